@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { flagOut, nothing, optionalText, say } from '#src/core/primitives.ts'
+
+const SYSCONFIG = '/api/v1/auth/sysconfig'
+
+export const getListDict = endpoint({
+  method: 'GET',
+  path: `${SYSCONFIG}/get_list_dict`,
+  access: 'session',
+  summary: 'Dictionary entries; `list` is null when `version` is still current.',
+  input: z.object({ parentCodes: optionalText(1_000), version: optionalText(64) }),
+  output: z.object({
+    version: z.string(),
+    list: z.array(z.object({ dictCode: z.string(), dictName: z.string(), parentCode: z.string(), sort: z.int() })).nullable(),
+  }),
+})
+export const getSystemArea = endpoint({
+  method: 'GET',
+  path: `${SYSCONFIG}/get_system_area`,
+  access: 'session',
+  summary: 'Administrative divisions below `parentCode`; without it the provinces.',
+  input: z.object({
+    parentCode: z
+      .string()
+      .regex(/^\d{6}$/, { error: say('格式错误') })
+      .optional(),
+  }),
+  output: z.array(z.object({ areaCode: z.string(), areaName: z.string(), parentCode: z.string().nullable(), leafFlag: flagOut() })),
+})
+export const clientConfig = endpoint({
+  method: 'GET',
+  path: `${SYSCONFIG}/client_config`,
+  access: 'public',
+  summary: 'Constants the client works with.',
+  input: nothing(),
+  output: z.object({
+    buildVersion: z.string(),
+    appHost: z.string().nullable(),
+    publicUrl: z.string(),
+    websiteModeFlag: flagOut(),
+    smsCountdown: z.int(),
+    requestTimeout: z.int(),
+    toastDuration: z.int(),
+    progressPoll: z.int(),
+    cartPoll: z.int(),
+    imageMaxKb: z.int(),
+    importMaxKb: z.int(),
+    importMaxFiles: z.int(),
+    tokenCookie: z.string(),
+    keepCookies: z.array(z.string()),
+    devFlag: flagOut(),
+  }),
+})

@@ -1,0 +1,21 @@
+import * as auth from '#src/auth/endpoints.ts'
+import type { Endpoint } from '#src/core/endpoint.ts'
+import * as dictionaries from '#src/dictionaries/endpoints.ts'
+import * as enterprise from '#src/enterprise/endpoints.ts'
+import * as messaging from '#src/messaging/endpoints.ts'
+import * as notifications from '#src/notifications/endpoints.ts'
+
+/** Every feature of the wire with its calls, by the name they have in code. */
+export const FEATURES = { auth, dictionaries, enterprise, messaging, notifications } as const
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+
+/** All declared calls: the feature, the name in code and the declaration. */
+export const ENDPOINTS: readonly { feature: keyof typeof FEATURES; name: string; endpoint: Endpoint }[] = Object.entries(FEATURES).flatMap(
+  ([feature, members]) =>
+    Object.entries(members).flatMap(([name, endpoint]) =>
+      // Object.entries widens the key; it is a key of FEATURES by construction.
+      isEndpoint(endpoint) ? [{ feature: feature as keyof typeof FEATURES, name, endpoint }] : [],
+    ),
+)

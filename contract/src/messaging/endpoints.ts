@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { flag, flagOut, integer, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import {
+  HISTORY_MAX,
+  messageOut,
+  readInput,
+  readOutput,
+  sendInput,
+  sendOutput,
+  sessionOut,
+  syncInput,
+  syncOutput,
+  TEXT_MAX,
+} from '#src/messaging/schema.ts'
+
+const IM = '/api/v1/im/im'
+
+export const messageUnreadNum = endpoint({
+  method: 'POST',
+  path: `${IM}/p/query/message_unread_num`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Unread messages of own accounts, in any enterprise; muted sessions do not count.',
+  input: z.object({ userAccountIdList: z.array(uuid()).max(200) }),
+  output: z.array(z.object({ userAccountId: z.uuid(), unreadNum: z.int() })),
+})
+export const imFriendsList = endpoint({
+  method: 'GET',
+  path: `${IM}/im_friends_list`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Contacts: the active members of the enterprise, by name.',
+  input: z.object({ ...paging, keyword: optionalText(50) }),
+  output: pageOf(
+    z.object({
+      imAccountId: z.uuid(),
+      userUuid: z.uuid(),
+      name: z.string(),
+      headImg: z.string().nullable(),
+      userPosition: z.string().nullable(),
+      onlineFlag: flagOut(),
+    }),
+  ),
+})
+export const imGroupList = endpoint({
+  method: 'GET',
+  path: `${IM}/im_group_list`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Own groups.',
+  input: z.object({ keyword: optionalText(50) }),
+  output: z.array(
+    z.object({
+      groupUuid: z.uuid(),
+      sessionUuid: z.uuid(),
+      groupName: z.string(),
+      groupAvatar: z.string().nullable(),
+      memberCount: z.int(),
+    }),
+  ),
+})
+export const groupInfo = endpoint({
+  method: 'GET',
+  path: `${IM}/group/info`,
+  access: 'tenant',
+  roles: [],
+  errors: [404],
+  summary: 'A group of the caller with its members.',
+  input: z.object({ groupUuid: uuid() }),
+  output: z.object({
+    groupUuid: z.uuid(),
+    sessionUuid: z.uuid(),
+    groupName: z.string(),
+    groupAvatar: z.string().nullable(),
+    ownerImAccountId: z.uuid().nullable(),
+    memberCount: z.int(),
+    announcement: z.string(),
+    muteAllFlag: flagOut(),
+    joinModeCode: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    version: z.int(),
+    memberList: z.array(
+      z.object({
+        imAccountId: z.uuid(),
+        name: z.string(),
+        headImg: z.string().nullable(),
+        roleCode: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        nickName: z.string().nullable(),
+        muteUntil: z.string().nullable(),
+        onlineFlag: flagOut(),
+      }),
+    ),
+  }),
+})
+export const sessionList = endpoint({
+  method: 'GET',
+  path: `${IM}/session/list`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Conversations changed after `sinceRev`, pinned first, then newest first.',
+  input: z.object({ sinceRev: integer(0, Number.MAX_SAFE_INTEGER).default(0), pageSize: integer(1, 200).default(200) }),
+  output: z.object({ list: z.array(sessionOut), accountRev: z.int(), hasMore: z.boolean() }),
+})
+export const sessionOpen = endpoint({
+  method: 'POST',
+  path: `${IM}/session/open`,
+  access: 'tenant',
+  roles: [],
+  summary: 'The single conversation with a colleague, made on first use.',
+  input: z.object({ peerImAccountId: uuid() }),
+  output: z.object({ session: sessionOut }),
+})
+export const sessionSetting = endpoint({
+  method: 'POST',
+  path: `${IM}/session/setting`,
+  access: 'tenant',
+  roles: [],
+  errors: [401],
+  summary: 'Own settings of a conversation.',
+  input: z.object({
+    sessionUuid: uuid(),
+    muteFlag: flag().optional(),
+    pinFlag: flag().optional(),
+    hiddenFlag: flag().optional(),
+    draft: z
+      .string()
+      .max(TEXT_MAX * 2)
+      .optional(),
+  }),
+  output: z.object({ session: sessionOut }),
+})
+export const sessionRead = endpoint({
+  method: 'POST',
+  path: `${IM}/session/read`,
+  access: 'tenant',
+  roles: [],
+  errors: [401],
+  summary: 'Moves the own read position; it never goes back.',
+  input: readInput,
+  output: readOutput,
+})
+export const messageHistory = endpoint({
+  method: 'GET',
+  path: `${IM}/message/history`,
+  access: 'tenant',
+  roles: [],
+  errors: [401],
+  summary: 'Messages around a place, ascending.',
+  input: z.object({
+    sessionUuid: uuid(),
+    beforeSeq: integer(1, 2_147_483_647).optional(),
+    afterSeq: integer(0, 2_147_483_647).optional(),
+    aroundSeq: integer(1, 2_147_483_647).optional(),
+    limit: integer(1, HISTORY_MAX).default(30),
+  }),
+  output: z.object({ list: z.array(messageOut), hasBefore: z.boolean(), hasAfter: z.boolean(), maxSeq: z.int() }),
+})
+export const messageSync = endpoint({
+  method: 'POST',
+  path: `${IM}/message/sync`,
+  access: 'tenant',
+  roles: [],
+  summary: 'What was missed since the given places; the same as the socket event.',
+  input: syncInput,
+  output: syncOutput,
+})
+export const messageSend = endpoint({
+  method: 'POST',
+  path: `${IM}/message/send`,
+  access: 'tenant',
+  roles: [],
+  idempotent: true,
+  errors: [401, 429],
+  summary: 'Sends a message where no socket can be had.',
+  input: sendInput,
+  output: sendOutput,
+})

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Envelope } from '#src/core/envelope.ts'
+import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
+
+type Ack<Data> = (answer: Envelope<Data | null>) => void
+
+/** Client → server. Every event takes one object and an ack that always is the envelope. */
+export interface ClientEvents {
+  'message:send': (payload: unknown, ack: Ack<SendOutput>) => void
+  'message:read': (payload: unknown, ack: Ack<z.output<typeof readOutput>>) => void
+  'message:sync': (payload: unknown, ack: Ack<z.output<typeof syncOutput>>) => void
+  typing: (payload: unknown, ack: Ack<null>) => void
+  'presence:subscribe': (payload: unknown, ack: Ack<Presence[]>) => void
+  'ping:time': (payload: unknown, ack: Ack<{ serverTime: string }>) => void
+}
+export type SyncInput = z.input<typeof syncInput>
+
+export interface Presence {
+  imAccountId: string
+  onlineFlag: 0 | 1
+  lastSeenTime: string | null
+}
+
+export interface Hello {
+  imAccountId: string
+  enterpriseUuid: string
+  serverTime: string
+  accountRev: number
+  counters: Counters
+  protocol: 1
+}
+
+export type SessionEndReason = 'logout' | 'revoked' | 'password_changed' | 'expired' | 'disabled'
+
+/** Server → client. */
+export interface ServerEvents {
+  hello: (payload: Hello) => void
+  'message:new': (payload: Message) => void
+  'message:update': (payload: {
+    sessionUuid: string
+    seq: number
+    rev: number
+    kind: 'edit' | 'recall' | 'reaction' | 'pin'
+    message: Message
+  }) => void
+  'message:read': (payload: { sessionUuid: string; imAccountId: string; lastReadSeq: number }) => void
+  typing: (payload: { sessionUuid: string; imAccountId: string; name: string; typingFlag: 0 | 1 }) => void
+  'presence:update': (payload: Presence) => void
+  'session:update': (payload: { session: Session } | { sessionUuid: string; removedFlag: 1 }) => void
+  'counters:update': (payload: Counters) => void
+  'session:roles': (payload: { moduleCode: string[] }) => void
+  'session:enterprise': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
+  'session:revoked': (payload: { reason: SessionEndReason; msg: string }) => void
+  'enterprise:joined': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
+  'server:drain': (payload: { reconnectInMs: number }) => void
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
+import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
+
+export const SESSION_TYPE = { single: 1, group: 2, assistant: 3 } as const
+export type SessionType = (typeof SESSION_TYPE)[keyof typeof SESSION_TYPE]
+
+/** Types a message may have; `text` and `system` exist so far. */
+export const MESSAGE_TYPES = ['text', 'image', 'file', 'audio', 'video', 'card', 'system', 'merge'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+export const TEXT_MAX = 5_000
+export const PIN_MAX = 20
+export const SYNC_SESSIONS_MAX = 200
+export const HISTORY_MAX = 100
+/** An ack that has not come by then counts as unknown, and the client sends again under the same `clientId`. */
+export const ACK_TIMEOUT_MS = 10_000
+
+const mention = z.object({ imAccountId: z.uuid(), name: z.string(), offset: z.int(), length: z.int() })
+
+export const textContent = z.object({ text: z.string(), mentions: z.array(mention), mentionAllFlag: flagOut() })
+export type TextContent = z.output<typeof textContent>
+
+/** What a client sends as the content of a text message. */
+export const textContentInput = z.object({
+  text: z.string().superRefine((value, context) => {
+    if (CONTROL_CHARACTERS.test(value)) context.addIssue({ code: 'custom', message: say('包含不支持的字符') })
+    else if (value.trim() === '') context.addIssue({ code: 'custom', message: say('消息不能为空') })
+    else if (textLength(value) > TEXT_MAX) context.addIssue({ code: 'custom', message: say('消息不能超过5000字') })
+  }),
+  mentions: z
+    .array(z.object({ imAccountId: uuid(), name: text({ max: 30 }), offset: integer(0, TEXT_MAX * 2), length: integer(1, 40) }))
+    .max(50)
+    .default([]),
+  mentionAllFlag: z.preprocess((value) => value ?? 0, z.union([z.literal(0), z.literal(1)])),
+})
+
+export const systemContent = z.object({ kind: z.string(), text: z.string(), params: z.record(z.string(), z.string()) })
+
+const message = z.object({
+  messageUuid: z.uuid(),
+  sessionUuid: z.uuid(),
+  seq: z.int(),
+  rev: z.int(),
+  clientId: z.string().nullable(),
+  senderImAccountId: z.uuid().nullable(),
+  senderName: z.string(),
+  senderHeadImg: z.string().nullable(),
+  messageType: z.enum(MESSAGE_TYPES),
+  content: z.union([textContent, systemContent, z.record(z.string(), z.unknown()), z.null()]),
+  replyTo: z.object({ seq: z.int(), senderName: z.string(), digest: z.string() }).nullable(),
+  createTime: instantOut(),
+  editTime: instantOut().nullable(),
+  editCount: z.int(),
+  recalledFlag: flagOut(),
+  readCount: z.int().optional(),
+})
+export const messageOut = message
+export type Message = z.output<typeof message>
+
+const digest = z.object({
+  seq: z.int(),
+  senderName: z.string(),
+  messageType: z.enum(MESSAGE_TYPES),
+  text: z.string(),
+  createTime: instantOut(),
+  recalledFlag: flagOut(),
+})
+
+export const sessionOut = z.object({
+  sessionUuid: z.uuid(),
+  sessionTypeCode: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  peerImAccountId: z.uuid().nullable(),
+  groupUuid: z.uuid().nullable(),
+  memberCount: z.int(),
+  maxSeq: z.int(),
+  maxRev: z.int(),
+  lastMessage: digest.nullable(),
+  lastTime: instantOut(),
+  lastReadSeq: z.int(),
+  peerReadSeq: z.int().nullable(),
+  unRead: z.int(),
+  mentionSeq: z.int().nullable(),
+  muteFlag: flagOut(),
+  pinFlag: flagOut(),
+  hiddenFlag: flagOut(),
+  draft: z.string(),
+})
+export type Session = z.output<typeof sessionOut>
+
+export const syncSession = z.object({
+  sessionUuid: z.uuid(),
+  messages: z.array(message),
+  changed: z.array(message),
+  maxSeq: z.int(),
+  maxRev: z.int(),
+  hasMore: z.boolean(),
+  removedFlag: flagOut(),
+})
+export const countersOut = z.object({ todo: z.int(), message: z.int(), download: z.int(), unRead: z.record(z.string(), z.int()) })
+export type Counters = z.output<typeof countersOut>
+
+export const syncInput = z.object({
+  sessions: z
+    .array(z.object({ sessionUuid: uuid(), lastSeq: integer(0, 2_147_483_647), lastRev: integer(0, 2_147_483_647) }))
+    .max(SYNC_SESSIONS_MAX),
+  accountRev: integer(0, Number.MAX_SAFE_INTEGER).optional(),
+})
+export const syncOutput = z.object({
+  sessions: z.array(syncSession),
+  changedSessions: z.array(sessionOut),
+  accountRev: z.int(),
+  counters: countersOut,
+})
+
+export const sendInput = z
+  .object({
+    sessionUuid: uuid().optional(),
+    peerImAccountId: uuid().optional(),
+    clientId: uuid(),
+    messageType: z.enum(MESSAGE_TYPES),
+    content: z.unknown(),
+    replyToSeq: integer(1, 2_147_483_647).optional(),
+  })
+  .refine((value) => Boolean(value.sessionUuid) !== Boolean(value.peerImAccountId), { path: ['sessionUuid'], error: say('必填') })
+export type SendInput = z.output<typeof sendInput>
+export const sendOutput = z.object({
+  messageUuid: z.uuid(),
+  sessionUuid: z.uuid(),
+  seq: z.int(),
+  rev: z.int(),
+  createTime: instantOut(),
+  duplicate: z.boolean(),
+})
+export type SendOutput = z.output<typeof sendOutput>
+
+export const readInput = z.object({ sessionUuid: uuid(), seq: integer(0, Number.MAX_SAFE_INTEGER) })
+export const readOutput = z.object({ lastReadSeq: z.int(), unRead: z.int() })
