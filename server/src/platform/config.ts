@@ -1,0 +1,184 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export interface Config {
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  production: boolean
+  /** DEV mode: `/api/v1/dev/*` exists. */
+  dev: boolean
+  devSmsCode: string | null
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null
+  databaseAppUrl: string | null
+  databaseWorkerUrl: string | null
+  redisUrl: string | null
+  s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string } | null
+  seedDemo: boolean
+  /** Origin without a trailing slash, for links in QR codes; null: that of the request. */
+  publicUrl: string | null
+  appHost: string | null
+  mapKey: string | null
+  ai: { baseUrl: string; apiKey: string; model: string } | null
+  smsProvider: string | null
+  /** null only with the embedded database: then it is read from, or made in, `dataDir`. */
+  secret: string | null
+  rateLimit: boolean
+  corsOrigins: string[]
+  metricsToken: string | null
+  logLevel: string
+}
+
+/** A value of the environment that the server cannot start with; the message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+/** Whether only this machine can reach an address to listen on. */
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host) || host.startsWith('127.')
+
+const switchOf = (on: string, off: string) => z.enum([on, off]).optional()
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+    .optional()
+const origin = z.string().transform((text, context) => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  context.addIssue({ code: 'custom', message: 'must be an origin such as https://example.com' })
+  return z.NEVER
+})
+
+const Environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:[\]-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535'),
+  NODE_ENV: z.string().optional(),
+  QFY_DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  QFY_DEV: switchOf('1', '0'),
+  QFY_DEV_SMS_CODE: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_APP_URL: url('postgres:', 'postgresql:'),
+  DATABASE_WORKER_URL: url('postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:'),
+  S3_ENDPOINT: url('http:', 'https:'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  QFY_SEED_DEMO: switchOf('1', '0'),
+  QFY_PUBLIC_URL: origin.optional(),
+  QFY_APP_HOST: origin.optional(),
+  MAP_KEY: z.string().optional(),
+  AI_BASE_URL: url('http:', 'https:'),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  SMS_PROVIDER: z.enum(['log']).optional(),
+  QFY_SECRET: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  QFY_RATE_LIMIT: switchOf('on', 'off'),
+  QFY_CORS_ORIGINS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(origin))
+    .optional(),
+  QFY_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  QFY_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+type Read = z.output<typeof Environment>
+
+/** All of the group's variables or none of them. */
+const together = (env: Read, names: (keyof Read)[]): boolean => {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(`${missing.join(', ')}: must be set together with ${names.filter((name) => !missing.includes(name)).join(', ')}`)
+  return missing.length === 0
+}
+
+const parse = (env: NodeJS.ProcessEnv): Read => {
+  // An empty variable counts as not set: compose files and CI systems pass them so.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = Environment.safeParse(set)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const allowed = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
+  throw new ConfigError(`${issue?.path[0] === undefined ? 'environment' : String(issue.path[0])}: ${allowed ?? 'is not valid'}`)
+}
+
+const refuseUnsafe = (env: Read): void => {
+  const dev = env.QFY_DEV === '1'
+  if (dev && env.NODE_ENV === 'production' && !isLoopback(env.HOST)) {
+    throw new ConfigError('QFY_DEV: DEV mode must not be reachable from the network in production; unset it or set HOST=127.0.0.1')
+  }
+  if (!dev && env.QFY_DEV_SMS_CODE !== undefined) throw new ConfigError('QFY_DEV_SMS_CODE: works only in DEV mode (QFY_DEV=1)')
+  if (env.DATABASE_URL !== undefined && env.QFY_SECRET === undefined) {
+    throw new ConfigError('QFY_SECRET: must be set (32 bytes or more) when DATABASE_URL is set; all nodes share it')
+  }
+  if (env.DATABASE_URL === undefined && (env.DATABASE_APP_URL ?? env.DATABASE_WORKER_URL) !== undefined) {
+    throw new ConfigError('DATABASE_APP_URL, DATABASE_WORKER_URL: need DATABASE_URL')
+  }
+}
+
+/** The configuration in the environment. Throws `ConfigError` with one line for the first wrong value (names and meanings: README). */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const env = parse(environment)
+  refuseUnsafe(env)
+  const s3 = together(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  const ai = together(env, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.QFY_DATA_DIR,
+    production: env.NODE_ENV === 'production',
+    dev: env.QFY_DEV === '1',
+    devSmsCode: env.QFY_DEV_SMS_CODE ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseAppUrl: env.DATABASE_APP_URL ?? null,
+    databaseWorkerUrl: env.DATABASE_WORKER_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    s3: s3
+      ? {
+          endpoint: env.S3_ENDPOINT ?? '',
+          bucket: env.S3_BUCKET ?? '',
+          accessKey: env.S3_ACCESS_KEY ?? '',
+          secretKey: env.S3_SECRET_KEY ?? '',
+        }
+      : null,
+    // Known passwords must not meet a network by accident.
+    seedDemo: env.QFY_SEED_DEMO === undefined ? env.DATABASE_URL === undefined && isLoopback(env.HOST) : env.QFY_SEED_DEMO === '1',
+    publicUrl: env.QFY_PUBLIC_URL ?? null,
+    appHost: env.QFY_APP_HOST ?? null,
+    mapKey: env.MAP_KEY ?? null,
+    ai: ai ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '' } : null,
+    smsProvider: env.SMS_PROVIDER ?? null,
+    secret: env.QFY_SECRET ?? null,
+    rateLimit: env.QFY_RATE_LIMIT !== 'off',
+    corsOrigins: env.QFY_CORS_ORIGINS ?? [],
+    metricsToken: env.QFY_METRICS_TOKEN ?? null,
+    logLevel: env.QFY_LOG_LEVEL,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Secrets } from './crypto/secrets.ts'
+import type { Database } from './database/transaction.ts'
+import type { Events } from './events/events.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Ids } from './ids.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+import type { Random } from './random.ts'
+import type { Realtime } from './realtime/realtime.ts'
+import type { SmsSender } from './sms/sms.ts'
+
+/** What every feature gets: the outside world behind interfaces, so that a test can move the clock or read the messages sent. */
+export interface Platform {
+  config: Config
+  clock: Clock
+  ids: Ids
+  random: Random
+  db: Database
+  events: Events
+  jobs: Jobs
+  files: FileStore
+  sms: SmsSender
+  realtime: Realtime
+  log: Logger
+  secrets: Secrets
+}
