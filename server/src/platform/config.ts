@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from './start-error.ts'
 
 export interface Config {
   host: string
@@ -30,9 +31,6 @@ export interface Config {
   metricsToken: string | null
   logLevel: string
 }
-
-/** A value of the environment that the server cannot start with; the message is one line that names the variable. */
-export class ConfigError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 /** Whether only this machine can reach an address to listen on. */
@@ -115,7 +113,7 @@ type Read = z.output<typeof Environment>
 const together = (env: Read, names: (keyof Read)[]): boolean => {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length > 0 && missing.length < names.length)
-    throw new ConfigError(`${missing.join(', ')}: must be set together with ${names.filter((name) => !missing.includes(name)).join(', ')}`)
+    throw new StartError(`${missing.join(', ')}: must be set together with ${names.filter((name) => !missing.includes(name)).join(', ')}`)
   return missing.length === 0
 }
 
@@ -126,24 +124,24 @@ const parse = (env: NodeJS.ProcessEnv): Read => {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const allowed = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  throw new ConfigError(`${issue?.path[0] === undefined ? 'environment' : String(issue.path[0])}: ${allowed ?? 'is not valid'}`)
+  throw new StartError(`${issue?.path[0] === undefined ? 'environment' : String(issue.path[0])}: ${allowed ?? 'is not valid'}`)
 }
 
 const refuseUnsafe = (env: Read): void => {
   const dev = env.QFY_DEV === '1'
   if (dev && env.NODE_ENV === 'production' && !isLoopback(env.HOST)) {
-    throw new ConfigError('QFY_DEV: DEV mode must not be reachable from the network in production; unset it or set HOST=127.0.0.1')
+    throw new StartError('QFY_DEV: DEV mode must not be reachable from the network in production; unset it or set HOST=127.0.0.1')
   }
-  if (!dev && env.QFY_DEV_SMS_CODE !== undefined) throw new ConfigError('QFY_DEV_SMS_CODE: works only in DEV mode (QFY_DEV=1)')
+  if (!dev && env.QFY_DEV_SMS_CODE !== undefined) throw new StartError('QFY_DEV_SMS_CODE: works only in DEV mode (QFY_DEV=1)')
   if (env.DATABASE_URL !== undefined && env.QFY_SECRET === undefined) {
-    throw new ConfigError('QFY_SECRET: must be set (32 bytes or more) when DATABASE_URL is set; all nodes share it')
+    throw new StartError('QFY_SECRET: must be set (32 bytes or more) when DATABASE_URL is set; all nodes share it')
   }
   if (env.DATABASE_URL === undefined && (env.DATABASE_APP_URL ?? env.DATABASE_WORKER_URL) !== undefined) {
-    throw new ConfigError('DATABASE_APP_URL, DATABASE_WORKER_URL: need DATABASE_URL')
+    throw new StartError('DATABASE_APP_URL, DATABASE_WORKER_URL: need DATABASE_URL')
   }
 }
 
-/** The configuration in the environment. Throws `ConfigError` with one line for the first wrong value (names and meanings: README). */
+/** The configuration in the environment. Throws `StartError` with one line for the first wrong value (names and meanings: README). */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = parse(environment)
   refuseUnsafe(env)

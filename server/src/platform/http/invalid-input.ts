@@ -1,0 +1,58 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { EN, type Message } from '@qifuyun/contract/core/messages.ts'
+import type { z } from 'zod'
+import { type Fields, Refusal, type Said } from '../errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+const known = (text: string): text is Message => text in EN
+
+/** `departmentList[0].organUuid`: how the wire names a nested field. */
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('')
+
+const limitOf = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said => {
+  const [limit, key] = issue.code === 'too_big' ? [issue.maximum, 'max'] : [issue.minimum, 'min']
+  const params = { [key]: Number(limit) }
+  if (issue.origin === 'string') return { text: key === 'max' ? '最多{max}个字' : '至少{min}个字', params }
+  if (issue.origin === 'array' || issue.origin === 'set') return { text: key === 'max' ? '最多{max}项' : '至少{min}项', params }
+  return { text: key === 'max' ? '不能大于{max}' : '不能小于{min}', params }
+}
+
+const FALLBACK: Partial<Record<Issue['code'], Message>> = { invalid_value: '选项无效', invalid_union: '格式错误', invalid_format: '格式错误' }
+
+const missing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input === undefined
+/** A wrong JSON type makes the whole request malformed (400); everything else is a value to correct (422). */
+const wrongType = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null && !Number.isNaN(issue.input)
+
+/** The catalogue text of one issue: the schema's own where it gives one, else by kind. */
+const say = (issue: Issue): Said => {
+  if (known(issue.message)) {
+    // Checks of ours carry the values of their text in `params`.
+    const params = issue.code === 'custom' ? (issue.params as Record<string, number> | undefined) : undefined
+    return params === undefined ? { text: issue.message } : { text: issue.message, params }
+  }
+  if (missing(issue)) return { text: '必填' }
+  if (issue.code === 'invalid_type') return { text: '类型错误' }
+  if (issue.code === 'too_big' || issue.code === 'too_small') return limitOf(issue)
+  return { text: FALLBACK[issue.code] ?? '格式错误' }
+}
+
+/** The refusal that tells all wrong fields at once; the first one is the toast. `base` prefixes the field names. */
+export const invalidInput = (error: z.ZodError, base: string[] = []): Refusal => {
+  const fields: Fields = {}
+  for (const issue of error.issues) {
+    const name = fieldPath([...base, ...issue.path])
+    if (name !== '' && !(name in fields)) fields[name] = say(issue)
+  }
+  const first = error.issues[0]
+  return new Refusal(CODE.invalid, error.issues.some(wrongType) ? 400 : 422, first === undefined ? '请求格式错误' : say(first), fields)
+}
+
+/** Parses input that came from outside; throws the refusal of `invalidInput`. */
+export const parseInput = <S extends z.ZodType>(schema: S, input: unknown, base: string[] = []): z.output<S> => {
+  // Issues carry their input so that "absent" and "of the wrong type" can be told apart.
+  const result = schema.safeParse(input, { reportInput: true })
+  if (!result.success) throw invalidInput(result.error, base)
+  return result.data
+}
