@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/** Where the API of a running server answers while Vite serves the pages (`npm run dev`). */
+const API = process.env.QFY_DEV_API ?? 'http://127.0.0.1:3000'
+const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz', '/readyz', '/metrics']
+
+// Each HTML file is one entry. Vite answers /login with login.html and every other page path with index.html, as the server does.
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/socket.io' }])),
+  },
+  build: {
+    target: 'es2023',
+    // The strict CSP allows no data: fonts or scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { input: { index: page('index.html'), login: page('login.html') } },
+  },
+})
