@@ -1,0 +1,140 @@
+import { currentEnterprise, editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
+import { boolean, check, index, integer, pgPolicy, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+
+/**
+ * A user in an enterprise. Who left keeps his row (`deletedAt`, status 3), so that his messages and records keep their author and a
+ * return finds the same chat account. Active = status 1.
+ */
+export const member = tenantTable(
+  'member',
+  {
+    orgUserUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    userName: sortedText().notNull(),
+    userPosition: text(),
+    jobNumber: text(),
+    /** `MEMBER_STATUS`: 1 active, 2 invited, 3 disabled. */
+    statusCode: smallint().notNull(),
+    imAccountId: uuid().notNull(),
+    joinedAt: instant().notNull(),
+    ...editable(),
+  },
+  {
+    key: ['orgUserUuid'],
+    self: 'userUuid',
+    constraints: (table) => [
+      uniqueIndex('member_user_key').on(table.enterpriseUuid, table.userUuid),
+      // A chat account belongs to one member of one enterprise; the id alone names it.
+      uniqueIndex('member_im_account_key').on(table.imAccountId),
+      index('member_name_idx').on(table.enterpriseUuid, table.statusCode, table.userName, table.orgUserUuid),
+      // Every membership of a user: sign-in and the enterprise list.
+      index('member_self_idx').on(table.userUuid),
+      check('member_left_check', sql`${table.deletedAt} is null or ${table.statusCode} = 3`),
+    ],
+  },
+)
+
+/** An invitation that waits for the user (type 1) or an application that waits for the enterprise (type 2). */
+export const joinRequest = tenantTable(
+  'join_request',
+  {
+    joinRequestUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    /** `JOIN_TYPE` of the contract. */
+    joinTypeCode: smallint().notNull(),
+    userName: text(),
+    userPosition: text(),
+    jobNumber: text(),
+    remark: text(),
+    /** Departments he gets when he joins; what the invite code suggests for an application. */
+    departmentList: uuid().array().notNull().default([]),
+    departmentHead: uuid().array().notNull().default([]),
+    primaryOrganUuid: uuid(),
+    orgRoleIdList: uuid().array().notNull().default([]),
+    invitedBy: uuid(),
+    /** `JOIN_STATE`: pending, joined, refused. */
+    state: text().notNull(),
+    decidedAt: instant(),
+    decidedBy: uuid(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  {
+    key: ['joinRequestUuid'],
+    self: 'userUuid',
+    constraints: (table) => [
+      // One open request a user and enterprise, also when two arrive at once.
+      uniqueIndex('join_request_pending_key').on(table.enterpriseUuid, table.userUuid).where(sql`${table.state} = 'pending'`),
+      index('join_request_list_idx').on(table.enterpriseUuid, table.state, table.joinTypeCode, table.createdAt),
+      index('join_request_self_idx').on(table.userUuid),
+    ],
+  },
+)
+
+/** A code that lets a user apply. Who knows the code may look it up: `app.invite_code` names it for the transaction. */
+export const inviteCode = tenantTable(
+  'invite_code',
+  {
+    inviteCode: text().notNull(),
+    /** The department the applicant is suggested for. */
+    organUuid: uuid(),
+    invitedBy: uuid().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  {
+    key: ['inviteCode'],
+    constraints: (table) => [
+      // Random, and typed in without naming an enterprise: unique over all of them.
+      uniqueIndex('invite_code_key').on(table.inviteCode),
+      pgPolicy('known_code', {
+        for: 'select',
+        using: sql`${currentEnterprise} is null and invite_code = nullif(current_setting('app.invite_code', true), '')`,
+      }),
+    ],
+  },
+)
+
+/** A node of the organisation tree: 1 group, 2 company, 3 department, 4 position (`ORGAN_TYPE`). */
+export const organ = tenantTable(
+  'organ',
+  {
+    organUuid: uuid().notNull(),
+    parentUuid: uuid(),
+    organName: sortedText().notNull(),
+    organTypeCode: smallint().notNull(),
+    sort: integer().notNull(),
+    ...editable(),
+  },
+  {
+    key: ['organUuid'],
+    constraints: (table) => [
+      uniqueIndex('organ_name_key').on(table.enterpriseUuid, table.parentUuid, table.organName).where(sql`${table.deletedAt} is null`),
+      uniqueIndex('organ_root_key').on(table.enterpriseUuid).where(sql`${table.parentUuid} is null and ${table.deletedAt} is null`),
+      index('organ_tree_idx').on(table.enterpriseUuid, table.parentUuid, table.sort),
+    ],
+  },
+)
+
+/** Who sits in which department; one of his departments is the primary one. */
+export const organMember = tenantTable(
+  'organ_member',
+  { organUuid: uuid().notNull(), userUuid: uuid().notNull(), primaryFlag: boolean().notNull().default(false) },
+  {
+    key: ['organUuid', 'userUuid'],
+    constraints: (table) => [
+      uniqueIndex('organ_member_primary_key').on(table.enterpriseUuid, table.userUuid).where(sql`${table.primaryFlag}`),
+      index('organ_member_user_idx').on(table.enterpriseUuid, table.userUuid),
+    ],
+  },
+)
+
+/** Who heads a department; he need not sit in it (a managing director heads the company node). */
+export const organHead = tenantTable(
+  'organ_head',
+  { organUuid: uuid().notNull(), userUuid: uuid().notNull(), sort: integer().notNull().default(0) },
+  {
+    key: ['organUuid', 'userUuid'],
+    constraints: (table) => [index('organ_head_user_idx').on(table.enterpriseUuid, table.userUuid)],
+  },
+)
