@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { flag, flagOut, integer, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
-import {
-  HISTORY_MAX,
-  messageOut,
-  readInput,
-  readOutput,
-  sendInput,
-  sendOutput,
-  sessionOut,
-  syncInput,
-  syncOutput,
-  TEXT_MAX,
-} from '#src/messaging/schema.ts'
+import { HISTORY_MAX, TEXT_MAX } from '#src/messaging/constants.ts'
+import { messageOut, readInput, readOutput, sendInput, sendOutput, sessionOut, syncInput, syncOutput } from '#src/messaging/schema.ts'
 
 const IM = '/api/v1/im/im'
 

@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
 import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
-
-export const SESSION_TYPE = { single: 1, group: 2, assistant: 3 } as const
-export type SessionType = (typeof SESSION_TYPE)[keyof typeof SESSION_TYPE]
-
-/** Types a message may have; `text` and `system` exist so far. */
-export const MESSAGE_TYPES = ['text', 'image', 'file', 'audio', 'video', 'card', 'system', 'merge'] as const
-export type MessageType = (typeof MESSAGE_TYPES)[number]
-
-export const TEXT_MAX = 5_000
-export const PIN_MAX = 20
-export const SYNC_SESSIONS_MAX = 200
-export const HISTORY_MAX = 100
-/** An ack that has not come by then counts as unknown, and the client sends again under the same `clientId`. */
-export const ACK_TIMEOUT_MS = 10_000
+import { MENTIONS_MAX, MESSAGE_TYPES, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
 
 const mention = z.object({ imAccountId: z.uuid(), name: z.string(), offset: z.int(), length: z.int() })
 
@@ -30,7 +17,7 @@ export const textContentInput = z.object({
   }),
   mentions: z
     .array(z.object({ imAccountId: uuid(), name: text({ max: 30 }), offset: integer(0, TEXT_MAX * 2), length: integer(1, 40) }))
-    .max(50)
+    .max(MENTIONS_MAX)
     .default([]),
   mentionAllFlag: z.preprocess((value) => value ?? 0, z.union([z.literal(0), z.literal(1)])),
 })
