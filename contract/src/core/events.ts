@@ -2,6 +2,10 @@
 export interface DomainEvents {
   /** Rows behind one of the user's three counters (todo, message, download) changed. */
   'counters.changed': { userUuid: string; enterpriseUuid: string }
+  /** A user became an active member of an enterprise, for the first time or again. */
+  'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
+  /** A member left an enterprise or was removed from it. */
+  'member.left': { enterpriseUuid: string; userUuid: string; imAccountId: string }
 }
 
 export type EventName = keyof DomainEvents
