@@ -43,7 +43,11 @@ export const malformed = (msg: Message, fields: Fields = {}, reason?: Reason): n
 }
 
 /** The state is no longer what the caller thinks: 3002/409; `current` is what it is now. */
-export const conflict = (msg: Message | Said, reason: Reason, { fields = {}, current }: { fields?: Fields; current?: unknown } = {}): never => {
+export const conflict = (
+  msg: Message | Said,
+  reason: Reason,
+  { fields = {}, current }: { fields?: Fields; current?: unknown } = {},
+): never => {
   throw new Refusal(CODE.invalid, 409, msg, fields, { _reason: reason, ...(current === undefined ? {} : { _current: current }) })
 }
 
@@ -75,6 +79,7 @@ export const isSqlState = (error: unknown, state: string): boolean => {
 
 /** The constraint that a database error names, if any. */
 export const constraintOf = (error: unknown): string | undefined => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
   return undefined
 }

@@ -19,11 +19,16 @@ const limitOf = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said
   return { text: key === 'max' ? '不能大于{max}' : '不能小于{min}', params }
 }
 
-const FALLBACK: Partial<Record<Issue['code'], Message>> = { invalid_value: '选项无效', invalid_union: '格式错误', invalid_format: '格式错误' }
+const FALLBACK: Partial<Record<Issue['code'], Message>> = {
+  invalid_value: '选项无效',
+  invalid_union: '格式错误',
+  invalid_format: '格式错误',
+}
 
 const missing = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input === undefined
 /** A wrong JSON type makes the whole request malformed (400); everything else is a value to correct (422). */
-const wrongType = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null && !Number.isNaN(issue.input)
+const wrongType = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null && !Number.isNaN(issue.input)
 
 /** The catalogue text of one issue: the schema's own where it gives one, else by kind. */
 const say = (issue: Issue): Said => {

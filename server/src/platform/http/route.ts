@@ -1,24 +1,44 @@
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { RequestInfo, SessionCaller, TenantCaller } from './caller.ts'
 
-type CallerFor<A extends Access> = A extends 'tenant' ? TenantCaller : A extends 'session' ? SessionCaller : A extends 'optional' ? SessionCaller | null : null
+type CallerFor<A extends Access> = A extends 'tenant'
+  ? TenantCaller
+  : A extends 'session'
+    ? SessionCaller
+    : A extends 'optional'
+      ? SessionCaller | null
+      : null
 
 /** What a handler is given: the validated input and the caller that the endpoint's `access` promises. */
 export interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>
   caller: CallerFor<E['access']>
   request: RequestInfo
+  /**
+   * Stores the answer under the request's `Idempotency-Key` inside the transaction that makes the change; does nothing without a key.
+   * A retry after a crash then gets this answer instead of a second change.
+   */
+  settle(tx: Tx, output: OutputOf<E>): Promise<void>
+}
+
+/** A call whose input and caller were checked against `endpoint`, before its handler knows their types. */
+export interface CheckedCall {
+  input: unknown
+  caller: SessionCaller | TenantCaller | null
+  request: RequestInfo
+  settle(tx: Tx, output: unknown): Promise<void>
 }
 
 /** A declared call with the function that answers it. */
 export interface Route {
   endpoint: Endpoint
-  run(call: { input: unknown; caller: SessionCaller | TenantCaller | null; request: RequestInfo }): Promise<unknown>
+  run(call: CheckedCall): Promise<unknown>
 }
 
 /** Binds a handler to its declaration: input, caller and answer are typed by it. */
 export const handle = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>> | OutputOf<E>): Route => ({
   endpoint,
   // The server validates the input and resolves the caller by this same endpoint before it runs the handler.
-  run: async (call) => handler(call as Call<E>),
+  run: async (call) => handler(call as unknown as Call<E>),
 })

@@ -1,0 +1,66 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { conflict, expired, forbidden, malformed, Refusal } from '../errors.ts'
+import type { Authenticator, SessionCaller, TenantCaller } from './caller.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { tokenOf } from './request-info.ts'
+
+/** First gate, before the body is read: the token (3004), then the limits (429). Gives the caller, null on public calls. */
+export const identify = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticator, limits, clock }: { authenticator: Authenticator; limits: RateLimits; clock: Clock },
+): Promise<SessionCaller | null> => {
+  const token = endpoint.access === 'public' ? null : tokenOf(request)
+  if (token === null) {
+    if (endpoint.access === 'session' || endpoint.access === 'tenant') expired('NO_TOKEN')
+    await limits.publicIp(request.ip)
+    return null
+  }
+  const caller = await authenticator.resolve(token, clock.now())
+  await limits.session(caller.sessionUuid)
+  return caller
+}
+
+const tenantCaller = (caller: SessionCaller): TenantCaller => {
+  if (caller.member === null) throw new Refusal(CODE.invalid, 422, '请先选择企业', {}, { _reason: 'NO_ENTERPRISE' })
+  const { member, userUuid, sessionUuid, mobile, deviceId, operator } = caller
+  return { ...member, userUuid, sessionUuid, mobile, deviceId, operator }
+}
+
+/** A call that the product announces as a change: it has a success text of its own, needs a key, or is a mutating GET. */
+const changes = (endpoint: Endpoint): boolean => endpoint.idempotent === true || endpoint.mutatingGet === true || endpoint.msg !== undefined
+
+/** Second gate: enterprise, role codes and special guards of the endpoint. Gives the caller in the shape its handler expects. */
+export const admit = (
+  endpoint: Endpoint,
+  caller: SessionCaller | null,
+  enterpriseHeader: string | undefined,
+): SessionCaller | TenantCaller | null => {
+  if (caller === null) return null
+  if (caller.readOnly && changes(endpoint) && endpoint.method !== 'DELETE') forbidden()
+  if (endpoint.guard === 'operator' && !caller.operator) forbidden()
+  if (
+    enterpriseHeader !== undefined &&
+    enterpriseHeader !== '' &&
+    caller.member !== null &&
+    enterpriseHeader !== caller.member.enterpriseUuid
+  ) {
+    conflict('当前企业已切换，请刷新页面', 'ENTERPRISE_CHANGED')
+  }
+  if (endpoint.access !== 'tenant') return caller
+  const member = tenantCaller(caller)
+  if (!holdsOneOf(member.roles, endpoint.roles)) forbidden(endpoint.roles)
+  if (endpoint.guard === 'owner' && !member.owner) forbidden()
+  if (endpoint.guard === 'ai' && !member.ai) forbidden()
+  return member
+}
+
+/** Mutating GETs must not be triggered by a browser that looks ahead. */
+export const refusePrefetch = (request: FastifyRequest): void => {
+  const purpose = `${request.headers.purpose ?? ''} ${request.headers['sec-purpose'] ?? ''}`
+  if (/prefetch/i.test(purpose)) malformed('不支持预加载')
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/transaction.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** /healthz (alive), /readyz (the database answers, and the server is not stopping) and /metrics (Prometheus; loopback or token). */
+export const mountHealth = (app: FastifyInstance, { config, db }: { config: Config; db: Database }, stopping: () => boolean): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  app.get('/healthz', async () => 'ok')
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !stopping() && (await db.answers())
+    return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready')
+  })
+  app.get('/metrics', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer\s+/i, '')
+    // The address of the connection, not one that a header claims.
+    const local = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    if (config.metricsToken === null ? !local : token !== config.metricsToken) return reply.code(404).send()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

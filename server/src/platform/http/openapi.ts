@@ -1,0 +1,49 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { z } from 'zod'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  additionalProperties: false,
+  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+})
+
+const parametersOf = (endpoint: Endpoint) => {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+const operationOf = (feature: string, name: string, endpoint: Endpoint, method: Endpoint['method']) => ({
+  tags: [feature],
+  operationId: method === endpoint.method ? `${feature}.${name}` : `${feature}.${name}.${method.toLowerCase()}`,
+  summary: endpoint.summary,
+  'x-access': endpoint.access,
+  'x-roles': endpoint.roles ?? [],
+  ...(endpoint.guard === undefined ? {} : { 'x-guard': endpoint.guard }),
+  security: endpoint.access === 'public' ? [] : endpoint.access === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
+  ...(method === 'GET' || method === 'DELETE'
+    ? { parameters: parametersOf(endpoint) }
+    : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }),
+  responses: {
+    200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) } } },
+  },
+})
+
+/** The OpenAPI 3.1 document of the declared calls. */
+export const openApiOf = (calls: readonly { feature: string; name: string; endpoint: Endpoint }[], version: string): object => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { feature, name, endpoint } of calls) {
+    const methods: Endpoint['method'][] = endpoint.mutatingGet ? ['GET', 'POST'] : [endpoint.method]
+    for (const method of methods)
+      paths[endpoint.path] = { ...paths[endpoint.path], [method.toLowerCase()]: operationOf(feature, name, endpoint, method) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Qifuyun', version },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths,
+  }
+}

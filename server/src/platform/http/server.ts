@@ -1,0 +1,137 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { Refusal } from '../errors.ts'
+import type { Authenticator } from './caller.ts'
+import { fail } from './envelope.ts'
+import { mountHealth } from './health.ts'
+import { createIdempotency } from './idempotency.ts'
+import { mountRoute } from './mount.ts'
+import { createRateLimits } from './rate-limit.ts'
+import { languageOf } from './request-info.ts'
+import type { Route } from './route.ts'
+import { isPage, mountStaticWeb } from './static-web.ts'
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_ID = /^[\x21-\x7e]{1,64}$/
+/** Reverse proxies stand on the same machine or in the same private network; only they may say who the client is. */
+const PROXIES = ['loopback', 'linklocal', 'uniquelocal']
+
+export interface HttpOptions {
+  platform: Platform
+  authenticator: Authenticator
+  routes: Route[]
+  /** Folder of the built web application; null serves the API alone. */
+  webRoot: string | null
+  stopping: () => boolean
+}
+
+/** Translates what Fastify itself refuses (body too large, bad JSON, wrong content type) into the envelope's codes. */
+const refusalOf = (error: FastifyError): unknown => {
+  if (error instanceof Refusal) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(CODE.tooLarge, 413, '内容过大，请精简后再提交', {}, { limitKb: BODY_LIMIT / 1_024 })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(CODE.invalid, 400, '请求格式错误')
+  return error
+}
+
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error)
+  const { status, body, defect } = fail(refusal, languageOf(request.headers['accept-language']), request.id)
+  if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  if (refusal instanceof Refusal && typeof refusal.extra.retryAfter === 'number') reply.header('Retry-After', refusal.extra.retryAfter)
+  return reply.code(status).header('Cache-Control', 'no-store').send(body)
+}
+
+const secure = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        // Third-party pages open in sandboxed frames.
+        frameSrc: ["'self'", 'https:', 'http:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Meaningless, and a console warning, on plain-HTTP intranet hosts.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  if (platform.config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: platform.config.corsOrigins,
+      exposedHeaders: ['filename', 'X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
+    })
+  }
+}
+
+/** The HTTP side of the product: declared calls, health, self description and the web application, behind one error path. */
+export const createHttpServer = async ({ platform, authenticator, routes, webRoot, stopping }: HttpOptions): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = fastify({
+    loggerInstance,
+    // One line a request is written by the hook below; the built-in two would carry query strings, which may hold secrets.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: PROXIES,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : platform.ids.uuid()
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    return503OnClosing: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else request.log.debug(line, 'request')
+  })
+  app.setErrorHandler(answerError)
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(new Refusal(CODE.invalid, 400, '请求格式错误'))
+  })
+  await secure(app, platform)
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  mountHealth(app, platform, stopping)
+
+  const limits = await createRateLimits(platform.config)
+  app.addHook('onClose', () => limits.close())
+  const idempotency = createIdempotency(platform.db, platform.clock)
+  platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
+  for (const route of routes) mountRoute(app, route, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
+
+  const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (hasWeb && isPage(request.method, path)) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    throw new Refusal(CODE.absent, 404, '数据不存在')
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Pages that are documents of their own; every other page is the workspace. */
+const DOCUMENTS: Record<string, string> = { '/login': 'login.html' }
+const YEAR_S = 31_536_000
+
+const page = (reply: FastifyReply, file: string) => reply.header('Cache-Control', 'no-cache').sendFile(file)
+
+/**
+ * Serves the built web application: hashed assets for a year, documents always revalidated, precompressed variants where the build made
+ * them. A GET for any other path without a file ending is a page of the workspace, whose router knows what is a 404.
+ */
+export const mountStaticWeb = async (app: FastifyInstance, root: string): Promise<boolean> => {
+  if (!existsSync(join(root, 'index.html'))) return false
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      if (!path.endsWith('.html'))
+        reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600')
+    },
+  })
+  for (const [path, file] of Object.entries(DOCUMENTS)) app.get(path, (_request, reply) => page(reply, file))
+  app.get('/', (_request, reply) => page(reply, 'index.html'))
+  return true
+}
+
+/** Whether a path that no route answers is a page of the workspace. */
+export const isPage = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|oauth2|socket\.io|\.well-known)(\/|$)/.test(path) &&
+  !/\.[a-z0-9]{1,8}$/i.test(path)
