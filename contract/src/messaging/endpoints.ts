@@ -82,7 +82,7 @@ export const groupInfo = endpoint({
     ),
   }),
 })
-export const sessionList = endpoint({
+export const messagingSessionList = endpoint({
   method: 'GET',
   path: `${IM}/session/list`,
   access: 'tenant',
