@@ -61,6 +61,6 @@ export const admit = (
 
 /** Mutating GETs must not be triggered by a browser that looks ahead. */
 export const refusePrefetch = (request: FastifyRequest): void => {
-  const purpose = `${request.headers.purpose ?? ''} ${request.headers['sec-purpose'] ?? ''}`
-  if (/prefetch/i.test(purpose)) malformed('不支持预加载')
+  const purposes = [request.headers.purpose, request.headers['sec-purpose']].flat()
+  if (purposes.some((purpose) => /prefetch/i.test(purpose ?? ''))) malformed('不支持预加载')
 }
