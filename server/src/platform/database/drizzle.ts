@@ -15,6 +15,9 @@ const pg = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core'
 // As above.
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 
+// As above.
+export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof import('drizzle-orm/node-postgres/migrator')
+
 export const {
   and,
   arrayContains,

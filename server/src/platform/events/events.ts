@@ -1,5 +1,9 @@
 import type { DomainEvents, EventName } from '@qifuyun/contract/core/events.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Database, Tx } from '#src/platform/database/transaction.ts'
+import type { Logger } from '#src/platform/log.ts'
+import { listenToOutbox, type OutboxListener } from './outbox-listener.ts'
+import { deliverBatch, type StoredEvent } from './relay.ts'
+import { outbox } from './tables.ts'
 
 export interface Delivery {
   /** In the event's enterprise, without a user; outside any enterprise where the event was emitted outside one. */
@@ -29,4 +33,70 @@ export interface Events {
   drain(): Promise<void>
   /** Stops delivering after the event in hand. */
   stop(): Promise<void>
+}
+
+type AnyConsumer = (payload: never, delivery: Delivery) => Promise<void>
+
+/** Runs `work` until it finds nothing; a call during a run makes it look once more, so nothing that was stored before the call is missed. */
+const untilNothingLeft = (work: () => Promise<number>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      while ((await work()) > 0);
+    } while (again)
+  }
+  return async () => {
+    again = true
+    running ??= run().finally(() => {
+      running = null
+    })
+    await running
+  }
+}
+
+/** Events over the outbox table of the database. */
+export const createEvents = (db: Database, log: Logger): Events => {
+  const consumers = new Map<string, AnyConsumer[]>()
+  const deliver = async (event: StoredEvent) => {
+    for (const consumer of consumers.get(event.name) ?? []) {
+      const work = (tx: Tx) =>
+        // The payload has the type of its name: `emit` stored it so.
+        consumer(event.payload as never, {
+          tx,
+          eventId: event.id,
+          enterpriseUuid: event.enterpriseUuid,
+          occurredAt: event.occurredAt,
+          attempt: event.attempts + 1,
+        })
+      await (event.enterpriseUuid === null ? db.system(work) : db.tenant(event.enterpriseUuid, null, work))
+    }
+  }
+  const onFailure = (event: StoredEvent, error: unknown) =>
+    log.error({ err: error, event: event.name, eventId: event.id, attempt: event.attempts + 1 }, 'an event could not be delivered')
+  let listener: OutboxListener | null = null
+  let stopping = false
+  const drain = untilNothingLeft(() => (stopping ? Promise.resolve(0) : deliverBatch(db, deliver, onFailure)))
+  const wake = () => {
+    drain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+  }
+  return {
+    emit: async (tx, name, payload, options = {}) => {
+      await tx.insert(outbox).values({ name, payload, aggregate: options.aggregate ?? null })
+    },
+    on: (name, consumer) => {
+      consumers.set(name, [...(consumers.get(name) ?? []), consumer])
+    },
+    start: async () => {
+      listener = await listenToOutbox(db, wake)
+      wake()
+    },
+    drain,
+    stop: async () => {
+      await listener?.stop()
+      stopping = true
+      await drain().catch(() => {})
+    },
+  }
 }

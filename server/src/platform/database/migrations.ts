@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Client, escapeLiteral } from 'pg'
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
+import { drizzle, migrate } from './drizzle.ts'
+import { grantRights, type RoleNames } from './roles.ts'
+import { forceRowSecurity } from './row-security.ts'
+
+const SERVER = join(import.meta.dirname, '../../..')
+const MIGRATIONS = join(SERVER, 'migrations')
+const REPEATABLE = join(SERVER, 'sql')
+/** Raise it when `migrateDatabase` itself does something new. */
+const STEPS_VERSION = 1
+
+const sqlFiles = (folder: string): { name: string; text: string }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+const fingerprint = (roles: RoleNames): string => {
+  const hash = createHash('sha256').update(JSON.stringify([STEPS_VERSION, roles, getConstructionPlans('pgboss')]))
+  for (const { name, text } of [...sqlFiles(MIGRATIONS), ...sqlFiles(REPEATABLE)]) hash.update(JSON.stringify([name, text]))
+  return hash.digest('hex')
+}
+
+const isUpToDate = async (owner: Client, expected: string): Promise<boolean> => {
+  const known = await owner.query<{ present: boolean }>("select to_regclass('setup.state') is not null as present")
+  if (!known.rows[0]?.present) return false
+  const { rows } = await owner.query<{ fingerprint: string }>('select fingerprint from setup.state')
+  return rows[0]?.fingerprint === expected
+}
+
+/** The queue's tables are made by the owner: the role that works on the queue may not create anything. */
+const migrateQueue = async (owner: Client): Promise<void> => {
+  const { rows } = await owner.query<{ present: boolean }>("select to_regclass('pgboss.version') is not null as present")
+  if (!rows[0]?.present) {
+    await owner.query(getConstructionPlans('pgboss'))
+    return
+  }
+  const { rows: versions } = await owner.query<{ version: number }>('select version from pgboss.version')
+  const plan = getMigrationPlans('pgboss', versions[0]?.version ?? 0)
+  if (plan.trim() !== '') await owner.query(plan)
+}
+
+/**
+ * Brings the schema up to date: migrations once each, then the repeatable files of server/sql, forced row-level security and grants.
+ * Nothing but one query when nothing changed since the last start. `owner` may create tables; two nodes must not run it at once.
+ */
+export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<void> => {
+  const expected = fingerprint(roles)
+  if (await isUpToDate(owner, expected)) return
+  await owner.query(
+    `create or replace function app_is_worker() returns boolean language sql stable as $$ select current_user = ${escapeLiteral(roles.worker)} $$`,
+  )
+  await migrate(drizzle(owner), { migrationsFolder: MIGRATIONS })
+  await migrateQueue(owner)
+  for (const { text } of sqlFiles(REPEATABLE)) await owner.query(text)
+  await forceRowSecurity(owner)
+  await grantRights(owner, roles)
+  await owner.query(`
+    create schema if not exists setup;
+    create table if not exists setup.state (fingerprint text not null);
+    delete from setup.state;
+    insert into setup.state values (${escapeLiteral(expected)})`)
+}

@@ -1,0 +1,119 @@
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import type { Secrets } from '#src/platform/crypto/secrets.ts'
+import { StartError } from '#src/platform/start-error.ts'
+import { addressFor, type DatabaseAddress, unreachable, userOf } from './address.ts'
+import { migrateDatabase } from './migrations.ts'
+import { ensureLogin, type RoleNames, refuseDangerousRole } from './roles.ts'
+import { createDatabase, type Database } from './transaction.ts'
+
+const OLDEST_VERSION = 150_000
+/** One node at a time changes the schema; the others wait. */
+const MIGRATION_LOCK = 7_304_002
+const CONNECT_LIMIT_MS = 10_000
+/** Below the server's own 55 s, so that the database gives up first. */
+const STATEMENT_LIMIT_MS = 50_000
+const APP_CONNECTIONS = 16
+const WORKER_CONNECTIONS = 6
+
+export interface OpenOptions {
+  /** Of the login that migrates. */
+  owner: DatabaseAddress
+  /** Logins made by someone else, where the owner may not create roles. */
+  app?: DatabaseAddress | undefined
+  worker?: DatabaseAddress | undefined
+  secrets: Secrets
+  /** What the two roles' names start with; default the database's name. */
+  rolePrefix?: string
+  /** Told of broken idle connections, which the pools replace by themselves. */
+  onError: (error: Error) => void
+}
+
+const connectOwner = async (address: ClientConfig): Promise<Client> => {
+  const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'qifuyun setup' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw unreachable('DATABASE_URL', address, error)
+  }
+  return client
+}
+
+const refuseUnfitServer = async (owner: Client): Promise<string> => {
+  const { rows } = await owner.query<{ version: string; encoding: string; name: string }>(
+    "select current_setting('server_version_num') as version, pg_encoding_to_char(encoding) as encoding, datname as name from pg_database where datname = current_database()",
+  )
+  const [found] = rows
+  if (!found || Number(found.version) < OLDEST_VERSION)
+    throw new StartError(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${found?.version}`)
+  if (found.encoding !== 'UTF8')
+    throw new StartError(`DATABASE_URL: the database must be encoded in UTF8, this one is in ${found.encoding}`)
+  return found.name
+}
+
+const ensureRoles = async (owner: Client, options: OpenOptions, prefix: string) => {
+  const made = async (suffix: 'app' | 'worker') => {
+    const given = options[suffix]
+    if (given) return given
+    const name = `${prefix}_${suffix}`
+    const password = options.secrets.hmac('database-role', name)
+    await ensureLogin(owner, { name, password })
+    return addressFor(options.owner, name, password)
+  }
+  return { app: await made('app'), worker: await made('worker') }
+}
+
+const openPool = (address: DatabaseAddress, max: number, onError: (error: Error) => void): Pool => {
+  const config: PoolConfig = {
+    ...address,
+    max,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS,
+    application_name: 'qifuyun',
+  }
+  const pool = new Pool(config)
+  pool.on('error', onError)
+  return pool
+}
+
+const verify = async (pool: Pool, address: DatabaseAddress, variable: string): Promise<void> => {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw unreachable(variable, address, error)
+  })
+  try {
+    await refuseDangerousRole(client, variable)
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Prepares the database (roles, migrations, row-level security, grants) and opens it for requests and for the worker. Refuses with one
+ * line when it cannot be reached, is too old, or when the request login could pass row-level security.
+ */
+export const openDatabase = async (options: OpenOptions): Promise<Database> => {
+  const owner = await connectOwner(options.owner)
+  let addresses: { app: DatabaseAddress; worker: DatabaseAddress }
+  try {
+    const name = await refuseUnfitServer(owner)
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    addresses = await ensureRoles(owner, options, options.rolePrefix ?? name)
+    const roles: RoleNames = { app: userOf(addresses.app), worker: userOf(addresses.worker) }
+    await migrateDatabase(owner, roles)
+  } finally {
+    await owner.end()
+  }
+  const pool = openPool(addresses.app, APP_CONNECTIONS, options.onError)
+  const workerPool = openPool(addresses.worker, WORKER_CONNECTIONS, options.onError)
+  const database = createDatabase(pool, workerPool)
+  try {
+    await verify(pool, addresses.app, 'DATABASE_APP_URL')
+    await verify(workerPool, addresses.worker, 'DATABASE_WORKER_URL')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
