@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Ids } from '../ids.ts'
+import type { FileStore } from './file-store.ts'
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/
+
+/** Files below one folder, for a single server. A file appears under its key only when it is complete. */
+export const createFolderStore = (root: string, ids: Ids): FileStore => {
+  const pathOf = (key: string): string => {
+    if (!KEY_PATTERN.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) throw new Error(`no storage key: ${key}`)
+    return join(root, key)
+  }
+  return {
+    async put(key, body) {
+      const target = pathOf(key)
+      const draft = `${target}.${ids.uuid()}.part`
+      await mkdir(dirname(target), { recursive: true })
+      try {
+        await pipeline(body, createWriteStream(draft, { flags: 'wx' }))
+        const { size } = await stat(draft)
+        await rename(draft, target)
+        return size
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      const path = pathOf(key)
+      // Opening happens later than this call; a missing file must be told now.
+      await stat(path)
+      return createReadStream(path, range)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
