@@ -1,0 +1,5 @@
+/** Standing of a member in his enterprise. A disabled one signs in but does not see the enterprise. */
+export const MEMBER_STATUS = { active: 1, invited: 2, disabled: 3 } as const
+
+/** An open invitation or application, and how it ended. */
+export const JOIN_STATE = { pending: 'pending', joined: 'joined', refused: 'refused' } as const
