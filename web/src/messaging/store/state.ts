@@ -1,0 +1,54 @@
+import type { MessageLog } from './log.ts'
+import type { Outbox } from './outbox.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Whose messages these are. */
+export interface Me {
+  readonly userUuid: string
+  readonly imAccountId: string
+  readonly name: string
+  readonly headImg: string | null
+}
+
+export interface Typist {
+  readonly imAccountId: string
+  readonly name: string
+  /** When the signal is over, in milliseconds. */
+  readonly until: number
+}
+
+export type Phase = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** Loading of one conversation's messages. */
+export type Loading = 'first' | 'older' | 'newer' | 'failed'
+
+/** Everything the messenger knows, normalised. */
+export interface ChatState {
+  readonly me: Me | null
+  readonly phase: Phase
+  /** The session list is complete up to this revision of the account. */
+  readonly accountRev: number
+  readonly sessions: Sessions
+  readonly logs: Readonly<Record<string, MessageLog>>
+  readonly loading: Readonly<Record<string, Loading>>
+  readonly outbox: Outbox
+  readonly drafts: Readonly<Record<string, string>>
+  readonly typing: Readonly<Record<string, readonly Typist[]>>
+  /** Whether an account is online, as far as it was asked. */
+  readonly presence: Readonly<Record<string, boolean>>
+  readonly activeUuid: string | null
+}
+
+export const EMPTY_STATE: ChatState = {
+  me: null,
+  phase: 'idle',
+  accountRev: 0,
+  sessions: {},
+  logs: {},
+  loading: {},
+  outbox: [],
+  drafts: {},
+  typing: {},
+  presence: {},
+  activeUuid: null,
+}
