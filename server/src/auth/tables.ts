@@ -146,12 +146,14 @@ export const loginFailure = globalTable(
   (table) => [index('login_failure_started').on(table.windowStartedAt)],
 )
 
-/** Sign-ins that succeeded and failed, for the user's own eyes. */
+/** Sign-ins that succeeded and failed. Tries at unknown mobiles are stored too, so that both take the same time. */
 export const loginLog = globalTable(
   'login_log',
   {
     loginLogUuid: uuid().primaryKey(),
-    userUuid: uuid().notNull(),
+    /** null: nobody has this mobile. */
+    userUuid: uuid(),
+    mobile: text().notNull(),
     /** `LOGIN_METHOD` of states.ts. */
     method: text().notNull(),
     successFlag: boolean().notNull(),

@@ -1,5 +1,19 @@
-/** Sends short messages; the default writes them to the log and, in DEV mode, to an outbox that is read over the API. */
+/** A code on its way to a mobile. */
+export interface SmsMessage {
+  mobile: string
+  /** What the code is for; the provider's template hangs on it. */
+  purpose: string
+  code: string
+  createdAt: Date
+  expiresAt: Date
+  /** What the text says beside the code: the mobile is registered already, or not at all. */
+  note: 'registered' | 'unregistered' | null
+}
+
+/** Sends short messages to mainland mobiles; the default writes them to the log. */
 export interface SmsSender {
-  /** Sends a code to a mainland mobile number. Throws when the provider refuses. */
-  sendCode(mobile: string, code: string): Promise<void>
+  /** Throws when the provider refuses. */
+  send(message: SmsMessage): Promise<void>
+  /** What was sent to a mobile (all mobiles when left out), newest first; always empty outside DEV mode. */
+  sent(mobile?: string): SmsMessage[]
 }

@@ -1,0 +1,102 @@
+-- What sign-in must know of enterprises, each in one round trip. These functions have no rights of their own: row-level security holds
+-- for them as for every query. They name the enterprise and the user themselves; the SET clauses give the caller's settings back.
+
+-- Who is behind a token (or, with p_session, behind a session that was proven otherwise). No row: unknown. `ended` tells why it is over.
+create or replace function auth_resolve_session(p_token_hash text, p_session uuid, p_now timestamptz)
+returns table (
+  session_uuid uuid, ended text, user_uuid uuid, mobile text, device_id text, operator boolean, read_only boolean,
+  enterprise_uuid uuid, enterprise_name text, org_user_uuid uuid, user_name text, im_account_id uuid,
+  roles text[], owner boolean, ai boolean
+)
+language plpgsql
+set app.enterprise_uuid = ''
+set app.user_uuid = ''
+as $$
+#variable_conflict use_column
+declare
+  s record;
+  preview_allowed boolean := false;
+begin
+  select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag into s
+  from auth_session a join user_account u on u.user_uuid = a.user_uuid
+  where (p_token_hash is not null and a.token_hash = p_token_hash) or (p_token_hash is null and a.session_uuid = p_session);
+  if not found then return; end if;
+
+  session_uuid := s.session_uuid;
+  user_uuid := s.user_uuid;
+  ended := case
+    when s.revoked_reason = 'password_changed' then 'PASSWORD_CHANGED'
+    when s.revoked_reason = 'expired' then 'EXPIRED'
+    when s.revoked_at is not null or s.disabled_flag then 'REVOKED'
+    when s.expires_at <= p_now or s.last_active_at <= p_now - interval '7 days' then 'EXPIRED'
+  end;
+  if ended is not null then return next; return; end if;
+
+  if s.last_active_at < p_now - interval '1 minute' then
+    update auth_session a set last_active_at = p_now where a.session_uuid = s.session_uuid and a.last_active_at < p_now;
+  end if;
+  mobile := s.user_mobile;
+  device_id := s.device_id;
+  -- A narrowed session is its one role and nothing else.
+  operator := s.operator_flag and s.narrowed_role_id is null;
+  read_only := s.read_only_flag;
+
+  if s.current_enterprise_uuid is not null then
+    perform set_config('app.enterprise_uuid', s.current_enterprise_uuid::text, true), set_config('app.user_uuid', s.user_uuid::text, true);
+    select e.enterprise_uuid, e.enterprise_name, m.org_user_uuid, m.user_name, m.im_account_id,
+      e.owner_user_uuid = s.user_uuid and s.narrowed_role_id is null, e.ai_flag
+    into enterprise_uuid, enterprise_name, org_user_uuid, user_name, im_account_id, owner, ai
+    from enterprise e join member m on m.enterprise_uuid = e.enterprise_uuid
+    where e.enterprise_uuid = s.current_enterprise_uuid and m.user_uuid = s.user_uuid
+      and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null and not e.disabled_flag;
+    if enterprise_uuid is not null then
+      if s.read_only_flag then
+        preview_allowed := exists (
+          select from role_member rm join role r on r.org_role_id = rm.org_role_id and r.enterprise_uuid = rm.enterprise_uuid
+          where rm.user_uuid = s.user_uuid and r.admin_flag and r.deleted_at is null);
+      end if;
+      select coalesce(array_agg(distinct code), '{}') into roles
+      from role r, unnest(case when r.admin_flag then r.module_codes || 'admin'::text else r.module_codes end) code
+      where r.deleted_at is null
+        and (s.narrowed_role_id is null or r.org_role_id = s.narrowed_role_id)
+        and (preview_allowed or (not s.read_only_flag and exists (
+          select from role_member rm
+          where rm.org_role_id = r.org_role_id and rm.enterprise_uuid = r.enterprise_uuid and rm.user_uuid = s.user_uuid)));
+    end if;
+  end if;
+  return next;
+end $$;
+
+-- The enterprise that a sign-in begins in: the default one, else the only one, else none.
+create or replace function auth_home_enterprise(p_user uuid, p_default uuid) returns uuid
+language plpgsql stable
+set app.enterprise_uuid = ''
+set app.user_uuid = ''
+as $$
+declare
+  mine uuid[];
+begin
+  perform set_config('app.user_uuid', p_user::text, true);
+  select array_agg(m.enterprise_uuid) into mine
+  from member m join enterprise e on e.enterprise_uuid = m.enterprise_uuid
+  where m.user_uuid = p_user and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null and not e.disabled_flag;
+  return case when p_default = any (mine) then p_default when array_length(mine, 1) = 1 then mine[1] end;
+end $$;
+
+-- What the own profile shows of the current enterprise, and whether somebody belongs to it. For `db.tenant`.
+create or replace function auth_member_profile(p_user uuid)
+returns table (logo_img text, authentication_code text, user_position text)
+language sql stable
+as $$
+  select e.logo_img, e.authentication_code, m.user_position
+  from enterprise e join member m on m.enterprise_uuid = e.enterprise_uuid
+  where m.user_uuid = p_user and m.deleted_at is null
+$$;
+
+-- How a user may put on a role: 'own' when he holds it, 'other' when it exists, null when it does not. For `db.tenant`.
+create or replace function auth_role_standing(p_user uuid, p_role uuid) returns text
+language sql stable
+as $$
+  select case when exists (select from role_member rm where rm.org_role_id = r.org_role_id and rm.user_uuid = p_user) then 'own' else 'other' end
+  from role r where r.org_role_id = p_role and r.deleted_at is null
+$$;
