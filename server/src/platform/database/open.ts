@@ -51,7 +51,7 @@ const refuseUnfitServer = async (owner: Client): Promise<string> => {
   return found.name
 }
 
-const ensureRoles = async (owner: Client, options: OpenOptions, prefix: string) => {
+const ensureRoles = async (owner: Client, options: OpenOptions, prefix: string): Promise<Logins> => {
   const made = async (suffix: 'app' | 'worker') => {
     const given = options[suffix]
     if (given) return given
@@ -78,6 +78,15 @@ const openPool = (address: DatabaseAddress, max: number, onError: (error: Error)
   return pool
 }
 
+export interface Logins {
+  app: DatabaseAddress
+  worker: DatabaseAddress
+}
+
+/** Opens a prepared database for its two logins. `onError` is told of broken idle connections, which the pools replace by themselves. */
+export const connectDatabase = ({ app, worker }: Logins, onError: (error: Error) => void): Database =>
+  createDatabase(openPool(app, APP_CONNECTIONS, onError), openPool(worker, WORKER_CONNECTIONS, onError))
+
 const verify = async (pool: Pool, address: DatabaseAddress, variable: string): Promise<void> => {
   const client = await pool.connect().catch((error: unknown) => {
     throw unreachable(variable, address, error)
@@ -95,22 +104,20 @@ const verify = async (pool: Pool, address: DatabaseAddress, variable: string): P
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const owner = await connectOwner(options.owner)
-  let addresses: { app: DatabaseAddress; worker: DatabaseAddress }
+  let logins: Logins
   try {
     const name = await refuseUnfitServer(owner)
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    addresses = await ensureRoles(owner, options, options.rolePrefix ?? name)
-    const roles: RoleNames = { app: userOf(addresses.app), worker: userOf(addresses.worker) }
+    logins = await ensureRoles(owner, options, options.rolePrefix ?? name)
+    const roles: RoleNames = { app: userOf(logins.app), worker: userOf(logins.worker) }
     await migrateDatabase(owner, roles)
   } finally {
     await owner.end()
   }
-  const pool = openPool(addresses.app, APP_CONNECTIONS, options.onError)
-  const workerPool = openPool(addresses.worker, WORKER_CONNECTIONS, options.onError)
-  const database = createDatabase(pool, workerPool)
+  const database = connectDatabase(logins, options.onError)
   try {
-    await verify(pool, addresses.app, 'DATABASE_APP_URL')
-    await verify(workerPool, addresses.worker, 'DATABASE_WORKER_URL')
+    await verify(database.pool, logins.app, 'DATABASE_APP_URL')
+    await verify(database.workerPool, logins.worker, 'DATABASE_WORKER_URL')
   } catch (error) {
     await database.close()
     throw error

@@ -104,8 +104,8 @@ const answers = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
 
 /** The database over the request role's and the worker role's connections. */
 export const createDatabase = (pool: Pool, workerPool: Pool): Database => ({
-  tenant: (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
-  user: (userUuid, work) => run(pool, beginAs(null, userUuid), work),
+  tenant: async (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
+  user: async (userUuid, work) => run(pool, beginAs(null, userUuid), work),
   system: (work) => run(pool, beginAs(null, null), work),
   worker: (work) => run(workerPool, beginAs(null, null), work),
   answers: (timeoutMs = 2_000) => answers(pool, timeoutMs),

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { createSecrets } from '#src/platform/crypto/secrets.ts'
+import { startEmbeddedServer } from '#src/platform/database/embedded/server.ts'
+import { openDatabase } from '#src/platform/database/open.ts'
+
+/** What a test file needs to make its own database; plain data, because it crosses into the test processes. */
+export interface TestEngine {
+  /** Of a login that may create databases; without a database. */
+  admin: ClientConfig
+  template: string
+  rolePrefix: string
+  secret: string
+}
+
+/** Roles belong to the whole server, so runs share them. */
+const ROLE_PREFIX = 'qfy_test'
+const SECRET = 'only-for-tests-only-for-tests-only'
+
+/** Runs `work` with a connection to the server's maintenance database. */
+export const asAdmin = async <T>(admin: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ ...admin, database: 'postgres' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const dropRun = (admin: ClientConfig, template: string) =>
+  asAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [
+      template,
+    ])
+    for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`)
+  })
+
+/** One migrated and seeded database, from which each test file clones its own. */
+const makeTemplate = async (admin: ClientConfig): Promise<TestEngine> => {
+  const engine = { admin, template: `qfy_test_${randomUUID().slice(0, 8)}`, rolePrefix: ROLE_PREFIX, secret: SECRET }
+  await asAdmin(admin, (client) => client.query(`create database "${engine.template}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
+  const db = await openDatabase({
+    owner: { ...admin, database: engine.template },
+    secrets: createSecrets(SECRET),
+    rolePrefix: ROLE_PREFIX,
+    onError: () => {},
+  })
+  await db.close()
+  return engine
+}
+
+export interface RunningEngine {
+  engine: TestEngine
+  stop(): Promise<void>
+}
+
+/** The PostgreSQL that comes with the product, on a folder of its own, without crash safety. */
+export const startEmbeddedEngine = async (): Promise<RunningEngine> => {
+  const folder = mkdtempSync(join(tmpdir(), 'qfy-test-'))
+  const server = await startEmbeddedServer(folder, { disposable: true })
+  const engine = await makeTemplate(server.connection)
+  return {
+    engine,
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Of the PostgreSQL that the same tests run against a second time; `TEST_DATABASE_URL` names it. */
+export const externalAdmin = (): ClientConfig => {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  return {
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
+/** The other PostgreSQL, with a template of this run; what the run made is dropped at the end. */
+export const startExternalEngine = async (): Promise<RunningEngine> => {
+  const engine = await makeTemplate(externalAdmin())
+  return { engine, stop: () => dropRun(engine.admin, engine.template) }
+}

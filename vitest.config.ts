@@ -1,0 +1,49 @@
+import { connect } from 'node:net'
+import { defineConfig } from 'vitest/config'
+import { externalAdmin } from './server/src/testing/engine.ts'
+
+const answers = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2_000 })
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('timeout', () => resolve(false))
+    socket.once('connect', () => socket.end())
+  })
+
+/** The server's tests run a second time against another PostgreSQL; without one they fail in CI and are reported as skipped elsewhere. */
+const withExternal = async (): Promise<boolean> => {
+  const { host = '127.0.0.1', port = 5432 } = externalAdmin()
+  if (await answers(host, port)) return true
+  if (process.env.CI === 'true') throw new Error(`no PostgreSQL answers at ${host}:${port}; set TEST_DATABASE_URL`)
+  console.warn(`SKIPPED: the server's tests against another PostgreSQL (none answers at ${host}:${port}; set TEST_DATABASE_URL)`)
+  return false
+}
+
+const SERVER = { include: ['server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig(async () => ({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...SERVER, name: 'server on the embedded PostgreSQL', globalSetup: 'server/src/testing/embedded-setup.ts' },
+      },
+      ...((await withExternal())
+        ? [
+            {
+              extends: true,
+              test: { ...SERVER, name: 'server on another PostgreSQL', globalSetup: 'server/src/testing/external-setup.ts' },
+            },
+          ]
+        : []),
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+    ],
+  },
+}))
