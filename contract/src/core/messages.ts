@@ -75,6 +75,7 @@ export const EN = {
   最多10个字: 'At most 10 characters',
   正在等待企业后台审核中: 'Waiting for the enterprise to review',
   '您已申请加入该企业，正在等待审核': 'You have applied already and are waiting for the review',
+  '您已被邀请加入该企业，请直接加入': 'You are invited to this enterprise already, just join it',
   您已是该企业成员: 'You are a member of this enterprise already',
   邀请码无效或已过期: 'The invitation is invalid or has expired',
   企业名称已存在: 'The enterprise name is taken',
@@ -83,6 +84,8 @@ export const EN = {
   '企业已停用，请联系平台': 'The enterprise is disabled, please contact the platform',
   '企业所有者不能退出，请先转让企业': 'The owner cannot leave; make the enterprise over first',
   转让凭证无效或已过期: 'The make-over ticket is invalid or has expired',
+  不能转让给自己: 'The enterprise is yours already',
+  企业至少保留一名管理员: 'The enterprise needs at least one administrator',
   新所有者必须是企业在职成员: 'The new owner must be an active member',
   该角色不属于您: 'This role is not yours',
   // messaging
