@@ -39,8 +39,9 @@ export type EndpointSpec<Input extends z.ZodType = z.ZodType, Output extends z.Z
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointSpec<Input, Output>
 
 /** Declares a call. An endpoint without `access` (and, inside a tenant, without `roles`) does not compile. */
-export const endpoint = <Input extends z.ZodType, Output extends z.ZodType>(spec: EndpointSpec<Input, Output>): Endpoint<Input, Output> =>
-  spec
+export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, A extends Access>(
+  spec: EndpointSpec<Input, Output> & { access: A },
+): Endpoint<Input, Output> & { access: A } => spec
 
 /** What the caller sends. */
 export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never
