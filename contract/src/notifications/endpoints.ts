@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
+import { flag, nothing, optionalText, say, uuid } from '#src/core/primitives.ts'
 
 const IM = '/api/v1/im'
 
@@ -32,14 +33,17 @@ export const selectDownloadCount = endpoint({
   access: 'tenant',
   roles: [],
   summary: 'Finished files not downloaded yet.',
-  input: z.object({}),
+  input: nothing(),
   output: z.object({ count: z.int() }),
 })
-const readStatus = z.object({
-  uuidList: z.array(z.uuid()).max(200).optional(),
-  allFlag: z.literal(1).optional(),
-  businessTypeCode: z.string().max(30).optional(),
-})
+const readStatus = z
+  .object({
+    uuidList: z.array(uuid()).max(200).optional(),
+    allFlag: flag().optional(),
+    /** Narrows either choice to one type. */
+    businessTypeCode: optionalText(30),
+  })
+  .refine(({ uuidList, allFlag }) => uuidList !== undefined || allFlag === 1, { path: ['uuidList'], error: say('必填') })
 export const todoUpdateBatchReadStatus = endpoint({
   method: 'POST',
   path: `${IM}/todo/updateBatchReadStatus`,

@@ -1,0 +1,19 @@
+/** What a todo or a notification is about; the applications add theirs as `app.{appKey}`. */
+export const BUSINESS_TYPE = {
+  approval: 'approval',
+  notice: 'notice',
+  activity: 'activity',
+  curriculum: 'curriculum',
+  meeting: 'meeting',
+  joinAudit: 'joinAudit',
+} as const
+
+/** Names that the tabs of the lists show. */
+export const BUSINESS_TYPE_NAME = {
+  approval: '审批',
+  notice: '公告',
+  activity: '活动',
+  curriculum: '课程',
+  meeting: '会议',
+  joinAudit: '成员审核',
+} as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

@@ -1,0 +1,15 @@
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { and, count, eq, isNotNull, isNull } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { progressRecord } from './tables.ts'
+
+/** Finished files of the user that he has not fetched yet. */
+export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> => {
+  const waiting = and(
+    eq(progressRecord.userUuid, userUuid),
+    eq(progressRecord.progressStateCode, PROGRESS_STATE.finished),
+    isNotNull(progressRecord.filePath),
+    isNull(progressRecord.downloadedAt),
+  )
+  return (await tx.select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
+}
