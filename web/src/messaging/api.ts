@@ -1,0 +1,64 @@
+import { useStore } from 'zustand'
+import { realtime } from '#src/platform/realtime/realtime.ts'
+import { followSession, type SessionHost } from '#src/platform/realtime/session-events.ts'
+import { realtimeStatus } from '#src/platform/realtime/status.ts'
+import { call } from '#src/platform/request/call.ts'
+import { messageHistory, messagingSessionList, sessionOpen, sessionSetting } from '#src/platform/request/endpoints.generated.ts'
+import { requestHost } from '#src/platform/request/host.ts'
+import { userStore } from '#src/platform/storage/user-store.ts'
+import { createChat } from './engine/chat.ts'
+import { newId } from './engine/new-id.ts'
+import { unreadTotal } from './store/sessions.ts'
+import type { ChatState, Me } from './store/state.ts'
+
+/** The messenger of this page. */
+export const chat = createChat({
+  realtime,
+  online: () => realtimeStatus.get() === 'online',
+  // The page itself shows that loading failed, beside the button to try again.
+  calls: {
+    sessionList: (input) => call(messagingSessionList, input, { quiet: true }),
+    messageHistory: (input) => call(messageHistory, input, { quiet: true }),
+    sessionOpen: (input) => call(sessionOpen, input),
+    sessionSetting: (input) => call(sessionSetting, input, { quiet: 'draft' in input }),
+  },
+  storage: userStore,
+  now: Date.now,
+  newId,
+})
+
+let stopFollowing: (() => void) | undefined
+
+/**
+ * Connects to the server and loads the conversations of the signed-in account: the last step of the route guard.
+ * `host` says what the page does when the server reports changes of the sign-in itself.
+ */
+export const startMessaging = (me: Me, host: SessionHost): void => {
+  stopMessaging()
+  stopFollowing = followSession(realtime, host)
+  void chat.start(me)
+  realtime.start(() => {
+    const { token, deviceId, enterpriseUuid } = requestHost()
+    return { token: token() ?? '', deviceId: deviceId(), enterpriseUuid: enterpriseUuid() ?? undefined }
+  })
+}
+
+/** Ends the connection and forgets what was loaded: sign-out. */
+export const stopMessaging = (): void => {
+  stopFollowing?.()
+  stopFollowing = undefined
+  realtime.stop()
+  chat.stop()
+}
+
+/** A part of the messenger's state; the component renders when that part changes. */
+export const useChat = <Part>(select: (state: ChatState) => Part): Part => useStore(chat.store, select)
+
+/** Unread messages of all conversations but the muted ones, live: rail badge and window title. */
+export const useUnreadTotal = (): number => useChat((state) => unreadTotal(state.sessions))
+
+/** Address of a conversation. */
+export const sessionPath = (sessionUuid: string): string => `/im?session=${sessionUuid}`
+
+/** The conversation with a colleague becomes the current one, made on first use. */
+export const openConversation = (imAccountId: string): Promise<void> => chat.openWith(imAccountId)
