@@ -20,6 +20,8 @@ export interface TestEngine {
 const ROLE_PREFIX = 'qfy_test'
 const SECRET = 'only-for-tests-only-for-tests-only'
 
+const newName = () => `qfy_test_${randomUUID().slice(0, 8)}`
+
 /** Runs `work` with a connection to the server's maintenance database. */
 export const asAdmin = async <T>(admin: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ ...admin, database: 'postgres' })
@@ -40,8 +42,8 @@ const dropRun = (admin: ClientConfig, template: string) =>
   })
 
 /** One migrated and seeded database, from which each test file clones its own. */
-const makeTemplate = async (admin: ClientConfig): Promise<TestEngine> => {
-  const engine = { admin, template: `qfy_test_${randomUUID().slice(0, 8)}`, rolePrefix: ROLE_PREFIX, secret: SECRET }
+const makeTemplate = async (admin: ClientConfig, template = newName()): Promise<TestEngine> => {
+  const engine = { admin, template, rolePrefix: ROLE_PREFIX, secret: SECRET }
   await asAdmin(admin, (client) => client.query(`create database "${engine.template}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
   const db = await openDatabase({
     owner: { ...admin, database: engine.template },
@@ -62,13 +64,15 @@ export interface RunningEngine {
 export const startEmbeddedEngine = async (): Promise<RunningEngine> => {
   const folder = mkdtempSync(join(tmpdir(), 'qfy-test-'))
   const server = await startEmbeddedServer(folder, { disposable: true })
-  const engine = await makeTemplate(server.connection)
-  return {
-    engine,
-    stop: async () => {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { engine: await makeTemplate(server.connection), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
@@ -85,6 +89,13 @@ export const externalAdmin = (): ClientConfig => {
 
 /** The other PostgreSQL, with a template of this run; what the run made is dropped at the end. */
 export const startExternalEngine = async (): Promise<RunningEngine> => {
-  const engine = await makeTemplate(externalAdmin())
-  return { engine, stop: () => dropRun(engine.admin, engine.template) }
+  const admin = externalAdmin()
+  const template = newName()
+  const stop = () => dropRun(admin, template)
+  try {
+    return { engine: await makeTemplate(admin, template), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

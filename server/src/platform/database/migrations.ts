@@ -56,7 +56,11 @@ export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<
   )
   await migrate(drizzle(owner), { migrationsFolder: MIGRATIONS })
   await migrateQueue(owner)
-  for (const { text } of sqlFiles(REPEATABLE)) await owner.query(text)
+  for (const { name, text } of sqlFiles(REPEATABLE)) {
+    await owner.query(text).catch((error: unknown) => {
+      throw new Error(`server/sql/${name} failed`, { cause: error })
+    })
+  }
   await forceRowSecurity(owner)
   await grantRights(owner, roles)
   await owner.query(`

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
+import { openDataFolder } from '#src/platform/data-folder.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { type ClusterOptions, initCluster, lastLogLine, socketFolderOf, spawnCluster } from './cluster.ts'
@@ -22,18 +22,6 @@ export interface EmbeddedServer {
   /** Calls back once when PostgreSQL ends without being asked. */
   onLost(listener: () => void): void
   stop(): Promise<void>
-}
-
-/** The folder, made if need be, as an absolute path without links. Refuses when it cannot be written. */
-export const openDataFolder = (folder: string): string => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return realpathSync(folder)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new StartError(`QFY_DATA_DIR: the data folder ${folder} is not writable (${reason})`)
-  }
 }
 
 const inUse = (folder: string, pid: string) =>
