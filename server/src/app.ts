@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { registerFeatures, routesOf } from '#src/features.ts'
+import { type Clock, createClock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Secrets } from '#src/platform/crypto/secrets.ts'
+import type { Database } from '#src/platform/database/transaction.ts'
+import { createEvents } from '#src/platform/events/events.ts'
+import { createFolderStore } from '#src/platform/files/folder-store.ts'
+import type { Authenticator } from '#src/platform/http/caller.ts'
+import { createHttpServer } from '#src/platform/http/server.ts'
+import { createIds } from '#src/platform/ids.ts'
+import { createJobs } from '#src/platform/jobs/jobs.ts'
+import type { Logger } from '#src/platform/log.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type Random, systemRandom } from '#src/platform/random.ts'
+
+export interface AppOptions {
+  config: Config
+  db: Database
+  secrets: Secrets
+  log: Logger
+  /** Default: the real clock. */
+  clock?: Clock
+  /** Default: the operating system's. */
+  random?: Random
+  /** Folder of the built web application; null serves the API alone. */
+  webRoot: string | null
+}
+
+export interface App {
+  platform: Platform
+  http: FastifyInstance
+  /** Listens, then starts delivering events and working on jobs. Gives the address. */
+  start(): Promise<string>
+  /** Takes no new work, tells the clients, finishes what is running and comes back when all is quiet. The database stays open. */
+  stop(): Promise<void>
+}
+
+/** The product over an opened database: platform, features, HTTP and realtime, wired together but not yet listening. */
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { config, db, secrets, log, clock = createClock(), random = systemRandom, webRoot } = options
+  const ids = createIds(clock)
+  const events = createEvents(db, log)
+  const jobs = createJobs(db, clock, log)
+  const files = createFolderStore(join(config.dataDir, 'files'), ids)
+  const { realtime, sms } = options as never as { realtime: Platform['realtime']; sms: Platform['sms'] }
+  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, log, secrets }
+  const authenticator = null as never as Authenticator
+  let stopping = false
+  registerFeatures(platform)
+  const http = await createHttpServer({ platform, authenticator, routes: routesOf(platform), webRoot, stopping: () => stopping })
+  return {
+    platform,
+    http,
+    start: async () => {
+      const address = await http.listen({ host: config.host, port: config.port })
+      await events.start()
+      await jobs.start()
+      return address
+    },
+    stop: async () => {
+      stopping = true
+      await jobs.stop()
+      await events.stop()
+      await http.close()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Endpoint, InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { type App, createApp } from '#src/app.ts'
+import { type Clock, createClock } from '#src/platform/clock.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { createSecrets } from '#src/platform/crypto/secrets.ts'
+import { createLog } from '#src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { DEMO_PASSWORD, mobileOf, type PersonName } from './people.ts'
+
+export interface Answer<Data> extends Envelope<Data> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+}
+
+export interface Sent {
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** Somebody who makes calls: a demo person with a token of his own, or nobody. */
+export interface Caller {
+  token(): Promise<string | null>
+  /** Sends a declared call. `data` has the type of a success; read `code` first where a refusal is expected. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent?: Sent): Promise<Answer<OutputOf<E>>>
+}
+
+export interface World {
+  app: App
+  database: TestDatabase
+  clock: Clock
+  /** The caller with the token of a demo person, who signs in by password at his first call. */
+  as(name: PersonName): Caller
+  /** A caller with this token; null sends none. */
+  withToken(token: string | null): Caller
+  /** Moves the product's clock forward. */
+  pass(ms: number): void
+  /** Starts listening on a free port of the loopback and gives the origin; for tests over sockets. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+interface Request {
+  method: string
+  path: string
+  input: unknown
+  headers: Record<string, string>
+}
+
+const send = (app: App, { method, path, input, headers }: Request): Promise<LightMyRequestResponse> => {
+  const inQuery = method === 'GET' || method === 'DELETE'
+  // Query values travel as text; what is undefined is not sent.
+  const query = Object.fromEntries(
+    Object.entries(Object(input)).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return app.http.inject({
+    // `method` comes from a declaration or a test.
+    method: method as 'GET',
+    url: path,
+    headers,
+    ...(inQuery ? { query } : { payload: Object(input) }),
+  })
+}
+
+const callerOf = (app: App, token: () => Promise<string | null>): Caller => ({
+  token,
+  async call(endpoint, input, { method = endpoint.method, headers = {} } = {}) {
+    const sent = await token()
+    const key = endpoint.idempotent ? { 'idempotency-key': app.platform.random.token(12) } : {}
+    const response = await send(app, {
+      method,
+      path: endpoint.path,
+      input,
+      headers: { ...key, ...(sent === null ? {} : { authorization: sent }), ...headers },
+    })
+    // The server parses every answer by the endpoint's own schema.
+    return { ...response.json<Envelope<OutputOf<typeof endpoint>>>(), status: response.statusCode, headers: response.headers }
+  },
+})
+
+const SIGN_IN = '/api/v1/auth/auth/login_mobile_pc_password'
+
+const signIn = async (app: App, name: PersonName): Promise<string> => {
+  const response = await send(app, {
+    method: 'POST',
+    path: SIGN_IN,
+    input: { userName: mobileOf(name), password: DEMO_PASSWORD },
+    headers: {},
+  })
+  const { data, msg } = response.json<Envelope<{ token: string } | null>>()
+  if (data === null || typeof data.token !== 'string') throw new Error(`${name} could not sign in: ${msg}`)
+  return data.token
+}
+
+/**
+ * The product over a database of this test's own with the demo data in it, in process: real code, real database, a clock that can be
+ * moved, no rate limits unless `env` switches them on.
+ */
+export const createWorld = async (env: Record<string, string> = {}): Promise<World> => {
+  const database = await createTestDatabase()
+  const clock = createClock()
+  const config = readConfig({
+    PORT: '0',
+    QFY_DEV: '1',
+    QFY_RATE_LIMIT: 'off',
+    QFY_LOG_LEVEL: 'silent',
+    QFY_DATA_DIR: `.tmp/${crypto.randomUUID()}`,
+    ...env,
+  })
+  const secrets = createSecrets(database.secret)
+  const app = await createApp({ config, db: database.db, secrets, log: createLog(config.logLevel), clock, webRoot: null })
+  const tokens = new Map<PersonName, Promise<string>>()
+  const tokenOf = (name: PersonName): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(app, name)
+    tokens.set(name, token)
+    return token
+  }
+  return {
+    app,
+    database,
+    clock,
+    as: (name) => callerOf(app, () => tokenOf(name)),
+    withToken: (token) => callerOf(app, async () => token),
+    pass: (ms) => clock.setOffset(clock.offsetMs + ms),
+    listen: () => app.start(),
+    async close() {
+      await app.stop()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
+import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '#src/testing/database.ts'
+import { enterpriseId } from '#src/testing/people.ts'
+import { sampleInput } from '#src/testing/sample-input.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+/** Texts and ids that only enterprise 1 holds; none may appear in an answer to somebody of another enterprise. */
+const SECRETS_OF_ENTERPRISE_1 = ['李娜', '刘洋', '杨磊', '全员群', '客服专员', '行政管理员']
+const EMPLOYEE_CODES = ['11202', '1120201']
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Every tenant row of enterprise 1 as one hash a table. */
+const fingerprint = (): Promise<Record<string, string>> =>
+  withClient(world.database.owner, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'enterprise_uuid' order by 1",
+    )
+    const hashes: Record<string, string> = {}
+    await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ hash: string }>(
+        `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${name}" t where enterprise_uuid = $1`,
+        [enterpriseId(1)],
+      )
+      hashes[name] = rows[0]?.hash ?? ''
+    }
+    return hashes
+  })
+
+test('every declared call is served, and nothing under /api is served undeclared', () => {
+  const served = world.app.http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => line.match(/\/api\/\S+/g) ?? [])
+  for (const { endpoint } of ENDPOINTS) {
+    expect(world.app.http.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}`).toBe(true)
+    if (endpoint.mutatingGet) expect(world.app.http.hasRoute({ method: 'POST', url: endpoint.path }), `POST ${endpoint.path}`).toBe(true)
+  }
+  expect(served).toEqual(expect.any(Array))
+})
+
+describe.each(ENDPOINTS.map(({ feature, name, endpoint }) => ({ title: `${feature}.${name}`, endpoint })))('$title', ({ endpoint }) => {
+  const needsToken = endpoint.access === 'session' || endpoint.access === 'tenant'
+
+  test('without a token', async () => {
+    const answer = await world.withToken(null).call(endpoint, sampleInput(endpoint))
+    if (needsToken) expect([answer.code, answer.status, answer.data]).toEqual([CODE.expired, 401, { _reason: 'NO_TOKEN' }])
+    else expect(answer.code).not.toBe(CODE.expired)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('with a token that never existed', async () => {
+    const answer = await world.withToken('x'.repeat(43)).call(endpoint, sampleInput(endpoint))
+    if (endpoint.access === 'public') expect(answer.code).not.toBe(CODE.expired)
+    else expect([answer.code, answer.status]).toEqual([CODE.expired, 401])
+  })
+
+  test('the method it is not declared with is no call', async () => {
+    const other = endpoint.method === 'PUT' ? 'DELETE' : 'PUT'
+    const answer = await world.withToken(null).call(endpoint, {}, { method: other })
+    expect([answer.code, answer.status]).toEqual([CODE.absent, 404])
+  })
+
+  if (endpoint.access === 'tenant' && (endpoint.guard !== undefined || !holdsOneOf(EMPLOYEE_CODES, endpoint.roles))) {
+    test('is refused to an employee without the right', async () => {
+      const answer = await world.as('liuyang').call(endpoint, sampleInput(endpoint))
+      expect([answer.code, answer.status]).toEqual([CODE.forbidden, 403])
+      if (endpoint.roles.length > 0) expect(answer.data).toEqual({ _need: endpoint.roles })
+    })
+  }
+
+  if (needsToken) {
+    test('shows and changes nothing of another enterprise', async () => {
+      const before = await fingerprint()
+      // The owner of enterprise 2 holds every code there, so only the walls between the enterprises stop her.
+      const stranger = world.as('sunhao')
+      const answer = await stranger.call(endpoint, sampleInput(endpoint))
+      expect(answer.status).toBeLessThan(500)
+      const text = JSON.stringify(answer.data)
+      for (const secret of SECRETS_OF_ENTERPRISE_1) expect(text).not.toContain(secret)
+      expect(await fingerprint()).toEqual(before)
+    })
+  }
+})
