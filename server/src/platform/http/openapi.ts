@@ -1,4 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -46,4 +48,13 @@ export const openApiOf = (calls: readonly { feature: string; name: string; endpo
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     paths,
   }
+}
+
+/** GET /api/v1/openapi.json, made at its first reading. */
+export const mountOpenApi = (app: FastifyInstance): void => {
+  let text: string | null = null
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiOf(ENDPOINTS, '1.0.0'))
+    return reply.type('application/json').send(text)
+  })
 }

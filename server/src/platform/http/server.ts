@@ -10,6 +10,7 @@ import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoute } from './mount.ts'
+import { mountOpenApi } from './openapi.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
 import type { Route } from './route.ts'
@@ -125,6 +126,7 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
   app.addHook('onClose', () => limits.close())
   const idempotency = createIdempotency(platform.db, platform.clock)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
+  mountOpenApi(app)
   for (const route of routes) mountRoute(app, route, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
 
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
