@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#src/platform/start-error.ts'
 
@@ -13,10 +14,11 @@ export interface Launcher {
 const NOBODY = 65534
 // The kernel stops PostgreSQL in order when the server is killed, so no orphan stays behind.
 const DEATH_SIGNAL = ['setpriv', '--pdeathsig', 'INT']
+// initdb looks its user up by name, and every system knows this one; the files stay ours.
 const USER_NAMESPACE: Launcher = {
   name: 'in a user namespace',
-  prefix: [...DEATH_SIGNAL, 'unshare', '--user', '--map-user=1000', '--map-group=1000'],
-  owner: 0,
+  prefix: [...DEATH_SIGNAL, 'unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`],
+  owner: process.getuid?.() ?? null,
 }
 // Without no_setuid_fixup, access() ignores the capability and initdb says "invalid binary".
 const CAPABILITY: Launcher = {
@@ -34,6 +36,15 @@ const ORDINARY: Launcher[] = [
   { name: 'directly', prefix: [], owner: null },
 ]
 
+/** Whether the system knows our user by name; in a container with an arbitrary uid it does not, and initdb refuses. */
+const hasName = (): boolean => {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
 const works = (launcher: Launcher, binary: string): boolean => {
   const [command = binary, ...args] = [...launcher.prefix, binary, '--version']
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
@@ -42,7 +53,8 @@ const works = (launcher: Launcher, binary: string): boolean => {
 /** The first way to run PostgreSQL that works here: it refuses to run as root, so root needs a detour. */
 export const chooseLauncher = (postgres: string): Launcher => {
   const root = process.getuid?.() === 0
-  const found = (root ? [USER_NAMESPACE, CAPABILITY] : ORDINARY).find((launcher) => works(launcher, postgres))
+  const ways = root ? [USER_NAMESPACE, CAPABILITY] : hasName() ? ORDINARY : [USER_NAMESPACE, ...ORDINARY]
+  const found = ways.find((launcher) => works(launcher, postgres))
   if (found) return found
   throw new StartError(
     root
