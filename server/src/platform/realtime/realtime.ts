@@ -1,8 +1,12 @@
+import type { SocketFeature } from './socket-feature.ts'
+
 /**
  * Pushes to connected clients of every node. Call it after the commit; a client that is away asks again when it is back.
  * `Account` = chat account, `Session` = one sign-in, `Room` = whatever a feature let accounts into.
  */
 export interface Realtime {
+  /** Adds what a feature does over sockets. Before the server listens. */
+  serve(feature: SocketFeature): void
   toUser(userUuid: string, event: string, payload: unknown): void
   toAccount(imAccountId: string, event: string, payload: unknown): void
   /** To the sockets of one sign-in (auth session). */

@@ -1,0 +1,31 @@
+import type { TenantCaller } from '../http/caller.ts'
+
+type Account = Pick<TenantCaller, 'enterpriseUuid' | 'imAccountId'>
+
+export interface Attendance {
+  enter(account: Account): void
+  leave(account: Account): void
+  has(imAccountId: string): boolean
+}
+
+/** Counts the sockets of each account on this node and tells of the first and the last one. */
+export const createAttendance = (first: (account: Account) => void, last: (account: Account) => void): Attendance => {
+  const sockets = new Map<string, number>()
+  const told = ({ enterpriseUuid, imAccountId }: Account): Account => ({ enterpriseUuid, imAccountId })
+  return {
+    enter: (account) => {
+      const before = sockets.get(account.imAccountId) ?? 0
+      sockets.set(account.imAccountId, before + 1)
+      if (before === 0) first(told(account))
+    },
+    leave: (account) => {
+      const left = (sockets.get(account.imAccountId) ?? 0) - 1
+      if (left > 0) {
+        sockets.set(account.imAccountId, left)
+        return
+      }
+      if (sockets.delete(account.imAccountId)) last(told(account))
+    },
+    has: (imAccountId) => sockets.has(imAccountId),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Server } from 'socket.io'
+import type { Attendance } from './attendance.ts'
+import { accountRoom, type Realtime, sessionRoom, userRoom } from './realtime.ts'
+
+/** Between nodes: a sign-in's sockets must be looked up again. */
+export const REFRESH = 'refresh-session'
+
+interface PushOptions {
+  attendance: Attendance
+  /** Other nodes share the rooms. */
+  clustered: boolean
+  /** Looks this node's sockets of the sign-in up again. */
+  refresh(sessionUuid: string): void
+}
+
+/** What features may do to connected clients. With Redis every push reaches the sockets of all nodes. */
+export const createPushes = (io: Server, { attendance, clustered, refresh }: PushOptions): Omit<Realtime, 'serve'> => {
+  io.on(REFRESH, refresh)
+  return {
+    toUser: (userUuid, event, payload) => void io.to(userRoom(userUuid)).emit(event, payload),
+    toAccount: (imAccountId, event, payload) => void io.to(accountRoom(imAccountId)).emit(event, payload),
+    toSession: (sessionUuid, event, payload) => void io.to(sessionRoom(sessionUuid)).emit(event, payload),
+    toRooms: (rooms, event, payload, exceptSocketId) => {
+      const target = io.to(rooms)
+      void (exceptSocketId === undefined ? target : target.except(exceptSocketId)).emit(event, payload)
+    },
+    joinRoom: (imAccountId, room) => io.in(accountRoom(imAccountId)).socketsJoin(room),
+    leaveRoom: (imAccountId, room) => io.in(accountRoom(imAccountId)).socketsLeave(room),
+    disconnectSession: (sessionUuid) => io.in(sessionRoom(sessionUuid)).disconnectSockets(true),
+    disconnectUser: (userUuid) => io.in(userRoom(userUuid)).disconnectSockets(true),
+    refreshSession: (sessionUuid) => {
+      refresh(sessionUuid)
+      if (clustered) io.serverSideEmit(REFRESH, sessionUuid)
+    },
+    online: (imAccountIds) => new Set(imAccountIds.filter(attendance.has)),
+  }
+}

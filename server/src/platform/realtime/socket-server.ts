@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { createClient } from 'redis'
+import { Server, type Socket } from 'socket.io'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Ids } from '../ids.ts'
+import type { Logger } from '../log.ts'
+import { createAttendance } from './attendance.ts'
+import { type LiveConnection, openConnection } from './connection.ts'
+import { createDispatch } from './dispatch.ts'
+import { createEventLimit, noLimit } from './event-limit.ts'
+import { createGate } from './gate.ts'
+import type { SocketAuthenticator } from './handshake.ts'
+import { createPushes } from './pushes.ts'
+import { type Realtime, userRoom } from './realtime.ts'
+import { createRecheck } from './recheck.ts'
+import type { SocketEvent, SocketFeature } from './socket-feature.ts'
+
+const PING_MS = { interval: 25_000, timeout: 20_000 }
+const FRAME_LIMIT = 256 * 1_024
+const EVENTS_PER_MINUTE = 1_200
+/** Clients come back spread over this time after a planned stop. */
+const RETURN_SPREAD_MS = 3_000
+
+export interface RealtimeOptions {
+  config: Config
+  clock: Clock
+  ids: Ids
+  log: Logger
+}
+
+export interface RealtimeServer extends Realtime {
+  /** Starts serving on the HTTP server, which need not listen yet. */
+  attach(http: HttpServer, authenticator: SocketAuthenticator): Promise<void>
+  /** Tells the clients that the node ends and closes their sockets. */
+  stop(): Promise<void>
+}
+
+const openServer = (config: Config): Server =>
+  new Server({
+    serveClient: false,
+    pingInterval: PING_MS.interval,
+    pingTimeout: PING_MS.timeout,
+    maxHttpBufferSize: FRAME_LIMIT,
+    perMessageDeflate: false,
+    cors: { origin: config.corsOrigins },
+  })
+
+const connectRedis = async (io: Server, url: string, log: Logger): Promise<() => Promise<void>> => {
+  const client = await createClient({ url })
+    .on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
+    .connect()
+  io.adapter(createAdapter(client, { streamName: 'qifuyun', onlyPlaintext: true }))
+  return async () => {
+    await io.of('/').adapter.close()
+    await client.close()
+  }
+}
+
+/** The socket side of the product. Made before the HTTP server, so that features can push from the start; `attach` opens it to clients. */
+export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): RealtimeServer => {
+  const io = openServer(config)
+  const features: SocketFeature[] = []
+  const events = new Map<string, SocketEvent>()
+  const connections = new Map<string, LiveConnection>()
+  let authenticator: SocketAuthenticator | null = null
+  let leaveRedis = async () => {}
+
+  const attendance = createAttendance(
+    (account) => features.forEach((feature) => feature.accountOnline?.(account)),
+    (account) => features.forEach((feature) => feature.accountOffline?.(account)),
+  )
+  const limit = config.rateLimit ? createEventLimit(EVENTS_PER_MINUTE, 60_000) : noLimit
+  const dispatch = createDispatch({ events, limit, ids, log })
+  const gate = createGate({
+    authenticator: () => {
+      if (authenticator === null) throw new Error('sockets are served after attach() only')
+      return authenticator
+    },
+    clock,
+    log,
+    socketsOf: (userUuid) => io.of('/').adapter.rooms.get(userRoom(userUuid))?.size ?? 0,
+  })
+
+  const welcome = async (connection: LiveConnection): Promise<void> => {
+    try {
+      for (const feature of features) await feature.connected?.(connection)
+    } catch (error) {
+      log.error({ err: error }, 'socket could not be welcomed')
+      connection.end()
+    }
+  }
+  const recheck = createRecheck({ io, connections, authenticator: () => authenticator, clock, log, attendance, welcome })
+
+  const open = (socket: Socket): void => {
+    const entry = gate.entryOf(socket)
+    if (entry === undefined) {
+      socket.disconnect(true)
+      return
+    }
+    const connection = openConnection(socket, entry.proof, entry.admitted)
+    // The upgrade request is a fifth of an idle connection's memory and is not needed any more.
+    Object.assign(socket.conn, { request: null })
+    connections.set(socket.id, connection)
+    attendance.enter(connection.caller)
+    // A client may send an event of this name; without a listener the emitter would throw.
+    socket.on('error', () => {})
+    socket.onAny((name: string, ...args: unknown[]) => void dispatch(connection, name, args))
+    socket.on('disconnect', () => {
+      connections.delete(socket.id)
+      attendance.leave(connection.caller)
+    })
+    void welcome(connection)
+  }
+
+  return {
+    ...createPushes(io, { attendance, clustered: config.redisUrl !== null, refresh: recheck.session }),
+    serve: (feature) => {
+      features.push(feature)
+      for (const event of feature.events) events.set(event.name, event)
+    },
+    attach: async (http, by) => {
+      authenticator = by
+      if (config.redisUrl !== null) leaveRedis = await connectRedis(io, config.redisUrl, log)
+      io.use(gate.middleware)
+      io.on('connection', open)
+      io.attach(http)
+      recheck.start()
+    },
+    stop: async () => {
+      recheck.stop()
+      for (const connection of connections.values()) {
+        connection.emit('server:drain', { reconnectInMs: 200 + Math.floor(Math.random() * RETURN_SPREAD_MS) })
+      }
+      for (const feature of features) await feature.stop?.()
+      io.local.disconnectSockets(true)
+      if (authenticator !== null) io.engine.close()
+      await leaveRedis()
+    },
+  }
+}
