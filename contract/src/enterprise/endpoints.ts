@@ -15,14 +15,10 @@ import {
   uuid,
   webAddress,
 } from '#src/core/primitives.ts'
-import { CERTIFICATION } from '#src/dictionaries/dictionary.ts'
 
 const ENTERPRISE = '/api/v1/enterprise/enterprise'
 
-/** A certified enterprise. */
-export const CERTIFIED = CERTIFICATION.certified
-/** Joining: an invitation waits for the user, or an application waits for the enterprise. */
-export const JOIN_TYPE = { pendingVerification: 1, pendingAudit: 2 } as const
+export { CERTIFIED, JOIN_TYPE } from '#src/enterprise/constants.ts'
 
 const listItem = z.object({
   enterpriseUuid: z.uuid(),
