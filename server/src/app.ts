@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
 import { registerFeatures, routesOf } from '#src/features.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -7,13 +8,14 @@ import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { createEvents } from '#src/platform/events/events.ts'
 import { createFolderStore } from '#src/platform/files/folder-store.ts'
-import type { Authenticator } from '#src/platform/http/caller.ts'
 import { createHttpServer } from '#src/platform/http/server.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Logger } from '#src/platform/log.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Random, systemRandom } from '#src/platform/random.ts'
+import { createRealtime } from '#src/platform/realtime/socket-server.ts'
+import { createLogSms } from '#src/platform/sms/log-sms.ts'
 
 export interface AppOptions {
   config: Config
@@ -44,12 +46,17 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const events = createEvents(db, log)
   const jobs = createJobs(db, clock, log)
   const files = createFolderStore(join(config.dataDir, 'files'), ids)
-  const { realtime, sms } = options as never as { realtime: Platform['realtime']; sms: Platform['sms'] }
+  const sms = createLogSms(log, { keep: config.dev })
+  const realtime = createRealtime({ config, clock, ids, log })
   const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, log, secrets }
-  const authenticator = null as never as Authenticator
+  const authenticator = createAuthenticator(platform)
   let stopping = false
   registerFeatures(platform)
   const http = await createHttpServer({ platform, authenticator, routes: routesOf(platform), webRoot, stopping: () => stopping })
+  await realtime.attach(http.server, {
+    ...authenticator,
+    resolveChat: (imAccountId, imAccountToken, now) => resolveChatToken(platform, { imAccountId, imAccountToken }, now),
+  })
   return {
     platform,
     http,
@@ -61,6 +68,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     },
     stop: async () => {
       stopping = true
+      await realtime.stop()
       await jobs.stop()
       await events.stop()
       await http.close()
