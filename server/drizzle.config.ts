@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-// Paths are relative to this folder: run it through `npm run db:generate -w server -- --name what-changes`.
+// Paths are relative to the server's folder, where `npm run db:generate` runs it.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/**/tables.ts',

@@ -21,6 +21,8 @@ export interface Config {
   /** Origin without a trailing slash, for links in QR codes; null: that of the request. */
   publicUrl: string | null
   appHost: string | null
+  /** The cloud market as a site without rail and tabs. */
+  websiteMode: boolean
   mapKey: string | null
   ai: { baseUrl: string; apiKey: string; model: string } | null
   smsProvider: string | null
@@ -83,6 +85,7 @@ const Environment = z.object({
   QFY_SEED_DEMO: switchOf('1', '0'),
   QFY_PUBLIC_URL: origin.optional(),
   QFY_APP_HOST: origin.optional(),
+  QFY_WEBSITE_MODE: switchOf('1', '0'),
   MAP_KEY: z.string().optional(),
   AI_BASE_URL: url('http:', 'https:'),
   AI_API_KEY: z.string().optional(),
@@ -170,6 +173,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     seedDemo: env.QFY_SEED_DEMO === undefined ? env.DATABASE_URL === undefined && isLoopback(env.HOST) : env.QFY_SEED_DEMO === '1',
     publicUrl: env.QFY_PUBLIC_URL ?? null,
     appHost: env.QFY_APP_HOST ?? null,
+    websiteMode: env.QFY_WEBSITE_MODE === '1',
     mapKey: env.MAP_KEY ?? null,
     ai: ai ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '' } : null,
     smsProvider: env.SMS_PROVIDER ?? null,

@@ -1,0 +1,40 @@
+// Brings node_modules to what the lock file says; nothing to do when it is.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { must } from './child.mjs'
+import { inRoot } from './paths.mjs'
+import { timed } from './say.mjs'
+
+// Inside node_modules: whoever removes that, removes the stamp with it.
+const STAMP = inRoot('node_modules', '.setup-stamp')
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+
+const present = () => {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The npm that started us, run by the same Node; else the one in PATH. */
+const npm = () => {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('.js') || script?.endsWith('.cjs')) return [process.execPath, script]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+}
+
+export const install = async () => {
+  const stamp = wanted()
+  if (present() === stamp) return
+  const [command, ...script] = npm()
+  // The tools that build and test are development dependencies, whatever NODE_ENV says.
+  const args = [...script, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  await timed('installing the packages (once; a minute or two)', () => must('npm ci', command, args))
+  writeFileSync(STAMP, stamp)
+}

@@ -1,0 +1,46 @@
+// What `npm start`, `npm run dev`, `npm run check` and `npm test` do. Needs only Node 20: it installs everything else itself.
+import { run } from './child.mjs'
+import { install } from './install.mjs'
+import { useNode } from './node-binary.mjs'
+import { inRoot } from './paths.mjs'
+import { Stop } from './say.mjs'
+import { withSetupLock } from './setup-lock.mjs'
+import { buildWeb } from './web-build.mjs'
+
+const COMMANDS = {
+  start: async () => {
+    const node = await withSetupLock(async () => {
+      await install()
+      const found = useNode()
+      await buildWeb(found)
+      return found
+    })
+    return run(node, [inRoot('server', 'src', 'main.ts')])
+  },
+  dev: async () => {
+    await withSetupLock(install)
+    const { dev } = await import('./dev.mjs')
+    return dev(useNode())
+  },
+  check: async () => {
+    await withSetupLock(install)
+    const { check } = await import('./check.mjs')
+    await check(useNode())
+    return 0
+  },
+  test: async () => {
+    await withSetupLock(install)
+    const { test } = await import('./test.mjs')
+    await test(useNode())
+    return 0
+  },
+}
+
+const command = COMMANDS[process.argv[2]]
+try {
+  if (!command) throw new Stop(`usage: node scripts/run.mjs ${Object.keys(COMMANDS).join('|')}`)
+  process.exitCode = await command()
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Stop ? error.message : error.stack}\n`)
+  process.exitCode = 1
+}
