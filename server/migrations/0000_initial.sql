@@ -130,7 +130,8 @@ CREATE TABLE "login_failure" (
 --> statement-breakpoint
 CREATE TABLE "login_log" (
 	"login_log_uuid" uuid PRIMARY KEY NOT NULL,
-	"user_uuid" uuid NOT NULL,
+	"user_uuid" uuid,
+	"mobile" text NOT NULL,
 	"method" text NOT NULL,
 	"success_flag" boolean NOT NULL,
 	"reason" text,
