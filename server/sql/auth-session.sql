@@ -17,18 +17,23 @@ declare
   s record;
   preview_allowed boolean := false;
 begin
-  select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag into s
+  -- A narrowed session is over with the one it came from, also when the two crossed each other.
+  select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag,
+    coalesce(a.revoked_reason, p.revoked_reason) as ending, coalesce(a.revoked_at, p.revoked_at) as ended_at,
+    least(a.expires_at, p.expires_at) as last_moment
+  into s
   from auth_session a join user_account u on u.user_uuid = a.user_uuid
+  left join auth_session p on p.session_uuid = a.parent_session_uuid
   where (p_token_hash is not null and a.token_hash = p_token_hash) or (p_token_hash is null and a.session_uuid = p_session);
   if not found then return; end if;
 
   session_uuid := s.session_uuid;
   user_uuid := s.user_uuid;
   ended := case
-    when s.revoked_reason = 'password_changed' then 'PASSWORD_CHANGED'
-    when s.revoked_reason = 'expired' then 'EXPIRED'
-    when s.revoked_at is not null or s.disabled_flag then 'REVOKED'
-    when s.expires_at <= p_now or s.last_active_at <= p_now - interval '7 days' then 'EXPIRED'
+    when s.ending = 'password_changed' then 'PASSWORD_CHANGED'
+    when s.ending = 'expired' then 'EXPIRED'
+    when s.ended_at is not null or s.disabled_flag then 'REVOKED'
+    when s.last_moment <= p_now or s.last_active_at <= p_now - interval '7 days' then 'EXPIRED'
   end;
   if ended is not null then return next; return; end if;
 

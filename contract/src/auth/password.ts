@@ -1,4 +1,5 @@
 import type { Message } from '#src/core/messages.ts'
+import { textLength } from '#src/core/text.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 32
@@ -47,7 +48,8 @@ const COMMON = new Set([
  */
 export const passwordProblem = (password: string, mobile = ''): Message | undefined => {
   if (/\s/.test(password)) return '密码不能包含空格'
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return '密码需为8到32位'
+  const length = textLength(password)
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return '密码需为8到32位'
   if (password === mobile) return '密码不能与手机号相同'
   if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return '密码需同时包含字母和数字'
   if (COMMON.has(password.toLowerCase())) return '密码过于常见，请换一个'
@@ -58,6 +60,7 @@ export const passwordProblem = (password: string, mobile = ''): Message | undefi
 export const passwordStrength = (password: string, mobile = ''): 0 | 1 | 2 | 3 => {
   if (passwordProblem(password, mobile)) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
-  if (password.length >= 12 && kinds >= 3) return 3
-  return password.length >= 10 || kinds >= 3 ? 2 : 1
+  const length = textLength(password)
+  if (length >= 12 && kinds >= 3) return 3
+  return length >= 10 || kinds >= 3 ? 2 : 1
 }

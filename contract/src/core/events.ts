@@ -2,6 +2,8 @@
 export interface DomainEvents {
   /** Rows behind one of the user's three counters (todo, message, download) changed. */
   'counters.changed': { userUuid: string; enterpriseUuid: string }
+  /** Somebody registered, maybe with the code of an enterprise that invited him. */
+  'user.registered': { userUuid: string; nickName: string; inviteCode: string | null }
   /** A user became an active member of an enterprise, for the first time or again. */
   'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
   /** A member left an enterprise or was removed from it. */

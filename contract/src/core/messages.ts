@@ -54,6 +54,8 @@ export const EN = {
   '短信发送过于频繁，请稍后再试': 'A code was just sent, please wait',
   '短信发送次数已达上限，请稍后再试': 'The limit of codes is reached, please try later',
   该手机号已注册: 'This mobile number is registered already',
+  该手机号未注册: 'This mobile number is not registered',
+  '资料已完善，无需重复提交': 'The account is complete already',
   '请正确填写表单！': 'Please fill in the form correctly!',
   密码需为8到32位: 'The password needs 8 to 32 characters',
   密码需同时包含字母和数字: 'The password needs both letters and digits',

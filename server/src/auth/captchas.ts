@@ -1,0 +1,56 @@
+import { eq } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { CAPTCHA_LENGTH, drawCaptcha, pickCaptchaText } from './captcha-image.ts'
+import { after, LIMIT } from './states.ts'
+import { captcha } from './tables.ts'
+
+export interface CaptchaAnswer {
+  captchaId?: string | undefined
+  captchaCode?: string | undefined
+}
+
+export type CaptchaVerdict = 'right' | 'wrong' | 'missing'
+
+/** A new picture: its id, the picture as a data URL, and the seconds it may be answered. */
+export const createCaptcha = async ({ db, clock, random, secrets }: Platform) => {
+  const captchaId = random.token(16)
+  const text = pickCaptchaText(Buffer.from(random.token(CAPTCHA_LENGTH), 'base64url'))
+  const expiresAt = after(clock.now(), LIMIT.captchaMs)
+  await db.system((tx) => tx.insert(captcha).values({ captchaId, sealedText: secrets.encrypt(text), expiresAt }))
+  const svg = drawCaptcha(text, Buffer.from(random.token(256), 'base64url'))
+  const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { captchaId, image, expiresIn: LIMIT.captchaMs / 1_000 }
+}
+
+/** Judges an answer. The picture is used up by it, right or wrong, once this transaction commits. */
+export const answerCaptcha = async (
+  tx: Tx,
+  { secrets, clock }: Platform,
+  { captchaId, captchaCode }: CaptchaAnswer,
+): Promise<CaptchaVerdict> => {
+  if (!captchaId || !captchaCode) return 'missing'
+  const [row] = await tx.delete(captcha).where(eq(captcha.captchaId, captchaId)).returning()
+  if (!row || row.expiresAt <= clock.now()) return 'wrong'
+  return secrets.decrypt(row.sealedText).toLowerCase() === captchaCode.toLowerCase() ? 'right' : 'wrong'
+}
+
+/** The refusal for anything but a right answer. */
+export const refuseCaptcha = (verdict: Exclude<CaptchaVerdict, 'right'>): never =>
+  verdict === 'missing'
+    ? refuseField('captchaCode', '请输入图形验证码', 'CAPTCHA_REQUIRED')
+    : refuseField('captchaCode', '图形验证码错误', 'CAPTCHA_WRONG')
+
+/** Refuses a wrong answer where the captcha is optional; nothing sent is fine. */
+export const checkOptionalCaptcha = async (platform: Platform, answer: CaptchaAnswer): Promise<void> => {
+  if (!answer.captchaId && !answer.captchaCode) return
+  const verdict = await platform.db.system((tx) => answerCaptcha(tx, platform, answer))
+  if (verdict !== 'right') refuseCaptcha(verdict)
+}
+
+/** The characters of a picture that was not answered yet, for DEV mode; undefined when there is none. */
+export const readCaptcha = async ({ db, secrets }: Platform, captchaId: string): Promise<string | undefined> => {
+  const [row] = await db.system((tx) => tx.select().from(captcha).where(eq(captcha.captchaId, captchaId)))
+  return row && secrets.decrypt(row.sealedText)
+}

@@ -1,0 +1,40 @@
+import * as calls from '@qifuyun/contract/auth/endpoints.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { findByMobile } from './accounts.ts'
+import { checkOptionalCaptcha, createCaptcha } from './captchas.ts'
+import { deviceOf } from './device.ts'
+import type { PasswordKeys } from './password-keys.ts'
+import { createQrLogin, pollQrLogin } from './qr-login.ts'
+import { register, signInByPassword, signInBySms } from './sign-in.ts'
+import { sendSmsCode } from './sms-codes.ts'
+
+/** The calls of somebody who has no token yet. */
+export const signInRoutes = (platform: Platform, keys: PasswordKeys): Route[] => [
+  handle(calls.publicKey, ({ input }) => (input.code ? keys.named(input.code) : keys.current())),
+  handle(calls.identifyCode, () => createCaptcha(platform)),
+  handle(calls.loginMobilePcPassword, async ({ input, request }) => {
+    const { userName: mobile, code, captchaId, captchaCode, deviceName } = input
+    const password = code === undefined ? input.password : await keys.decrypt(code, input.password, 'password')
+    return signInByPassword(platform, { mobile, password, captcha: { captchaId, captchaCode } }, deviceOf(request, deviceName))
+  }),
+  handle(calls.loginMessageCode, async ({ input: { userMobile, ...captcha }, request }) => {
+    await checkOptionalCaptcha(platform, captcha)
+    return sendSmsCode(platform, { mobile: userMobile, purpose: 'login', ip: request.ip })
+  }),
+  handle(calls.loginMobileCode, ({ input: { userMobile, smsCode, deviceName }, request }) =>
+    signInBySms(platform, { mobile: userMobile, smsCode }, deviceOf(request, deviceName)),
+  ),
+  handle(calls.registerMessageCode, async ({ input: { userMobile, ...captcha }, request }) => {
+    await checkOptionalCaptcha(platform, captcha)
+    const known = await platform.db.system((tx) => findByMobile(tx, userMobile))
+    return sendSmsCode(platform, { mobile: userMobile, purpose: 'register', ip: request.ip, note: known ? 'registered' : null })
+  }),
+  handle(calls.registerSubmitPc, async ({ input, request }) => {
+    const { userMobile: mobile, smsCode, nickName, inviteCode } = input
+    const password = await keys.decrypt(input.code, input.password, 'password')
+    return register(platform, { mobile, smsCode, nickName, password, inviteCode }, deviceOf(request, input.deviceName))
+  }),
+  handle(calls.loginQrcode, ({ input, request }) => createQrLogin(platform, request, input.deviceId)),
+  handle(calls.scanQrcode, ({ input }) => pollQrLogin(platform, input)),
+]

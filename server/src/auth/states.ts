@@ -1,0 +1,42 @@
+import type { SessionEndReason } from '@qifuyun/contract/messaging/events.ts'
+
+/** Why a session was ended before its time; what its sockets are told, and what `auth_resolve_session` reads. */
+export type SessionEnding = SessionEndReason
+
+/** What an SMS code is good for. A code of one purpose opens nothing else. */
+export type SmsPurpose = 'login' | 'register' | 'change_password' | 'make_over'
+
+/** How somebody signed in, as the login log tells it. */
+export type LoginMethod = 'password' | 'sms' | 'register' | 'qr'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Times and limits of sign-in (wire document 1.4 and 2.2). The idle limit is also in server/sql/auth-session.sql. */
+export const LIMIT = {
+  sessionIdleMs: 7 * DAY_MS,
+  sessionMs: 30 * DAY_MS,
+  narrowedMs: 2 * HOUR_MS,
+  liveSessions: 10,
+  smsCodeMs: 5 * MINUTE_MS,
+  smsVerifiedMs: 10 * MINUTE_MS,
+  smsWrongTries: 5,
+  smsIntervalMs: MINUTE_MS,
+  smsPerMobile: 10,
+  smsPerMobileMs: DAY_MS,
+  smsPerIp: 30,
+  smsPerIpMs: HOUR_MS,
+  captchaMs: 5 * MINUTE_MS,
+  failuresForCaptcha: 3,
+  failuresForLock: 10,
+  failureWindowMs: 15 * MINUTE_MS,
+  lockMs: 15 * MINUTE_MS,
+  qrMs: 2 * MINUTE_MS,
+  keyMs: DAY_MS,
+  keyCodeMs: 10 * MINUTE_MS,
+} as const
+
+/** `time` plus so many milliseconds. */
+export const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
