@@ -41,9 +41,10 @@ export const createHistory = (context: ChatContext, sync: (sessionUuid: string) 
     }
   }
 
-  const open = (sessionUuid: string, place: Place): Promise<void> => {
+  let openings = 0
+  const open = (sessionUuid: string, place: Place, anchorSeq: number | null = null): Promise<void> => {
     const rev = sessionOf(context, sessionUuid)?.maxRev ?? 0
-    return fetchPage(sessionUuid, 'first', place, (page) => openLog(page, rev))
+    return fetchPage(sessionUuid, 'first', place, (page) => openLog(page, rev, ++openings, anchorSeq))
   }
 
   const grow = (
@@ -65,7 +66,7 @@ export const createHistory = (context: ChatContext, sync: (sessionUuid: string) 
   return {
     latest,
     ensure: (sessionUuid) => (context.store.getState().logs[sessionUuid] ? Promise.resolve() : latest(sessionUuid)),
-    around: (sessionUuid, seq) => open(sessionUuid, { aroundSeq: seq }),
+    around: (sessionUuid, seq) => open(sessionUuid, { aroundSeq: seq }, seq),
     older: (sessionUuid) => {
       const log = context.store.getState().logs[sessionUuid]
       return log?.hasBefore ? grow(sessionUuid, 'older', { beforeSeq: firstSeq(log) }, prepend) : Promise.resolve()

@@ -8,9 +8,13 @@ export interface MessageLog {
   readonly hasAfter: boolean
   /** Every edit, recall and reaction up to this revision is in the stretch. */
   readonly rev: number
+  /** Counts how often the conversation was opened afresh: the view starts anew with each. */
+  readonly opening: number
+  /** The message that was jumped to; null at the newest end. */
+  readonly anchorSeq: number | null
 }
 
-/** Nothing loaded; `appendTo` of the first message counts as a gap. */
+/** 0 when nothing is loaded. */
 export const firstSeq = (log: MessageLog): number => log.messages[0]?.seq ?? 0
 export const lastSeq = (log: MessageLog): number => log.messages.at(-1)?.seq ?? 0
 
@@ -67,11 +71,13 @@ export interface HistoryPage {
 }
 
 /** A fresh stretch. `rev` is the session's revision as it was known BEFORE the page was asked for. */
-export const openLog = (page: HistoryPage, rev: number): MessageLog => ({
+export const openLog = (page: HistoryPage, rev: number, opening = 0, anchorSeq: number | null = null): MessageLog => ({
   messages: page.list,
   hasBefore: page.hasBefore,
   hasAfter: page.hasAfter,
   rev,
+  opening,
+  anchorSeq,
 })
 
 const joins = (earlier: readonly Message[], later: readonly Message[]): boolean => {

@@ -1,0 +1,36 @@
+import { type MessageType, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
+import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import { text } from '#src/platform/i18n/i18n.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+
+/** How a message without text is named. */
+export const TYPE_LABELS = {
+  text: undefined,
+  system: undefined,
+  image: '[图片]',
+  file: '[文件]',
+  audio: '[语音]',
+  video: '[视频]',
+  card: '[卡片]',
+  merge: '[聊天记录]',
+} as const satisfies Record<MessageType, TextKey | undefined>
+
+export interface Digest {
+  /** Set off by colour. */
+  mark: 'draft' | 'mention' | null
+  said: string
+}
+
+/** Second line of a list row: the draft, else the newest message; in groups with its sender. */
+export const sessionDigest = (session: Session, draft: string, me: string): Digest => {
+  if (draft !== '') return { mark: 'draft', said: draft.replace(/\s+/g, ' ') }
+  const last = session.lastMessage
+  const mark = session.mentionSeq === null ? null : 'mention'
+  if (!last) return { mark, said: '' }
+  if (last.recalledFlag === 1) return { mark, said: text('{name} 撤回了一条消息', { name: last.senderName }) }
+  const label = TYPE_LABELS[last.messageType]
+  const said = label ? `${text(label)}${last.text === '' ? '' : ` ${last.text}`}` : last.text
+  const named =
+    session.sessionTypeCode === SESSION_TYPE.group && last.messageType !== 'system' && last.senderName !== '' && last.senderName !== me
+  return { mark, said: named ? text('{name}：{said}', { name: last.senderName, said }) : said }
+}
