@@ -1,4 +1,4 @@
-import type { Access, Method, Endpoint, InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Access, Endpoint, InputOf, Method, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 
 /** What the browser needs to know of one call of the wire; generated from the contract, so that no schema library is loaded. */
 export interface Descriptor<E extends Endpoint> {
@@ -17,4 +17,5 @@ export type Input<E extends Endpoint> = InputOf<E>
 export type Output<E extends Endpoint> = OutputOf<E>
 
 /** One generated entry: `descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').logout>({ … })`. */
+// @__NO_SIDE_EFFECTS__
 export const descriptor = <E extends Endpoint>(value: Omit<Descriptor<E>, '__types'>): Descriptor<E> => value

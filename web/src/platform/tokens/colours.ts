@@ -29,6 +29,7 @@ export const COLOURS = {
   track: { light: '#EEF2F1', dark: '#1F2728' },
   tooltip: { light: 'rgb(20 33 31 / .9)', dark: 'rgb(58 69 70 / .96)' },
   mask: { light: 'rgba(12,26,25,.38)', dark: 'rgba(0,0,0,.6)' },
+  qrInk: { light: '#12232E', dark: '#12232E' },
   onBrand: { light: '#FFFFFF', dark: '#FFFFFF' },
 } as const satisfies Record<string, Colour>
 

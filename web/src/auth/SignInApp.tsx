@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { readToken } from '#src/platform/storage/token.ts'
+import { Frame } from './frame/Frame.tsx'
+import type { Place } from './place.ts'
+import { SignInPage } from './sign-in/SignInPage.tsx'
+
+const Register = lazy(async () => ({ default: (await import('./register/RegisterPage.tsx')).RegisterPage }))
+const CompleteInfo = lazy(async () => ({ default: (await import('./register/CompleteInfoPage.tsx')).CompleteInfoPage }))
+const ChooseEnterprise = lazy(async () => ({
+  default: (await import('./choose-enterprise/ChooseEnterprisePage.tsx')).ChooseEnterprisePage,
+}))
+const QrConfirm = lazy(async () => ({ default: (await import('./qr-confirm/QrConfirmPage.tsx')).QrConfirmPage }))
+
+/** The page that the address asks for; everything but the sign-in itself and the registration needs a token. */
+const Page = ({ place, signedIn }: { place: Place; signedIn: boolean }) => {
+  if (place.qrUuid && signedIn) return <QrConfirm place={place} />
+  if (place.status === 'register') return signedIn ? <CompleteInfo place={place} /> : <Register place={place} />
+  if (place.status === 'choseEnterprise' && signedIn) return <ChooseEnterprise />
+  return <SignInPage place={place} />
+}
+
+/** The pages under /login. */
+export const SignInApp = ({ place }: { place: Place }) => (
+  <Frame>
+    <Suspense>
+      <Page place={place} signedIn={readToken() !== null} />
+    </Suspense>
+  </Frame>
+)

@@ -1,0 +1,24 @@
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { logout } from '#src/platform/request/endpoints.generated.ts'
+import { clearToken } from '#src/platform/storage/token.ts'
+
+const signOut = async (): Promise<void> => {
+  try {
+    await call(logout, {}, { quiet: true })
+  } catch {
+    // The session may be over already; leaving works all the same.
+  }
+  clearToken()
+  location.assign('/login')
+}
+
+/** Back to the sign-in as somebody else. */
+export const SignOutLink = () => {
+  const t = useText()
+  return (
+    <button type="button" className="qf-quiet-link" onClick={() => void signOut()}>
+      {t('换个账号登录')}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { call } from '#src/platform/request/call.ts'
+import { clientConfig } from '#src/platform/request/endpoints.generated.ts'
+import { isMobileAgent } from './device-name.ts'
+
+const leaveForApp = async (): Promise<void> => {
+  const { appHost } = await call(clientConfig, {}, { quiet: true })
+  if (!appHost) return
+  const { pathname, search, protocol } = location
+  const host = /^https?:\/\//.test(appHost) ? appHost.replace(/\/$/, '') : `${protocol}//${appHost}`
+  location.replace(host + pathname + search)
+  // The page is leaving; whoever waits must not go on.
+  await new Promise(() => undefined)
+}
+
+let checked: Promise<void> | undefined
+
+/** Phones go to the app host when one is configured, path and query kept. Resolves when the page stays here. */
+export const appRedirectChecked = (): Promise<void> => {
+  // A configuration that cannot be read keeps the phone here.
+  checked ??= isMobileAgent() ? leaveForApp().catch(() => undefined) : Promise.resolve()
+  return checked
+}

@@ -1,0 +1,78 @@
+import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { useState } from 'react'
+import { Button } from '#src/light/Button.tsx'
+import { toast } from '#src/light/toasts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { switchEnterprise } from '#src/platform/request/endpoints.generated.ts'
+import { SignOutLink } from '../SignOutLink.tsx'
+import { CreateEnterpriseDialog } from './CreateEnterpriseDialog.tsx'
+import { EnterpriseCard } from './EnterpriseCard.tsx'
+import { InviteCodeDialog } from './InviteCodeDialog.tsx'
+import { JoinDialog } from './JoinDialog.tsx'
+import { useEnterprises } from './use-enterprises.ts'
+
+/** Specification section 9. */
+const SWITCH_RELOAD_MS = 1_500
+
+type Opened = { kind: 'join'; enterprise: EnterpriseListItem } | { kind: 'create' } | { kind: 'invite' }
+
+/** For a user whose session works in no enterprise: enter one, accept an invitation, apply, or create one. */
+export function ChooseEnterprisePage() {
+  const t = useText()
+  const { list, failed, reload } = useEnterprises()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [entering, setEntering] = useState(false)
+
+  const enter = async ({ enterpriseUuid, enterpriseName }: EnterpriseListItem) => {
+    setEntering(true)
+    try {
+      await call(switchEnterprise, { enterpriseUuid })
+      toast({ kind: 'success', text: t('正在切换到：{enterprise}', { enterprise: enterpriseName }) })
+      setTimeout(() => location.assign('/'), SWITCH_RELOAD_MS)
+    } catch (error) {
+      asCallError(error)
+      setEntering(false)
+    }
+  }
+  const close = () => setOpened(null)
+  const done = () => {
+    close()
+    reload()
+  }
+  const all = list ? [...list.myList, ...list.joinList] : []
+  return (
+    <div className="qf-narrow">
+      <h1>{t('选择企业')}</h1>
+      <p className="qf-lead">{t('选择要进入的企业，或加入、创建一个企业')}</p>
+      {failed && (
+        <p className="qf-empty">
+          {t('加载失败')} <Button onClick={reload}>{t('重试')}</Button>
+        </p>
+      )}
+      {list && all.length === 0 && <p className="qf-empty">{t('还没有加入任何企业')}</p>}
+      <ul className="qf-enterprises" aria-label={t('企业列表')}>
+        {all.map((enterprise) => (
+          <EnterpriseCard
+            key={`${enterprise.enterpriseUuid}-${enterprise.joinTypeCode}`}
+            enterprise={enterprise}
+            busy={entering}
+            onEnter={() => void enter(enterprise)}
+            onJoin={() => setOpened({ kind: 'join', enterprise })}
+          />
+        ))}
+      </ul>
+      <div className="qf-pair">
+        <Button onClick={() => setOpened({ kind: 'create' })}>{t('创建企业')}</Button>
+        <Button onClick={() => setOpened({ kind: 'invite' })}>{t('输入邀请码')}</Button>
+      </div>
+      <div className="qf-form-foot">
+        <SignOutLink />
+      </div>
+      {opened?.kind === 'join' && <JoinDialog enterprise={opened.enterprise} onDone={done} onClose={close} />}
+      {opened?.kind === 'create' && <CreateEnterpriseDialog onDone={done} onClose={close} />}
+      {opened?.kind === 'invite' && <InviteCodeDialog onDone={done} onClose={close} />}
+    </div>
+  )
+}

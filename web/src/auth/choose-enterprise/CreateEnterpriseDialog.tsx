@@ -1,0 +1,93 @@
+import { textLength } from '@qifuyun/contract/core/text.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#src/light/Button.tsx'
+import { Dialog } from '#src/light/Dialog.tsx'
+import { Field } from '#src/light/Field.tsx'
+import { TextField } from '#src/light/TextField.tsx'
+import { useForm } from '#src/light/use-form.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { createEnterprise, getEnterpriseCategory } from '#src/platform/request/endpoints.generated.ts'
+import { realNameRule } from '../rules.ts'
+
+const NAME_MIN = 2
+const NAME_MAX = 50
+
+const nameRule = (value: string): TextKey | undefined => {
+  const length = textLength(value.trim())
+  if (length === 0) return '请输入企业名称'
+  return length < NAME_MIN || length > NAME_MAX ? '企业名称需为2到50个字' : undefined
+}
+
+const RULES = {
+  enterpriseName: nameRule,
+  enterpriseCategoryCode: (value: string): TextKey | undefined => (value === '' ? '请选择企业类型' : undefined),
+  userName: realNameRule,
+}
+
+const useCategories = (): { dictCode: string; dictName: string }[] => {
+  const [categories, setCategories] = useState<{ dictCode: string; dictName: string }[]>([])
+  useEffect(() => {
+    // A failure has been shown; without categories the form says what is missing.
+    call(getEnterpriseCategory, {}).then(setCategories, () => undefined)
+  }, [])
+  return categories
+}
+
+interface CreateEnterpriseDialogProps {
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A new enterprise, owned by the user. */
+export const CreateEnterpriseDialog = ({ onDone, onClose }: CreateEnterpriseDialogProps) => {
+  const t = useText()
+  const form = useForm({ enterpriseName: '', enterpriseCategoryCode: '', userName: '' }, RULES)
+  const categories = useCategories()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    const { enterpriseName, enterpriseCategoryCode, userName } = form.values
+    try {
+      const input = { enterpriseName: enterpriseName.trim(), enterpriseCategoryCode, userName: userName.trim() }
+      await call(createEnterprise, input, { announce: true })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      form.refuse(asCallError(error))
+    }
+  }
+  const category = form.field('enterpriseCategoryCode')
+  return (
+    <Dialog title={t('创建企业')} onClose={onClose}>
+      <form id={form.id} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={t('企业名称')} {...form.field('enterpriseName')} autoComplete="organization" />
+        <Field label={t('企业类型')} error={category.error}>
+          {(control) => (
+            <span className="qf-box">
+              <select {...control} name={category.name} value={category.value} onChange={(event) => category.onChange(event.target.value)}>
+                <option value="">{t('请选择')}</option>
+                {categories.map(({ dictCode, dictName }) => (
+                  <option key={dictCode} value={dictCode}>
+                    {dictName}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+        <TextField label={t('真实姓名')} {...form.field('userName')} autoComplete="name" />
+        <div className="qf-dialog-foot">
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('创建')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

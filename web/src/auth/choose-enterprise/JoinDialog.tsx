@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/light/Button.tsx'
+import { Dialog } from '#src/light/Dialog.tsx'
+import { TextField } from '#src/light/TextField.tsx'
+import { useForm } from '#src/light/use-form.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { joinEnterprise } from '#src/platform/request/endpoints.generated.ts'
+import { realNameRule } from '../rules.ts'
+
+interface JoinDialogProps {
+  enterprise: { enterpriseUuid: string; enterpriseName: string }
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Accepts an invitation with the real name. */
+export const JoinDialog = ({ enterprise, onDone, onClose }: JoinDialogProps) => {
+  const t = useText()
+  const form = useForm({ userName: '' }, { userName: realNameRule })
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      const { enterpriseUuid } = enterprise
+      await call(joinEnterprise, { enterpriseUuid, userName: form.values.userName.trim() }, { announce: true })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      form.refuse(asCallError(error))
+    }
+  }
+  return (
+    <Dialog title={t('加入企业')} onClose={onClose}>
+      <p className="qf-dialog-lead">{enterprise.enterpriseName}</p>
+      <form id={form.id} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={t('真实姓名')} {...form.field('userName')} autoComplete="name" />
+        <div className="qf-dialog-foot">
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('加入')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { LanguageMenu } from '#src/light/LanguageMenu.tsx'
+import { Logo } from '#src/light/Logo.tsx'
+import { Toasts } from '#src/light/Toasts.tsx'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { Skyline } from './Skyline.tsx'
+import { type ServiceState, useServiceState } from './use-service-state.ts'
+
+const SAID: Record<ServiceState, TextKey> = { unknown: '正在检查服务状态', ready: '服务状态正常', down: '服务暂不可用' }
+
+const YEAR = new Date().getFullYear()
+
+const Footer = () => {
+  const t = useText()
+  const state = useServiceState()
+  return (
+    <footer className="qf-foot">
+      © {YEAR} {t('企服云')} · <span role="status">{t(SAID[state])}</span>
+      <i className={`qf-foot-dot ${state}`} aria-hidden />
+    </footer>
+  )
+}
+
+/** Brand and skyline on the left, the task on the right; below 1180 px only the task. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useText()
+  return (
+    <div className="qf-frame">
+      <aside className="qf-brand" aria-label={t('企服云')}>
+        <div className="qf-brand-name">
+          <Logo size={40} inverse />
+          {t('企服云')}
+        </div>
+        <p className="qf-brand-claim">
+          {t('让每一个社区')}
+          <br />
+          {t('都被用心照料')}
+        </p>
+        <p className="qf-brand-words">
+          {t('沟通、审批、工单、收费与主数据，')}
+          <br />
+          {t('物业团队的一天，从这里开始。')}
+        </p>
+        <Skyline />
+      </aside>
+      <div className="qf-stage">
+        <div className="qf-stage-head">
+          <span className="qf-stage-brand">
+            <Logo size={28} />
+            {t('企服云')}
+          </span>
+          <LanguageMenu />
+        </div>
+        <main className="qf-main">{children}</main>
+        <Footer />
+        <Toasts />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/light/Button.tsx'
+import { Dialog } from '#src/light/Dialog.tsx'
+import { useForm } from '#src/light/use-form.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { changePassword } from '#src/platform/request/endpoints.generated.ts'
+import { withSealed } from '../seal-password.ts'
+import { NewPasswordFields, newPasswordRules } from './NewPasswordFields.tsx'
+
+interface NewPasswordDialogProps {
+  userMobile: string
+  smsCode: string
+  onClose: () => void
+}
+
+/** Second of the two password dialogs. */
+export const NewPasswordDialog = ({ userMobile, smsCode, onClose }: NewPasswordDialogProps) => {
+  const t = useText()
+  const form = useForm({ password: '', repeat: '' }, newPasswordRules(userMobile))
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await withSealed({ password: form.values.password }, ({ password }, code) =>
+        call(changePassword, { password, code, smsCode, userMobile }, { announce: true }),
+      )
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      form.refuse(asCallError(error))
+    }
+  }
+  return (
+    <Dialog title={t('设置新密码')} onClose={onClose}>
+      <form id={form.id} noValidate onSubmit={(event) => void submit(event)}>
+        <NewPasswordFields form={form} mobile={userMobile} />
+        <div className="qf-dialog-foot">
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('确定')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/light/Button.tsx'
+import { MobileField } from '#src/light/MobileField.tsx'
+import { PasswordField } from '#src/light/PasswordField.tsx'
+import { useForm } from '#src/light/use-form.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { loginMobilePcPassword } from '#src/platform/request/endpoints.generated.ts'
+import { CaptchaField } from '../CaptchaField.tsx'
+import { deviceName } from '../device-name.ts'
+import { enter } from '../enter.ts'
+import { captchaRule, knownPasswordRule, mobileRule } from '../rules.ts'
+import { withSealed } from '../seal-password.ts'
+import { useCaptcha } from '../use-captcha.ts'
+import { Consent } from './Consent.tsx'
+import type { SharedFields } from './shared-fields.ts'
+
+const RULES = { userName: mobileRule, password: knownPasswordRule, captchaCode: captchaRule }
+
+export const PasswordForm = ({ mobile, onMobile, consent, askConsent }: SharedFields) => {
+  const t = useText()
+  const form = useForm({ userName: mobile, password: '', captchaCode: '' }, RULES)
+  const captcha = useCaptcha()
+  const [busy, setBusy] = useState(false)
+
+  const signIn = () =>
+    withSealed({ password: form.values.password }, ({ password }, code) =>
+      call(loginMobilePcPassword, {
+        userName: form.values.userName,
+        password,
+        code,
+        deviceName: deviceName(),
+        ...(captcha.captcha ? { captchaId: captcha.captcha.captchaId, captchaCode: form.values.captchaCode.trim() } : {}),
+      }),
+    )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check(captcha.captcha ? ['userName', 'password', 'captchaCode'] : ['userName', 'password'])) return
+    if (!askConsent()) return
+    setBusy(true)
+    try {
+      enter(await signIn())
+    } catch (error) {
+      setBusy(false)
+      const refused = asCallError(error)
+      await captcha.after(refused)
+      form.set('captchaCode', '')
+      form.refuse(refused)
+    }
+  }
+  return (
+    <form id={form.id} noValidate onSubmit={(event) => void submit(event)}>
+      <MobileField
+        label={t('手机号')}
+        {...form.field('userName')}
+        startHere
+        onChange={(digits) => {
+          form.set('userName', digits)
+          onMobile(digits)
+        }}
+      />
+      <PasswordField label={t('密码')} {...form.field('password')} autoComplete="current-password" />
+      {captcha.captcha && (
+        <CaptchaField captcha={captcha.captcha} {...form.field('captchaCode')} onRefresh={() => void captcha.refresh()} />
+      )}
+      <Consent {...consent} />
+      <Button look="primary" type="submit" busy={busy} className="qf-block">
+        {t('登录')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import type { Consent } from './Consent.tsx'
+
+/** What both sign-in forms share, so that a change of tab loses neither the mobile nor the consent. */
+export interface SharedFields {
+  mobile: string
+  onMobile: (digits: string) => void
+  consent: ComponentProps<typeof Consent>
+  /** Whether consent is given; if not, says so at the box. */
+  askConsent: () => boolean
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { call } from '#src/platform/request/call.ts'
+import type { CallError } from '#src/platform/request/call-error.ts'
+import { identifyCode } from '#src/platform/request/endpoints.generated.ts'
+import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
+
+export interface Captcha {
+  captchaId: string
+  /** A data: address. */
+  image: string
+}
+
+/** A picture is good for one try, so each refusal brings the next one. */
+export const useCaptcha = () => {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const refresh = async () => {
+    try {
+      setCaptcha(await call(identifyCode, { deviceId: deviceIdIfKnown() }))
+    } catch {
+      // The failure has been shown; the old picture stays and can be asked for again.
+    }
+  }
+  /** Whether the refusal was about the picture. */
+  const after = async (error: CallError): Promise<boolean> => {
+    const asked = error.reason === 'CAPTCHA_REQUIRED' || error.reason === 'CAPTCHA_WRONG'
+    if (asked || captcha) await refresh()
+    return asked
+  }
+  return { captcha, refresh, after }
+}

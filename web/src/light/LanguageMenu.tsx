@@ -1,0 +1,32 @@
+import { ChevronDown, Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, currentLanguage } from '#src/platform/i18n/i18n.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { Language } from '#src/platform/storage/preferences.ts'
+
+/** Each language in its own words, in every language. */
+const NAMES: Record<Language, string> = { 'zh-CN': '简体中文', en: 'English' }
+
+/** The browser's own menu under our look: it is right on phones and for screen readers without a line of ours. */
+export const LanguageMenu = () => {
+  const t = useText()
+  // Renders again when the language has changed.
+  useTranslation()
+  return (
+    <div className="qf-language">
+      <Languages size={16} strokeWidth={1.75} aria-hidden />
+      <select
+        aria-label={t('语言')}
+        value={currentLanguage()}
+        onChange={(event) => void chooseLanguage(event.target.value === 'en' ? 'en' : 'zh-CN')}
+      >
+        {Object.entries(NAMES).map(([language, name]) => (
+          <option key={language} value={language}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </div>
+  )
+}
