@@ -39,7 +39,14 @@ export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUui
   const { employee } = await systemRoles(tx)
   const { departmentList, departmentHead, primaryOrganUuid, userPosition, jobNumber } = request
   await addMember(tx, platform, {
-    ...{ enterpriseUuid, userUuid, userName, userPosition, jobNumber, departmentList, departmentHead, primaryOrganUuid },
+    enterpriseUuid,
+    userUuid,
+    userName,
+    userPosition,
+    jobNumber,
+    departmentList,
+    departmentHead,
+    primaryOrganUuid,
     orgRoleIdList: invited.length > 0 || employee === undefined ? invited : [employee],
     by: userUuid,
   })
@@ -58,8 +65,14 @@ export const applyToJoin = async (
   const stored = await tx
     .insert(joinRequest)
     .values({
-      ...{ enterpriseUuid, userUuid, userName, remark, state: JOIN_STATE.pending, createdAt: now, updatedAt: now },
+      enterpriseUuid,
       joinRequestUuid: ids.uuid(),
+      userUuid,
+      userName,
+      remark,
+      state: JOIN_STATE.pending,
+      createdAt: now,
+      updatedAt: now,
       joinTypeCode: JOIN_TYPE.pendingAudit,
       departmentList: organUuid === null ? [] : [organUuid],
     })

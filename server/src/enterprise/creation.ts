@@ -1,0 +1,100 @@
+import { CERTIFICATION, DICTIONARY, ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { addMember, createOrgan } from '#src/address-book/service.ts'
+import { isArea, isCodeOf } from '#src/dictionaries/service.ts'
+import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
+import { created } from '#src/platform/database/stamps.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { conflict, type Fields, refuse } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { createDefaultRoles } from '#src/roles/service.ts'
+import { lockAndCountOwned } from './queries.ts'
+import { enterprise } from './tables.ts'
+
+const OWNED_MAX = 5
+
+export interface NewEnterprise {
+  enterpriseName: string
+  categoryCode: string
+  areaCode: string | null
+  icon: string | null
+  ownerUserUuid: string
+}
+
+/** What demo data fixes beyond that; left out by everybody else. */
+export interface Fixed {
+  enterpriseUuid: string
+  rootOrganUuid: string
+  roles: { admin: string; employee: string }
+  address: string
+  authenticationCode: string
+  aiFlag: boolean
+}
+
+/** Refuses codes that the dictionaries do not have; `undefined` and null are not looked at. */
+export const refuseUnknownCodes = async (codes: { categoryCode?: string | null; areaCode?: string | null }): Promise<void> => {
+  const fields: Fields = {}
+  if (codes.categoryCode && !isCodeOf(DICTIONARY.enterpriseCategory, codes.categoryCode)) fields.enterpriseCategoryCode = '选项无效'
+  if (codes.areaCode && !(await isArea(codes.areaCode))) fields.areaCode = '选项无效'
+  if (Object.keys(fields).length > 0) refuse('选项无效', fields)
+}
+
+/**
+ * Stores an enterprise with its root node, the two system roles and its owner as the first member, and leaves the transaction inside it.
+ * 409 `DUPLICATE` when the name is taken.
+ */
+export const storeEnterprise = async (
+  tx: Tx,
+  platform: Pick<Platform, 'ids' | 'clock' | 'events'>,
+  fields: NewEnterprise,
+  fixed?: Fixed,
+): Promise<{ enterpriseUuid: string; rootOrganUuid: string; roleGroupUuid: string; adminRole: string; employeeRole: string }> => {
+  const enterpriseUuid = fixed?.enterpriseUuid ?? platform.ids.uuid()
+  const by = fields.ownerUserUuid
+  await enterEnterprise(tx, enterpriseUuid)
+  const stored = await tx
+    .insert(enterprise)
+    .values({
+      ...fields,
+      enterpriseUuid,
+      authenticationCode: fixed?.authenticationCode ?? CERTIFICATION.none,
+      ...(fixed && { address: fixed.address, aiFlag: fixed.aiFlag }),
+      ...created(by, platform.clock.now()),
+    })
+    .onConflictDoNothing()
+    .returning({ enterpriseUuid: enterprise.enterpriseUuid })
+  if (stored.length === 0) conflict('企业名称已存在', 'DUPLICATE', { fields: { enterpriseName: '企业名称已存在' } })
+  const rootOrganUuid = await createOrgan(tx, platform, {
+    enterpriseUuid,
+    ...(fixed && { organUuid: fixed.rootOrganUuid }),
+    parentUuid: null,
+    // A department name has 30 characters at most, an enterprise name 50.
+    organName: [...fields.enterpriseName].slice(0, 30).join(''),
+    organTypeCode: ORGAN_TYPE.company,
+    sort: 1,
+    by,
+  })
+  const { roleGroupUuid, admin, employee } = await createDefaultRoles(tx, platform, { enterpriseUuid, by, ids: fixed?.roles })
+  return { enterpriseUuid, rootOrganUuid, roleGroupUuid, adminRole: admin, employeeRole: employee }
+}
+
+/** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be his (422 `LIMIT`). */
+export const createFor = (
+  platform: Platform,
+  { ownerUserUuid, ownerName, ...fields }: NewEnterprise & { ownerName: string },
+  settle: (tx: Tx, output: { enterpriseUuid: string }) => Promise<void>,
+): Promise<{ enterpriseUuid: string }> =>
+  platform.db.user(ownerUserUuid, async (tx) => {
+    await refuseUnknownCodes(fields)
+    if ((await lockAndCountOwned(tx, ownerUserUuid)) >= OWNED_MAX) refuse('最多创建5个企业', {}, 'LIMIT')
+    const { enterpriseUuid, rootOrganUuid, adminRole } = await storeEnterprise(tx, platform, { ownerUserUuid, ...fields })
+    await addMember(tx, platform, {
+      enterpriseUuid,
+      userUuid: ownerUserUuid,
+      userName: ownerName,
+      departmentList: [rootOrganUuid],
+      orgRoleIdList: [adminRole],
+      by: ownerUserUuid,
+    })
+    await settle(tx, { enterpriseUuid })
+    return { enterpriseUuid }
+  })

@@ -1,0 +1,55 @@
+import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import * as calls from '@qifuyun/contract/enterprise/endpoints.ts'
+import { entriesOf } from '#src/dictionaries/service.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { changeBaseInfo, presentBaseInfo } from './base-info.ts'
+import { createFor } from './creation.ts'
+import { listOf } from './list.ts'
+import { handOver, sendMakeOverCode, takeTicket } from './make-over.ts'
+import { apply, getInvite, join, quit, setDefault, switchTo } from './membership.ts'
+
+export const enterpriseRoutes = (platform: Platform): Route[] => [
+  handle(calls.listEnterprises, ({ caller }) => listOf(platform, caller)),
+  handle(calls.switchEnterprise, ({ input, caller }) => switchTo(platform, caller, input.enterpriseUuid)),
+  handle(calls.setDefaultEnterprise, async ({ input, caller }) => {
+    await setDefault(platform, caller.userUuid, input.enterpriseUuid, input.defaultFlag === 1)
+    return null
+  }),
+  handle(calls.joinEnterprise, async ({ input, caller }) => {
+    await join(platform, caller.userUuid, input)
+    return null
+  }),
+  handle(calls.applyToEnterprise, async ({ input, caller }) => {
+    await apply(platform, caller.userUuid, input)
+    return null
+  }),
+  handle(calls.createEnterprise, ({ input, caller, settle }) =>
+    createFor(
+      platform,
+      {
+        enterpriseName: input.enterpriseName,
+        categoryCode: input.enterpriseCategoryCode,
+        areaCode: input.areaCode ? input.areaCode : null,
+        icon: input.enterpriseIcon ? input.enterpriseIcon : null,
+        ownerUserUuid: caller.userUuid,
+        ownerName: input.userName,
+      },
+      settle,
+    ),
+  ),
+  handle(calls.getEnterpriseCategory, () => entriesOf([DICTIONARY.enterpriseCategory])),
+  handle(calls.getBaseInfo, ({ caller }) => presentBaseInfo(platform, caller)),
+  handle(calls.updateBaseInfo, ({ input, caller }) => changeBaseInfo(platform, caller, input)),
+  handle(calls.sendMakeOverMessage, ({ caller, request }) => sendMakeOverCode(platform, caller, request.ip)),
+  handle(calls.verifyMakeOverPhone, ({ input, caller }) => takeTicket(platform, caller, input.smsCode)),
+  handle(calls.makeOver, async ({ input, caller }) => {
+    await handOver(platform, caller, input)
+    return null
+  }),
+  handle(calls.quitEnterprise, async ({ input, caller }) => {
+    await quit(platform, caller.userUuid, input.enterpriseUuid)
+    return null
+  }),
+  handle(calls.inviteInfo, ({ input }) => getInvite(platform, input.inviteCode)),
+]

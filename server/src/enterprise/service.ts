@@ -1,0 +1,2 @@
+export { storeEnterprise } from './creation.ts'
+export { apply as applyByCode } from './membership.ts'
