@@ -1,13 +1,12 @@
 // What other features may ask of sign-in. Codes by SMS and a session's enterprise have files of their own; this is their door.
-import { inArray } from '#src/platform/database/drizzle.ts'
+import { eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type Account, createAccount, findByMobile } from './accounts.ts'
+import { type Account, createAccount, findByMobile, getAccount } from './accounts.ts'
 import { userAccount } from './tables.ts'
 
-export { clearDefaultEnterprise, defaultEnterpriseOf, setDefaultEnterprise } from './default-enterprise.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
-export { revokeSessions, setSessionEnterprise, takeEnterprise, tellEnded } from './sessions.ts'
+export { forgetEnterprise, leaveEnterprise, revokeSessions, setSessionEnterprise, tellEnded } from './sessions.ts'
 export { sendSmsCode, useSmsCode } from './sms-codes.ts'
 
 /** A person as others may see him. The mobile is full: mask it before it leaves the server. */
@@ -42,4 +41,18 @@ export const ensureUser = async (tx: Tx, platform: Platform, mobile: string): Pr
   const account = (await createAccount(tx, platform, { mobile, accelerated: true })) ?? (await findByMobile(tx, mobile))
   if (!account) throw new Error('an account that exists cannot be found')
   return present(account)
+}
+
+/** The enterprise that the user's sign-ins begin in; null when he chose none. */
+export const defaultEnterpriseOf = async (tx: Tx, userUuid: string): Promise<string | null> =>
+  (await getAccount(tx, userUuid)).defaultEnterpriseUuid
+
+/** Makes an enterprise the default one, in place of any other; `on` false clears it where it is. */
+export const setDefaultEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid: string, on: boolean): Promise<void> => {
+  const { defaultEnterpriseUuid } = await getAccount(tx, userUuid, 'locked')
+  if (!on && defaultEnterpriseUuid !== enterpriseUuid) return
+  await tx
+    .update(userAccount)
+    .set({ defaultEnterpriseUuid: on ? enterpriseUuid : null })
+    .where(eq(userAccount.userUuid, userUuid))
 }

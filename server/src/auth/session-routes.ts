@@ -6,7 +6,7 @@ import { findMemberProfile } from './current-user.ts'
 import { listSignIns } from './login-log.ts'
 import { answerQr, scanQr } from './qr-login.ts'
 import { switchRole } from './role-switch.ts'
-import { listSessions, revokeOthers, revokeOwn, signOut, takeEnterprise } from './sessions.ts'
+import { leaveEnterprise, listSessions, revokeOthers, revokeOwn, signOut } from './sessions.ts'
 
 /** The calls about sign-ins that live: the own ones, those of a member, and one that waits for its QR code. */
 export const sessionRoutes = (platform: Platform): Route[] => [
@@ -22,11 +22,14 @@ export const sessionRoutes = (platform: Platform): Route[] => [
     return null
   }),
   handle(calls.sessionRevokeUser, async ({ input: { userUuid }, caller: { enterpriseUuid, userUuid: by } }) => {
-    const taken = await platform.db.tenant(enterpriseUuid, by, async (tx) => {
+    const sessions = await platform.db.tenant(enterpriseUuid, by, async (tx) => {
       if (!(await findMemberProfile(tx, userUuid))) absent()
-      return takeEnterprise(tx, { userUuid, enterpriseUuid })
+      return leaveEnterprise(tx, userUuid, enterpriseUuid)
     })
-    taken.tell(platform)
+    for (const sessionUuid of sessions) {
+      platform.realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })
+      platform.realtime.refreshSession(sessionUuid)
+    }
     return null
   }),
   handle(calls.loginLog, ({ input, caller }) => listSignIns(platform, caller.userUuid, input)),

@@ -163,24 +163,23 @@ export const setSessionEnterprise = async (tx: Tx, sessionUuid: string, enterpri
 }
 
 /**
- * Takes an enterprise away from a user's sessions: they go on without one. `tell` informs their sockets; call it after the commit.
+ * Takes an enterprise away from a user's sessions and from his defaults: they go on without one. Gives the sessions, whose sockets are to
+ * be refreshed after the commit.
  */
-export const takeEnterprise = async (
-  tx: Tx,
-  { userUuid, enterpriseUuid }: { userUuid: string; enterpriseUuid: string },
-): Promise<{ tell(platform: Pick<Platform, 'realtime'>): void }> => {
-  const there = and(eq(authSession.userUuid, userUuid), eq(authSession.currentEnterpriseUuid, enterpriseUuid))
+export const forgetEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid: string): Promise<string[]> => {
+  await tx
+    .update(userAccount)
+    .set({ defaultEnterpriseUuid: null })
+    .where(and(eq(userAccount.userUuid, userUuid), eq(userAccount.defaultEnterpriseUuid, enterpriseUuid)))
+  return leaveEnterprise(tx, userUuid, enterpriseUuid)
+}
+
+/** As `forgetEnterprise`, but the user may come back by himself: it stays his default. */
+export const leaveEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid: string): Promise<string[]> => {
   const left = await tx
     .update(authSession)
     .set({ currentEnterpriseUuid: null })
-    .where(and(there, isNull(authSession.revokedAt)))
+    .where(and(eq(authSession.userUuid, userUuid), eq(authSession.currentEnterpriseUuid, enterpriseUuid), isNull(authSession.revokedAt)))
     .returning({ sessionUuid: authSession.sessionUuid })
-  return {
-    tell: ({ realtime }) => {
-      for (const { sessionUuid } of left) {
-        realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })
-        realtime.refreshSession(sessionUuid)
-      }
-    },
-  }
+  return left.map((row) => row.sessionUuid)
 }
