@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
+import { seedDemo } from '#src/demo/seed.ts'
+import { createClock } from '#src/platform/clock.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { startEmbeddedServer } from '#src/platform/database/embedded/server.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
+import { createEvents } from '#src/platform/events/events.ts'
+import { createIds } from '#src/platform/ids.ts'
+import { createLog } from '#src/platform/log.ts'
 
 /** What a test file needs to make its own database; plain data, because it crosses into the test processes. */
 export interface TestEngine {
@@ -51,6 +56,9 @@ const makeTemplate = async (admin: ClientConfig, template = newName()): Promise<
     rolePrefix: ROLE_PREFIX,
     onError: () => {},
   })
+  const clock = createClock()
+  const log = createLog('silent')
+  await seedDemo({ db, clock, ids: createIds(clock), events: createEvents(db, log) })
   await db.close()
   return engine
 }
