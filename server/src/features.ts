@@ -1,9 +1,22 @@
+import { authRoutes, registerAuth } from '#src/auth/routes.ts'
+import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
+import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
+import { enterpriseRoutes } from '#src/enterprise/routes.ts'
+import { notificationRoutes } from '#src/notifications/routes.ts'
 import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
 /** Every call that the server answers, feature by feature. */
-export const routesOf = (platform: Platform): Route[] => [...dictionaryRoutes(platform)]
+export const routesOf = (platform: Platform): Route[] => [
+  ...authRoutes(platform),
+  ...devRoutes(platform),
+  ...dictionaryRoutes(platform),
+  ...enterpriseRoutes(platform),
+  ...notificationRoutes(platform),
+]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
-export const registerFeatures = (_platform: Platform): void => {}
+export const registerFeatures = (platform: Platform): void => {
+  registerAuth(platform)
+}

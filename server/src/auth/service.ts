@@ -5,6 +5,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Account, createAccount, findByMobile, getAccount } from './accounts.ts'
 import { userAccount } from './tables.ts'
 
+export { readCaptcha } from './captchas.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
 export { forgetEnterprise, leaveEnterprise, revokeSessions, setSessionEnterprise, tellEnded } from './sessions.ts'
 export { sendSmsCode, useSmsCode } from './sms-codes.ts'
