@@ -3,6 +3,7 @@ import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
+import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
 import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -19,4 +20,6 @@ export const routesOf = (platform: Platform): Route[] => [
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
   registerAuth(platform)
+  registerEnterprise(platform)
+  pushChangedCounters(platform)
 }

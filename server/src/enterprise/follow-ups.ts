@@ -1,0 +1,25 @@
+import { Refusal } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { cleanTickets } from './make-over.ts'
+import { apply } from './membership.ts'
+import { findEnterprise } from './queries.ts'
+
+/** What follows in the background: applications of people who registered with an invite code, word to those who joined, clean-up. */
+export const registerEnterprise = (platform: Platform): void => {
+  const { db, events, jobs, clock, realtime } = platform
+  events.on('user.registered', async ({ userUuid, nickName, inviteCode }) => {
+    if (inviteCode === null) return
+    try {
+      await apply(platform, userUuid, { inviteCode, userName: nickName })
+    } catch (error) {
+      // The code was wrong, or he has applied already: he can apply again himself.
+      if (!(error instanceof Refusal)) throw error
+    }
+  })
+  events.on('member.joined', async ({ enterpriseUuid, userUuid }, { tx }) => {
+    const enterprise = await findEnterprise(tx, enterpriseUuid)
+    if (enterprise === undefined) return
+    realtime.toUser(userUuid, 'enterprise:joined', { enterpriseUuid, enterpriseName: enterprise.enterpriseName })
+  })
+  jobs.schedule('enterprise.clean-tickets', '17 4 * * *', () => db.worker((tx) => cleanTickets(tx, clock.now())))
+}

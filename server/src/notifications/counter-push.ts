@@ -1,0 +1,32 @@
+import { findMember } from '#src/address-book/service.ts'
+import { unreadByAccount } from '#src/messaging/unread.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { countersOf } from './service.ts'
+
+/** Changes that come together (a notice to everybody, a batch of imports) reach a client as one push. */
+const GATHER_MS = 50
+
+/**
+ * Pushes a member his counters after any of them changed. The values are absolute: a push that is lost, doubled or late does no harm, so
+ * waiting pushes live in memory only.
+ */
+export const pushChangedCounters = ({ db, realtime, events, log }: Platform): void => {
+  const waiting = new Set<string>()
+  const push = async (enterpriseUuid: string, userUuid: string) => {
+    const { member, counters } = await db.tenant(enterpriseUuid, userUuid, async (tx) => ({
+      member: await findMember(tx, userUuid),
+      counters: { ...(await countersOf(tx, userUuid)), unRead: Object.fromEntries(await unreadByAccount(tx, userUuid)) },
+    }))
+    // Not to the user: in a window that shows another enterprise these numbers would be wrong.
+    if (member !== undefined) realtime.toAccount(member.imAccountId, 'counters:update', counters)
+  }
+  events.on('counters.changed', async ({ enterpriseUuid, userUuid }) => {
+    const key = `${enterpriseUuid} ${userUuid}`
+    if (waiting.has(key)) return
+    waiting.add(key)
+    setTimeout(() => {
+      waiting.delete(key)
+      push(enterpriseUuid, userUuid).catch((error: unknown) => log.warn({ err: error }, 'counters could not be pushed'))
+    }, GATHER_MS).unref()
+  })
+}
