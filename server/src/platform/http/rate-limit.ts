@@ -1,5 +1,5 @@
-import { createClient } from 'redis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { tooMany } from '../errors.ts'
 

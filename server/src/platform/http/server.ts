@@ -2,9 +2,17 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import type { Platform } from '../platform.ts'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { Refusal } from '../errors.ts'
+import type { Platform } from '../platform.ts'
 import type { Authenticator } from './caller.ts'
 import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
@@ -88,7 +96,7 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
   const app = fastify({
     loggerInstance,
     // One line a request is written by the hook below; the built-in two would carry query strings, which may hold secrets.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: PROXIES,
     genReqId: (request) => {
