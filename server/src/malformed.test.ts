@@ -191,6 +191,6 @@ test('bytes that are no HTTP do not stop the server', async () => {
   ])
     await exchange(bytes)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  const signedIn = await world.withToken(null).call(loginMobilePcPassword, { userName: mobileOf('liuyang'), password: DEMO_PASSWORD })
+  const signedIn = await world.withToken(null).call(loginMobilePcPassword, { userName: mobileOf('wangqiang'), password: DEMO_PASSWORD })
   expect(signedIn.code).toBe(200)
 })
