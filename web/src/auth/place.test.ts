@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loginPath, readPlace, safeRedirect } from './place.ts'
+
+const ORIGIN = 'https://qifuyun.example'
+
+test.each([
+  ['/im?session=1#top', '/im?session=1#top'],
+  ['/redirect/login?q=1', '/redirect/login?q=1'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/im', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('after signing in, redirect %s leads to %s', (wanted, led) => expect(safeRedirect(wanted, ORIGIN)).toBe(led))
+
+test('no redirect whatever leaves the site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.string().map((rest) => `/${rest}`),
+      ),
+      (wanted) => {
+        expect(new URL(safeRedirect(wanted, ORIGIN), ORIGIN).origin).toBe(ORIGIN)
+      },
+    ),
+  )
+})
+
+test('the address tells the state, unknown states are none', () => {
+  expect(readPlace({ search: '?status=choseEnterprise&redirect=%2Fim', origin: ORIGIN })).toEqual({
+    status: 'choseEnterprise',
+    qrUuid: null,
+    redirect: '/im',
+  })
+  expect(readPlace({ search: '?status=other&q=abc', origin: ORIGIN })).toMatchObject({ status: null, qrUuid: 'abc' })
+})
+
+test('the way back is kept between states', () => {
+  expect(loginPath('register', '/im')).toBe('/login?status=register&redirect=%2Fim')
+  expect(loginPath(null, '/')).toBe('/login')
+})
