@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+const CHINESE = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/
+
+interface Found {
+  text: string
+  /** `string`: may be the key of a text. `bare`: in JSX, an attribute or a template, where nothing translates it. */
+  as: 'string' | 'bare'
+}
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const walk = (node: unknown, see: (node: Node) => void): void => {
+  if (Array.isArray(node)) for (const one of node) walk(one, see)
+  if (!isNode(node) || Array.isArray(node)) return
+  see(node)
+  for (const value of Object.values(node)) walk(value, see)
+}
+
+const parse = (source: string): unknown => parseSync('source.tsx', source).program
+
+/** Chinese texts of a source, comments and regular expressions left out. */
+export const findTexts = (source: string): Found[] => {
+  const found: Found[] = []
+  const attributes = new Set<unknown>()
+  const add = (text: unknown, as: Found['as']) => {
+    if (typeof text === 'string' && CHINESE.test(text)) found.push({ text: text.trim(), as })
+  }
+  walk(parse(source), (node) => {
+    if (node.type === 'JSXAttribute') attributes.add(node.value)
+    if (node.type === 'Literal') add(node.value, attributes.has(node) ? 'bare' : 'string')
+    if (node.type === 'JSXText') add(node.value, 'bare')
+    if (node.type === 'TemplateElement' && isNode(node.value)) add(node.value.raw, 'bare')
+  })
+  return found
+}
+
+const importedBy = (source: string): string[] => {
+  const names: string[] = []
+  walk(parse(source), (node) => {
+    const from = ['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'].includes(String(node.type)) ? node.source : undefined
+    const onlyTypes = node.importKind === 'type' || node.exportKind === 'type'
+    if (isNode(from) && typeof from.value === 'string' && !onlyTypes) names.push(from.value)
+  })
+  return names
+}
+
+/** Every source of ours that a page loads sooner or later, starting from its entry; paths as given by `root`. */
+export const sourcesOf = (root: string, entry: string): string[] => {
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path) || !/\.tsx?$/.test(path)) return
+    seen.add(path)
+    for (const name of importedBy(readFileSync(path, 'utf8'))) {
+      if (name.startsWith('#src/')) visit(join(root, name.slice('#src/'.length)))
+      else if (name.startsWith('.')) visit(join(dirname(path), name))
+    }
+  }
+  visit(join(root, entry))
+  return [...seen]
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findTexts, sourcesOf } from '#src/testing/source-texts.ts'
+
+const SRC = import.meta.dirname
+
+/** Chinese that is no text of the interface. */
+const NO_TEXTS: Record<string, string> = {
+  'platform/format/money.ts': 'capital amounts are Chinese in every language',
+  'platform/request/file-answer.ts': 'the name of a file',
+  'light/LanguageMenu.tsx': 'each language names itself',
+}
+
+const isCatalogue = (path: string): boolean => /(^|\/)en\.ts$/.test(path)
+const isChecked = (path: string): boolean =>
+  !isCatalogue(path) && !(path in NO_TEXTS) && !/\.test\.tsx?$|\.generated\.ts$|^testing\/|testing\.ts$/.test(path)
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && isChecked(path))
+
+const english = async (path: string): Promise<Record<string, string>> => (await import(/* @vite-ignore */ join(SRC, path))).en
+
+describe('the scanner', () => {
+  test('sees texts in strings, JSX and templates, and no comments or patterns', () => {
+    const source =
+      "// 注释\nconst a = t('登录') /* 注 */\nconst b = <p title=\"标题\">正文 {t('内')}</p>\nconst c = `共${n}条`\nconst d = /式/"
+    expect(findTexts(source)).toEqual([
+      { text: '登录', as: 'string' },
+      { text: '标题', as: 'bare' },
+      { text: '正文', as: 'bare' },
+      { text: '内', as: 'string' },
+      { text: '共', as: 'bare' },
+      { text: '条', as: 'bare' },
+    ])
+  })
+})
+
+test('every Chinese text of the web goes through a catalogue that has its English', async () => {
+  const features = readdirSync(SRC).filter((name) => existsSync(join(SRC, name, 'en.ts')))
+  const { EN } = await import('@qifuyun/contract/core/messages.ts')
+  const known = new Set(Object.keys(EN))
+  for (const feature of features) for (const key of Object.keys(await english(`${feature}/en.ts`))) known.add(key)
+  const missing = sources.flatMap((path) =>
+    findTexts(readFileSync(join(SRC, path), 'utf8'))
+      .filter(({ text, as }) => as === 'bare' || !known.has(text))
+      .map(({ text }) => `${path}: ${text}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the pages under /login load every English text that they show', async () => {
+  const { catalogue } = await import('#src/login-catalogue.ts')
+  const shown = sourcesOf(SRC, 'login.tsx')
+    .map((path) => relative(SRC, path))
+    .filter(isChecked)
+    .flatMap((path) => findTexts(readFileSync(join(SRC, path), 'utf8')).map(({ text }) => text))
+  expect(shown.length).toBeGreaterThan(50)
+  expect(shown.filter((text) => !(text in catalogue))).toEqual([])
+})
+
+test('the pages under /login load no Ant Design, no schemas and no router', () => {
+  const imported = sourcesOf(SRC, 'login.tsx')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  expect(imported).not.toMatch(/from '(antd|@ant-design|zod|react-router|@tanstack)/)
+})
