@@ -7,8 +7,8 @@ export interface Signals {
   /** Tells the others that something is being written, or no longer is. */
   typing(sessionUuid: string, on: boolean): void
   heardTyping(sessionUuid: string, typist: { imAccountId: string; name: string }, on: boolean): void
-  /** From now on these accounts' presence is followed; the earlier choice is replaced. */
-  watch(imAccountIds: readonly string[]): void
+  /** From now on the presence of these accounts is followed; what the same place asked for earlier is replaced. */
+  watch(place: string, imAccountIds: readonly string[]): void
   heardPresence(list: readonly Presence[]): void
   resume(): void
 }
@@ -21,6 +21,7 @@ const withTypists = (state: ChatState, sessionUuid: string, typists: readonly Ty
 /** What is true only for the moment: typing and presence. Nothing of it is repeated when it is lost. */
 export const createSignals = (context: ChatContext): Signals => {
   const toldAt = new Map<string, number>()
+  const asked = new Map<string, readonly string[]>()
   let watched: readonly string[] = []
 
   const forget = (): void => undefined
@@ -57,8 +58,9 @@ export const createSignals = (context: ChatContext): Signals => {
       })
       if (on) setTimeout(() => prune(sessionUuid), TYPING_EXPIRY_MS)
     },
-    watch: (imAccountIds) => {
-      const next = [...new Set(imAccountIds)].slice(0, PRESENCE_MAX)
+    watch: (place, imAccountIds) => {
+      asked.set(place, imAccountIds)
+      const next = [...new Set([...asked.values()].flat())].slice(0, PRESENCE_MAX)
       if (next.length === watched.length && next.every((id, index) => id === watched[index])) return
       watched = next
       subscribe()

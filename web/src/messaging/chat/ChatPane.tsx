@@ -1,0 +1,41 @@
+import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import type { ReactNode } from 'react'
+import { chat, useChat } from '#src/messaging/api.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { ChatHeader } from './ChatHeader.tsx'
+import styles from './ChatPane.module.css'
+import { Composer } from './Composer.tsx'
+import { MessageStream } from './MessageStream.tsx'
+import { StreamSkeleton } from './StreamSkeleton.tsx'
+import { TypingLine } from './TypingLine.tsx'
+
+interface ChatPaneProps {
+  session: Session
+  infoOpen: boolean
+  onToggleInfo: () => void
+}
+
+const Stream = ({ session }: { session: Session }): ReactNode => {
+  const { sessionUuid } = session
+  const log = useChat((state) => state.logs[sessionUuid])
+  const failed = useChat((state) => state.loading[sessionUuid] === 'failed')
+  if (log) return <MessageStream key={`${sessionUuid} ${log.opening}`} session={session} log={log} />
+  if (failed) return <LoadFailed error={undefined} onRetry={() => void chat.history.latest(sessionUuid)} />
+  return <StreamSkeleton />
+}
+
+/** The conversation: header, messages, who is typing, what one writes. */
+export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): ReactNode => {
+  const t = useText()
+  return (
+    <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })}>
+      <ChatHeader session={session} infoOpen={infoOpen} onToggleInfo={onToggleInfo} />
+      <div className={styles.stream}>
+        <Stream session={session} />
+      </div>
+      <TypingLine sessionUuid={session.sessionUuid} />
+      <Composer session={session} />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { useShallow } from 'zustand/react/shallow'
+import { chat, useChat } from '#src/messaging/api.ts'
+import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { DayLine, NewLine } from './Dividers.tsx'
+import { MessageRow, OutgoingRow } from './MessageRow.tsx'
+import styles from './MessageStream.module.css'
+import { firstUnreadSeq, placeOf, type Row, rowsOf } from './rows.ts'
+import { StreamAnnouncer } from './StreamAnnouncer.tsx'
+import { StreamPills } from './StreamPills.tsx'
+import { scrollMemory } from './scroll-memory.ts'
+import { useAttention } from './use-attention.ts'
+import { useNewLine } from './use-new-line.ts'
+
+interface StreamProps {
+  session: Session
+  log: MessageLog
+}
+
+interface StreamContext {
+  log: MessageLog
+  empty: boolean
+}
+
+/** So many pixels from the end still count as the end. */
+const BOTTOM_SLACK = 60
+const OVERSCAN = 600
+
+const StreamTop = ({ context }: { context?: StreamContext }): ReactNode => {
+  const t = useText()
+  if (!context) return null
+  const { log, empty } = context
+  return <div className={styles.top}>{empty ? t('还没有消息，打个招呼吧') : log.hasBefore ? t('加载中') : t('没有更早的消息了')}</div>
+}
+const StreamEnd = (): ReactNode => <div className={styles.end} />
+const COMPONENTS = { Header: StreamTop, Footer: StreamEnd }
+
+const rowKey = (_index: number, row: Row): string =>
+  row.kind === 'message' ? (row.message.clientId ?? row.message.messageUuid) : row.item.clientId
+
+const useRows = (session: Session, log: MessageLog): Row[] => {
+  const outgoing = useChat(useShallow((state) => state.outbox.filter(({ sessionUuid }) => sessionUuid === session.sessionUuid)))
+  return rowsOf(log.messages, log.hasAfter ? [] : outgoing)
+}
+
+/** The own message just sent comes into view, wherever one was reading. */
+const useFollowOwn = (rows: readonly Row[], toEnd: () => void): void => {
+  const outgoing = rows.filter(({ kind }) => kind === 'outgoing').length
+  const before = useRef(outgoing)
+  useLayoutEffect(() => {
+    if (outgoing > before.current) toEnd()
+    before.current = outgoing
+  }, [outgoing, toEnd])
+}
+
+/** Messages are read when somebody looks and the end is in sight. */
+const useReading = (session: Session, log: MessageLog, atBottom: boolean): boolean => {
+  const attends = useAttention()
+  const seen = attends && atBottom && !log.hasAfter
+  const { sessionUuid, maxSeq, unRead, lastReadSeq } = session
+  // What has been seen is reported to the server, an outside system.
+  useEffect(() => {
+    if (seen && (unRead > 0 || lastReadSeq < maxSeq)) chat.reading.markRead(sessionUuid)
+  }, [seen, sessionUuid, maxSeq, unRead, lastReadSeq])
+  return seen
+}
+
+/** Where the view starts: where one was, at the message that was jumped to, or at the end. */
+const startOf = (log: MessageLog, restored: boolean): { index: number; align: 'center' | 'end' } | undefined => {
+  if (restored || log.messages.length === 0) return undefined
+  if (log.anchorSeq === null) return { index: log.messages.length - 1, align: 'end' }
+  return { index: Math.max(0, log.anchorSeq - firstSeq(log)), align: 'center' }
+}
+
+const useScrollMemory = (list: React.RefObject<VirtuosoHandle | null>, session: Session, log: MessageLog, atBottom: boolean) => {
+  const { sessionUuid } = session
+  const { opening } = log
+  const [restored] = useState(() => scrollMemory.find(sessionUuid, opening))
+  const keep = useCallback(() => {
+    list.current?.getState((snapshot) => scrollMemory.keep(sessionUuid, opening, snapshot))
+  }, [list, sessionUuid, opening])
+  const settled = (scrolling: boolean): void => {
+    if (scrolling) return
+    if (atBottom) scrollMemory.forget(sessionUuid)
+    else keep()
+  }
+  return { restored, settled }
+}
+
+/** The messages of a conversation, drawn only where they are in sight; a row's index in the list is its seq. */
+export const MessageStream = ({ session, log }: StreamProps): ReactNode => {
+  const t = useText()
+  const { sessionUuid } = session
+  const list = useRef<VirtuosoHandle>(null)
+  const [atBottom, setAtBottom] = useState(true)
+  const [range, setRange] = useState<ListRange | null>(null)
+  const me = useChat((state) => state.me?.imAccountId ?? '')
+  const rows = useRows(session, log)
+  const seen = useReading(session, log, atBottom)
+  const readSeq = useNewLine(session, seen)
+  const newLineSeq = readSeq === null ? null : firstUnreadSeq(log.messages, readSeq, me)
+  const { restored, settled } = useScrollMemory(list, session, log, atBottom)
+  const first = Math.max(1, firstSeq(log))
+  const start = startOf(log, restored !== undefined)
+
+  const toEnd = useCallback((): void => {
+    list.current?.scrollToIndex({ index: 'LAST', align: 'end' })
+  }, [])
+  useFollowOwn(rows, toEnd)
+  const jump = useCallback(
+    (seq: number): void => {
+      const held = chat.store.getState().logs[sessionUuid]
+      if (held && messageAt(held, seq)) list.current?.scrollToIndex({ index: seq - firstSeq(held), align: 'center' })
+      else void chat.history.around(sessionUuid, seq)
+    },
+    [sessionUuid],
+  )
+  const latest = (): void => (log.hasAfter ? void chat.history.latest(sessionUuid) : toEnd())
+
+  const draw = (index: number, row: Row): ReactNode => {
+    const place = placeOf(rows, index - first, me, newLineSeq)
+    return (
+      <>
+        {place.startsDay ? <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} /> : null}
+        {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine /> : null}
+        {row.kind === 'message' ? (
+          <MessageRow message={row.message} session={session} own={row.message.senderImAccountId === me} place={place} onJump={jump} />
+        ) : (
+          <OutgoingRow item={row.item} place={place} onJump={jump} />
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={styles.stream} role="log" aria-live="off" aria-label={t('消息记录')}>
+      <Virtuoso
+        ref={list}
+        className={styles.list}
+        data={rows}
+        context={{ log, empty: rows.length === 0 }}
+        components={COMPONENTS}
+        computeItemKey={rowKey}
+        itemContent={draw}
+        firstItemIndex={first}
+        alignToBottom
+        {...(restored ? { restoreStateFrom: restored } : {})}
+        {...(start ? { initialTopMostItemIndex: start } : {})}
+        followOutput={(bottom) => (bottom && !log.hasAfter ? 'auto' : false)}
+        atBottomThreshold={BOTTOM_SLACK}
+        atBottomStateChange={setAtBottom}
+        isScrolling={settled}
+        rangeChanged={setRange}
+        startReached={() => void chat.history.older(sessionUuid)}
+        endReached={() => void chat.history.newer(sessionUuid)}
+        increaseViewportBy={OVERSCAN}
+      />
+      <StreamPills session={session} log={log} me={me} range={range} atBottom={atBottom} onJump={jump} onLatest={latest} />
+      <StreamAnnouncer log={log} me={me} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Dropdown } from 'antd'
+import { Plus, Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useChat } from '#src/messaging/api.ts'
+import { orderSessions } from '#src/messaging/store/sessions.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { openPalette } from '#src/shell/overlay-store.ts'
+import { Keys } from '#src/ui/Keys.tsx'
+import { countFilter, LIST_FILTERS, type ListFilter } from './filter.ts'
+import { SessionList } from './SessionList.tsx'
+import styles from './SessionPane.module.css'
+
+const ContactPicker = lazy(async () => ({ default: (await import('./ContactPicker.tsx')).ContactPicker }))
+
+const FILTER_LABELS = { all: '全部', unread: '未读', mention: '@我', single: '单聊', group: '群聊' } as const satisfies Record<
+  ListFilter,
+  string
+>
+const COUNTED: readonly ListFilter[] = ['unread', 'mention']
+
+const NewButton = ({ onSingle }: { onSingle: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // The menu takes the focus when it is opened by the keyboard, and gives it back.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      menu={{ items: [{ key: 'single', label: t('发起单聊') }], onClick: onSingle }}
+    >
+      <button type="button" className={styles.add} aria-label={t('新建')}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </Dropdown>
+  )
+}
+
+/** Left pane: search, chips, conversations. */
+export const SessionPane = (): ReactNode => {
+  const t = useText()
+  const [filter, setFilter] = useState<ListFilter>('all')
+  const [picking, setPicking] = useState(false)
+  const sessions = useChat((state) => state.sessions)
+  const ordered = orderSessions(sessions)
+  return (
+    <section className={styles.pane} data-pane="list" aria-label={t('会话列表')}>
+      <div className={styles.top}>
+        <button type="button" className={styles.search} onClick={openPalette}>
+          <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.hint}>{t('搜索页面、人、群')}</span>
+          <Keys keys={['mod', 'K']} />
+        </button>
+        <NewButton onSingle={() => setPicking(true)} />
+      </div>
+      <div className={styles.chips} role="group" aria-label={t('筛选会话')}>
+        {LIST_FILTERS.map((one) => {
+          const count = COUNTED.includes(one) ? countFilter(ordered, one) : 0
+          return (
+            <button key={one} type="button" className={styles.chip} aria-pressed={one === filter} onClick={() => setFilter(one)}>
+              {t(FILTER_LABELS[one])}
+              {count > 0 ? <span className={styles.number}>{count}</span> : null}
+            </button>
+          )
+        })}
+      </div>
+      <SessionList ordered={ordered} filter={filter} onClear={() => setFilter('all')} onStart={() => setPicking(true)} />
+      {picking ? (
+        <Suspense>
+          <ContactPicker onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
