@@ -31,7 +31,7 @@ const useSessionInAddress = (): string | null => {
 }
 
 /** /im: conversations, the current one, and what is known about it. */
-const MessagesPage = (): ReactNode => {
+export const MessagesPage = (): ReactNode => {
   const t = useText()
   const activeUuid = useSessionInAddress()
   const panes = usePanes()
@@ -62,7 +62,3 @@ const MessagesPage = (): ReactNode => {
     </div>
   )
 }
-
-// The route table loads pages by their default export.
-// oxlint-disable-next-line import/no-default-export
-export default MessagesPage
