@@ -1,0 +1,106 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { App, Form, type FormInstance } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
+import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
+import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
+import { matchFields } from '#src/platform/request/field-errors.ts'
+import { useAction } from '#src/platform/request/hooks.ts'
+import { schemaErrors } from './schema-errors.ts'
+
+type Values = Record<string, unknown>
+
+interface ActionFormProps<E extends Endpoint> {
+  id: string
+  /** The call the form makes. */
+  of: Descriptor<E>
+  /** The same call as the contract declares it; its input schema holds the rules of the fields. */
+  rules: E
+  initialValues?: Partial<Input<E>>
+  /** Fields of the input that the form does not show. */
+  fixed?: Partial<Input<E>>
+  refresh?: readonly Pick<Descriptor<Endpoint>, 'path'>[]
+  onBusy?: (busy: boolean) => void
+  onDone: (output: Output<E>) => void
+  children: ReactNode
+}
+
+const setErrors = (form: FormInstance<Values>, errors: Readonly<Record<string, string>>, names: readonly string[]): void =>
+  form.setFields(names.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
+
+const itemNames = (form: FormInstance<Values>): string[] => Object.keys(form.getFieldsValue())
+
+/**
+ * The server's answer to a form: messages land on the items of their fields (a range's on Begin and End), the first is
+ * focused; what fits no item is toasted. So every error is shown exactly once.
+ */
+const showRefusal = (form: FormInstance<Values>, error: CallError): void => {
+  const names = itemNames(form)
+  const { matched, rest } = matchFields(error.fields, names)
+  setErrors(form, matched, names)
+  const first = names.find((name) => matched[name])
+  if (first) form.focusField(first)
+  // An ended sign-in is always shown by the request layer itself.
+  if ((!first || Object.keys(rest).length > 0) && !endsSignIn(error)) showFailure(error)
+}
+
+/** A form that makes one call: rules from the contract, the server's field errors on their items, 请正确填写表单！ when it is invalid. */
+export const ActionForm = <E extends Endpoint>({
+  id,
+  of,
+  rules,
+  initialValues,
+  fixed,
+  refresh,
+  onBusy,
+  onDone,
+  children,
+}: ActionFormProps<E>): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const tried = useRef(false)
+  const action = useAction(of, { quiet: true, refresh: refresh ?? [] })
+  const check = (values: Values): Record<string, string> => schemaErrors(rules.input, { ...values, ...fixed })
+  const submit = async (values: Values) => {
+    if (action.isPending) return
+    tried.current = true
+    const errors = check(values)
+    const names = itemNames(form)
+    setErrors(form, errors, names)
+    const first = names.find((name) => errors[name])
+    if (first) {
+      message.error({ content: t('请正确填写表单！') })
+      return form.focusField(first)
+    }
+    onBusy?.(true)
+    try {
+      // The schema has just accepted these values as the call's input.
+      onDone(await action.mutateAsync({ ...values, ...fixed } as Input<E>))
+    } catch (error) {
+      showRefusal(form, asCallError(error))
+    } finally {
+      onBusy?.(false)
+    }
+  }
+  const recheck = (changed: Values, values: Values) => {
+    // Before the first try nothing is red; afterwards a corrected field turns quiet at once.
+    const touched = Object.keys(changed)
+    setErrors(form, tried.current ? check(values) : {}, touched)
+  }
+  return (
+    <Form
+      id={id}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ ...initialValues }}
+      onFinish={submit}
+      onValuesChange={recheck}
+      scrollToFirstError
+    >
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+/** Texts of the widgets shared by all features. */
+export const en = {
+  '99 条以上未读': 'More than 99 unread',
+  '{n} 条未读': '{n} unread',
+  重试: 'Retry',
+  加载失败: 'Loading failed',
+  暂无内容: 'Nothing here yet',
+  没有符合条件的结果: 'No matching results',
+  '页面出错了，请重试': 'Something went wrong on this page, please retry',
+  加载中: 'Loading',
+  '请正确填写表单！': 'Please fill in the form correctly!',
+  '没有权限，请联系企业管理员': 'No permission, please ask your enterprise administrator',
+  网络恢复后可提交: 'You can submit once the network is back',
+  确定: 'OK',
+  取消: 'Cancel',
+  关闭: 'Close',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    ui: typeof en
+  }
+}
