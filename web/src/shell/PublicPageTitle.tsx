@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+/** Title of a page without the frame; React puts it into the head. */
+export const PublicPageTitle = ({ title }: { title: TextKey }): ReactNode => {
+  const t = useText()
+  return <title>{`${t(title)} · ${t('企服云')}`}</title>
+}

@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { HOME } from '#src/shell/routing/route-rules.ts'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+const NoAccessPage = (): ReactNode => {
+  const t = useText()
+  return (
+    <PublicFrame>
+      <StateBlock
+        heading
+        picture="noAccess"
+        title={t('没有访问权限')}
+        hint={t('如需访问，请联系企业管理员开通权限')}
+        action={
+          <Button type="primary" href={HOME}>
+            {t('返回首页')}
+          </Button>
+        }
+      />
+    </PublicFrame>
+  )
+}
+export default NoAccessPage

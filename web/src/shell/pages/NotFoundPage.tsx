@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { HOME } from '#src/shell/routing/route-rules.ts'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
+
+const NotFoundPage = (): ReactNode => {
+  const t = useText()
+  return (
+    <PublicFrame>
+      <StateBlock
+        heading
+        picture="notFound"
+        title={t('页面不存在')}
+        hint={t('地址可能写错了，或页面已被移走')}
+        action={
+          <Button type="primary" href={HOME}>
+            {t('返回首页')}
+          </Button>
+        }
+      />
+    </PublicFrame>
+  )
+}
+export default NotFoundPage

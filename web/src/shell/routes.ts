@@ -1,0 +1,43 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazy } from 'react'
+import type { PageRoute } from './routing/page-route.ts'
+
+const PassThroughPage = lazy(() => import('#src/shell/pages/PassThroughPage.tsx'))
+
+/**
+ * Every page of the workspace, as data: menu, guard, container redirects, tabs, palette and the 404 rule are derived from it.
+ * A feature adds its pages here, one entry each, when they work. /login is a document of its own.
+ */
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: '/auth-redirect',
+    name: 'authRedirect',
+    title: '授权登录',
+    public: true,
+    open: true,
+    page: lazy(() => import('#src/shell/pages/AuthRedirectPage.tsx')),
+  },
+  { path: '/jump', name: 'jump', title: '外部页面', public: true, open: true, page: lazy(() => import('#src/shell/pages/JumpPage.tsx')) },
+  {
+    path: '/redirectLink',
+    name: 'redirectLink',
+    title: '链接',
+    public: true,
+    open: true,
+    page: lazy(() => import('#src/shell/pages/RedirectLinkPage.tsx')),
+  },
+  { path: '/404', name: 'notFound', title: '页面不存在', public: true, page: lazy(() => import('#src/shell/pages/NotFoundPage.tsx')) },
+  { path: '/401', name: 'noAccess', title: '没有访问权限', public: true, page: lazy(() => import('#src/shell/pages/NoAccessPage.tsx')) },
+  { path: '/redirect/*', name: 'redirect', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
+  { path: '/appLibrary/*', name: 'appLibrary', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
+  {
+    path: '/im',
+    name: 'messages',
+    title: '消息',
+    level: 2,
+    roles: [ROLE.messaging],
+    rail: 'messages',
+    keepAlive: true,
+    page: lazy(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
+  },
+]

@@ -1,0 +1,28 @@
+import { text } from '#src/platform/i18n/i18n.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { endsSignIn } from '#src/platform/request/answer.ts'
+import { loginAddress } from '#src/platform/request/host.ts'
+import { leaveWords, type PartingWords } from '#src/platform/storage/parting-words.ts'
+import { clearToken } from '#src/platform/storage/token.ts'
+import { GuardError } from '#src/shell/routing/guard.ts'
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof GuardError) return text(error.key, error.values)
+  if (error instanceof CallError) return endsSignIn(error) ? text('登录已失效，请重新登录') : error.msg || text('个人信息获取异常')
+  return text('个人信息获取异常')
+}
+
+/** Where a visitor whom the guard refused goes: an ended sign-in may come back to the same place, an error starts anew. */
+export const addressAfter = (error: unknown, place: string): string =>
+  error instanceof CallError && endsSignIn(error) ? loginAddress(place) : '/login'
+
+/** Ends the sign-in in this browser and goes to the login page, which shows the words. */
+export const leave = (address: string, words?: PartingWords): void => {
+  clearToken()
+  if (words) leaveWords(words)
+  location.replace(address)
+}
+
+/** The guard failed: the message is shown, the token reset, and /login follows (specification section 2). */
+export const leaveRefused = (error: unknown): void =>
+  leave(addressAfter(error, location.pathname + location.search), { kind: 'error', text: wordsOf(error) })

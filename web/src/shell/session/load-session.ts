@@ -1,0 +1,25 @@
+import { call } from '#src/platform/request/call.ts'
+import { getCurrentUser, getStatus } from '#src/platform/request/endpoints.generated.ts'
+import { rolesOf, unfinishedSignIn } from '#src/shell/routing/guard.ts'
+import type { Viewer } from '#src/shell/routing/route-rules.ts'
+import { useSession } from './session-store.ts'
+
+const loadViewer = async (): Promise<Viewer> => {
+  const user = await call(getCurrentUser, {}, { quiet: true })
+  return { roles: rolesOf(user), user }
+}
+
+/**
+ * Loads who signed in, in the order of the specification: status, then user info. Gives the address of an unfinished
+ * sign-in to leave for, or undefined when the viewer is set. Rejects with a GuardError or a CallError.
+ */
+export const loadSession = async (): Promise<string | undefined> => {
+  const status = await call(getStatus, {}, { quiet: true })
+  const unfinished = unfinishedSignIn(status)
+  if (unfinished) return unfinished
+  useSession.setState({ viewer: await loadViewer(), withoutDefault: status.enterpriseDefaultFlag === 0 })
+  return undefined
+}
+
+/** Reads the user info again: roles or profile have changed, and with them the routes. */
+export const reloadViewer = async (): Promise<void> => useSession.setState({ viewer: await loadViewer() })

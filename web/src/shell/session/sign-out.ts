@@ -1,0 +1,12 @@
+import { call } from '#src/platform/request/call.ts'
+import { logout } from '#src/platform/request/endpoints.generated.ts'
+import { text } from '#src/platform/i18n/i18n.ts'
+import { tabActions } from '#src/shell/tabs/tab-store.ts'
+import { leave } from './leave.ts'
+
+/** Logs out at the server, then token, roles, routes and all tabs go (specification section 4), and the login page says 退出成功!. */
+export const signOut = async (): Promise<void> => {
+  await call(logout, {})
+  tabActions.forget()
+  leave('/login', { kind: 'success', text: text('退出成功!') })
+}
