@@ -1,0 +1,86 @@
+import { Dropdown, type MenuProps } from 'antd'
+import { Pin, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { keyLabel } from '#src/ui/Keys.tsx'
+import styles from './TabBar.module.css'
+import { tabLabel } from './tab-label.ts'
+import { isPinned, type Tab } from './tab-list.ts'
+import type { TabCommands } from './use-tab-commands.ts'
+import { useTabDrag } from './use-tab-drag.ts'
+
+const ICON_SIZE = 13
+const MIDDLE_BUTTON = 1
+
+interface TabItemProps {
+  tab: Tab
+  active: boolean
+  /** Id of the sheet it controls. */
+  panel: string
+  commands: TabCommands
+}
+
+const menuItems = (t: ReturnType<typeof useText>, { group, meta }: Tab, commands: TabCommands): NonNullable<MenuProps['items']> => [
+  { key: 'pin', label: meta.pinned ? t('取消固定') : t('固定'), onClick: () => commands.pin(group, !meta.pinned) },
+  {
+    key: 'close',
+    label: t('关闭'),
+    extra: `${keyLabel('mod')} Alt W`,
+    disabled: meta.pinned,
+    onClick: () => commands.close(group),
+  },
+  { key: 'others', label: t('关闭其他'), onClick: () => commands.closeOthers(group) },
+  { key: 'all', label: t('关闭全部'), onClick: commands.closeAll },
+]
+
+const CloseMark = ({ tab, label, onClose }: { tab: Tab; label: string; onClose: () => void }): ReactNode => {
+  const t = useText()
+  if (isPinned(tab)) return <Pin size={ICON_SIZE} className={styles.pin} aria-label={t('已固定')} />
+  const close = (event: MouseEvent) => {
+    event.stopPropagation()
+    onClose()
+  }
+  // Out of the tab order: Delete closes the focused tab.
+  return (
+    <button type="button" className={styles.close} tabIndex={-1} aria-label={`${t('关闭')} ${label}`} onClick={close}>
+      {tab.meta.unsaved ? <span className={styles.dot} aria-label={t('未保存')} /> : <X size={ICON_SIZE} aria-hidden="true" />}
+    </button>
+  )
+}
+
+/** One tab: click shows it, the middle button closes it, right click or Shift+F10 opens its menu, dragging moves it. */
+export const TabItem = ({ tab, active, panel, commands }: TabItemProps): ReactNode => {
+  const t = useText()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const drag = useTabDrag(tab.group, commands.moveTo)
+  const label = tabLabel(t, tab)
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button === MIDDLE_BUTTON) commands.close(tab.group)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') commands.show(tab)
+    else if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') setMenuOpen(true)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dropdown menu={{ items: menuItems(t, tab, commands) }} trigger={['contextMenu']} open={menuOpen} onOpenChange={setMenuOpen} autoFocus>
+      <div
+        role="tab"
+        tabIndex={active ? 0 : -1}
+        aria-selected={active}
+        aria-controls={panel}
+        data-group={tab.group}
+        title={label}
+        className={`${styles.tab} ${active ? styles.active : ''}`}
+        onClick={() => commands.show(tab)}
+        onAuxClick={onAuxClick}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <span className={styles.label}>{label}</span>
+        <CloseMark tab={tab} label={label} onClose={() => commands.close(tab.group)} />
+      </div>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Location } from 'react-router'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+/** A page that stays mounted with the place it shows, its own while it is hidden. */
+export interface KeptPage {
+  route: WorkPage
+  location: Location
+}
+
+/** Product constant: a sub-application has one second to say goodbye after its tab is closed. */
+export const SUB_APP_UNMOUNT_MS = 1_000
+
+/** The kept pages after a visit: the page's place is renewed, or it joins when its route asks to be kept. */
+export const visitPage = (kept: readonly KeptPage[], route: WorkPage, location: Location): readonly KeptPage[] => {
+  if (!route.keepAlive) return kept
+  const index = kept.findIndex((page) => page.route.name === route.name)
+  const before = kept[index]
+  if (!before) return [...kept, { route, location }]
+  return before.location === location ? kept : kept.with(index, { route, location })
+}
+
+/** The pages of closed tabs. Pages without a tab (messages) stay for good. */
+export const pagesWithoutTab = (kept: readonly KeptPage[], openGroups: ReadonlySet<string>, shown: WorkPage): readonly KeptPage[] =>
+  kept.filter(({ route }) => route.group !== undefined && !openGroups.has(route.group) && route.group !== shown.group)
