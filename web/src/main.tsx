@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { appRedirectChecked } from '#src/auth/app-host.ts'
+import { startI18n } from '#src/platform/i18n/i18n.ts'
+import { createQueryClient } from '#src/platform/request/query-client.ts'
+import { loadDeviceId } from '#src/platform/storage/device-id.ts'
+import { followTheme } from '#src/platform/theme/theme.ts'
+import { Appearance } from '#src/shell/Appearance.tsx'
+import { Guard } from '#src/shell/Guard.tsx'
+import { RequestBinding } from '#src/shell/RequestBinding.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import './styles/tokens.css'
+import './styles/font.css'
+import './styles/base.css'
+
+const start = async (): Promise<void> => {
+  await Promise.all([appRedirectChecked(), startI18n(async () => (await import('#src/shell/english.ts')).english)])
+  followTheme()
+  void loadDeviceId()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <QueryClientProvider client={createQueryClient()}>
+          <Appearance>
+            <RequestBinding>
+              <ErrorBoundary>
+                <Guard />
+              </ErrorBoundary>
+            </RequestBinding>
+          </Appearance>
+        </QueryClientProvider>
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useUnreadTotal } from '#src/messaging/api.ts'
+import { badge } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { WorkPage } from './routing/page-route.ts'
+import { HOME } from './routing/route-rules.ts'
+
+/** `(12) 企服云`, and the page's name behind it unless it is the home page. React puts it into the head. */
+export const FrameTitle = ({ route }: { route: WorkPage }): ReactNode => {
+  const t = useText()
+  const unread = useUnreadTotal()
+  const count = unread > 0 ? `(${badge(unread)}) ` : ''
+  return <title>{`${count}${t('企服云')}${route.path === HOME ? '' : ` · ${t(route.title)}`}`}</title>
+}

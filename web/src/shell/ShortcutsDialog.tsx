@@ -1,0 +1,32 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { Keys } from '#src/ui/Keys.tsx'
+import styles from './ShortcutsDialog.module.css'
+import { SHORTCUTS } from './shortcuts.ts'
+
+const WIDTH = 520
+
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <Modal open title={t('快捷键')} width={WIDTH} footer={null} onCancel={onClose}>
+      {SHORTCUTS.map(({ title, shortcuts }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.title}>{t(title)}</h3>
+          <dl className={styles.list}>
+            {shortcuts.map(({ keys, does }) => (
+              <div key={does} className={styles.row}>
+                <dt>{t(does)}</dt>
+                <dd className={styles.keys}>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}
+export default ShortcutsDialog

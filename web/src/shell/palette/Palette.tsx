@@ -1,0 +1,193 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { Keys } from '#src/ui/Keys.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import styles from './Palette.module.css'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { type Found, findEntries, parseQuery, type Sound } from './palette-query.ts'
+import { PaletteRow } from './PaletteRow.tsx'
+import { loadSpeak } from './sounds.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
+import { useRecent } from './use-recent.ts'
+
+const ICON_SIZE = 20
+const EACH_MAX = 8
+const LIST_ID = 'palette-list'
+
+type Chip = 'all' | 'command' | 'talk'
+const CHIPS: readonly { chip: Chip; title: TextKey; groups: readonly PaletteGroup[] }[] = [
+  { chip: 'all', title: '全部', groups: ['command', 'person', 'group'] },
+  { chip: 'command', title: '应用与命令', groups: ['command'] },
+  { chip: 'talk', title: '人与群', groups: ['person', 'group'] },
+]
+const SECTIONS: readonly { title: TextKey; groups: readonly PaletteGroup[] }[] = CHIPS.slice(1)
+
+const useSpeak = (): ((title: string) => Sound | undefined) => {
+  const [speak, setSpeak] = useState<(title: string) => Sound>()
+  useEffect(() => {
+    // Without the dictionary the palette still finds what is written.
+    loadSpeak().then(
+      (loaded) => setSpeak(() => loaded),
+      () => undefined,
+    )
+  }, [])
+  return (title) => speak?.(title)
+}
+
+interface Section {
+  title: TextKey
+  found: readonly Found[]
+}
+
+const useSections = (typed: string, chip: Chip, recent: readonly string[]): Section[] => {
+  const entries = usePaletteEntries()
+  const speak = useSpeak()
+  const query = parseQuery(typed)
+  const groups = CHIPS.find((one) => one.chip === chip)?.groups ?? []
+  const found = findEntries(entries, { ...query, groups: query.groups.filter((group) => groups.includes(group)) }, speak)
+  const sections = SECTIONS.map(({ title, groups: own }) => ({
+    title,
+    found: found.filter(({ entry }) => own.includes(entry.group)).slice(0, EACH_MAX),
+  }))
+  if (typed.trim() !== '' || chip !== 'all' || recent.length === 0) return sections.filter((section) => section.found.length > 0)
+  const lately = recent.flatMap((id) => found.filter(({ entry }) => entry.id === id))
+  return [{ title: '最近使用' as const, found: lately }, ...sections].filter((section) => section.found.length > 0)
+}
+
+const useReturnedFocus = (): void => {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+}
+
+/** ⌘/Ctrl+K: pages, commands, people and groups by name or pinyin. */
+const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { recent, remember } = useRecent(useViewer().user.userUuid)
+  const [typed, setTyped] = useState('')
+  const [chip, setChip] = useState<Chip>('all')
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  useReturnedFocus()
+  const sections = useSections(typed, chip, recent)
+  const rows = sections.flatMap((section) => section.found.map((found) => ({ ...found, key: `${section.title} ${found.entry.id}` })))
+  const active = Math.min(at, rows.length - 1)
+  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [active, typed])
+
+  const choose = (entry: PaletteEntry, newWindow: boolean) => {
+    remember(entry.id)
+    onClose()
+    if (newWindow && entry.path) window.open(entry.path, '_blank', 'noopener')
+    else entry.run()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(0)
+  }
+  const step = (by: number) => rows.length > 0 && setAt((active + by + rows.length) % rows.length)
+  const nextChip = (by: number) => {
+    const index = CHIPS.findIndex((one) => one.chip === chip)
+    setChip(CHIPS.at((index + by + CHIPS.length) % CHIPS.length)?.chip ?? 'all')
+    setAt(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends an input method's composition chooses nothing.
+    if (event.nativeEvent.isComposing) return
+    const row = rows[active]
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Tab') nextChip(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && row) choose(row.entry, event.metaKey || event.ctrlKey)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  let index = 0
+  return createPortal(
+    <div className={styles.mask} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className={styles.box} role="dialog" aria-modal="true" aria-label={t('命令面板')} onKeyDown={onKeyDown}>
+        <div className={styles.field}>
+          <Search size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            autoFocus
+            className={styles.input}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            placeholder={t('搜索页面、命令、人和群')}
+            aria-label={t('搜索页面、命令、人和群')}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={LIST_ID}
+            aria-activedescendant={rows[active] ? `${LIST_ID}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Keys keys={['Esc']} />
+        </div>
+        <div className={styles.chips}>
+          {CHIPS.map((one) => (
+            <button
+              key={one.chip}
+              type="button"
+              tabIndex={-1}
+              aria-pressed={one.chip === chip}
+              className={styles.chip}
+              onClick={() => setChip(one.chip)}
+            >
+              {t(one.title)}
+            </button>
+          ))}
+        </div>
+        <div ref={list} id={LIST_ID} className={styles.list} role="listbox" aria-label={t('结果')}>
+          {sections.map(({ title, found }) => (
+            <div key={title} role="group" aria-label={t(title)}>
+              <div className={styles.section} aria-hidden="true">
+                {t(title)}
+              </div>
+              {found.map(({ entry, span }) => {
+                const place = index++
+                return (
+                  <PaletteRow
+                    key={entry.id}
+                    id={`${LIST_ID}-${place}`}
+                    entry={entry}
+                    span={span}
+                    active={place === active}
+                    onHover={() => setAt(place)}
+                    onChoose={(newWindow) => choose(entry, newWindow)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {rows.length === 0 ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
+        <footer className={styles.foot}>
+          <span>
+            <Keys keys={['↑', '↓']} /> {t('选择')}
+          </span>
+          <span>
+            <Keys keys={['↵']} /> {t('打开')}
+          </span>
+          <span>
+            <Keys keys={['mod', '↵']} /> {t('新标签打开')}
+          </span>
+          <span>
+            <Keys keys={['Tab']} /> {t('切换分类')}
+          </span>
+          <span className={styles.prefixes}>{t('输入 > 只看命令，@ 找人，# 找群')}</span>
+        </footer>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+export default Palette

@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { openPalette } from '#src/shell/overlay-store.ts'
+import { Keys } from '#src/ui/Keys.tsx'
+import styles from './PaletteField.module.css'
+
+const ICON_SIZE = 15
+
+/** Looks like a search field and opens the palette; `wide` fills its container (the session list). */
+export const PaletteField = ({ label = '搜索或输入命令', wide = false }: { label?: TextKey; wide?: boolean }): ReactNode => {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={`${styles.field} ${wide ? styles.wide : ''}`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openPalette}
+    >
+      <Search size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{t(label)}</span>
+      <Keys keys={['mod', 'K']} />
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Popover } from 'antd'
+import { CircleHelp, Keyboard } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { clientConfig } from '#src/platform/request/endpoints.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { orDash } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { openOverlay } from '#src/shell/overlay-store.ts'
+import { Keys } from '#src/ui/Keys.tsx'
+import styles from './HelpMenu.module.css'
+
+const ICON_SIZE = 18
+const MENU_ICON_SIZE = 16
+
+const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
+  const t = useText()
+  const config = useCall(clientConfig, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const showShortcuts = () => {
+    onDone()
+    openOverlay('shortcuts')
+  }
+  return (
+    <div className={styles.help}>
+      <Button type="text" block icon={<Keyboard size={MENU_ICON_SIZE} />} className={styles.entry ?? ''} onClick={showShortcuts}>
+        <span className={styles.name}>{t('快捷键')}</span>
+        <Keys keys={['?']} />
+      </Button>
+      <p className={styles.version}>{t('版本 {version}', { version: orDash(config.data?.buildVersion) })}</p>
+    </div>
+  )
+}
+
+/** 帮助 at the foot of the rail: shortcuts and the version. */
+export const HelpMenu = (): ReactNode => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="rightBottom"
+      arrow={false}
+      content={<Help onDone={() => setOpen(false)} />}
+    >
+      <button type="button" className={styles.button} aria-label={t('帮助')} aria-expanded={open}>
+        <CircleHelp size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </Popover>
+  )
+}

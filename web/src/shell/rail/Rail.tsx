@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EnterpriseSwitcher } from '#src/enterprise/EnterpriseSwitcher.tsx'
+import { useUnreadTotal } from '#src/messaging/api.ts'
+import { CounterPopup } from '#src/notifications/CounterPopup.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { ROUTES } from '#src/shell/routes.ts'
+import type { RailItem } from '#src/shell/routing/page-route.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { Count } from '#src/ui/Count.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
+import styles from './Rail.module.css'
+import { type RailEntry, railEntries } from './rail-items.ts'
+import { useHoverPopup } from './use-hover-popup.ts'
+
+const ICON_SIZE = 20
+const STROKE = 1.75
+
+interface ItemProps {
+  entry: RailEntry
+  lit: boolean
+  count?: ReactNode
+  onClick?: () => void
+}
+
+const Item = ({ entry: { path, title, icon: Icon }, lit, count, onClick }: ItemProps): ReactNode => {
+  const t = useText()
+  return (
+    <Link to={path} className={`${styles.item} ${lit ? styles.lit : ''}`} aria-current={lit ? 'page' : undefined} onClick={onClick}>
+      <Icon size={ICON_SIZE} strokeWidth={STROKE} aria-hidden="true" />
+      <span className={styles.label}>{t(title)}</span>
+      {count}
+    </Link>
+  )
+}
+
+/** 消息 carries the unread badge of the chats, and the popover of the three counters. */
+const MessagesItem = ({ entry, lit }: Pick<ItemProps, 'entry' | 'lit'>): ReactNode => {
+  const unread = useUnreadTotal()
+  const { open, area, popup, close } = useHoverPopup()
+  return (
+    <div {...area} className={styles.anchor}>
+      <Item entry={entry} lit={lit} onClick={close} count={<Count value={unread} className={styles.badge} />} />
+      {open ? <CounterPopup ref={popup} /> : null}
+    </div>
+  )
+}
+
+/** The left sidebar: who I am, where I can go, help, and which enterprise I work in. */
+export const Rail = ({ current }: { current: RailItem | undefined }): ReactNode => {
+  const t = useText()
+  const viewer = useViewer()
+  return (
+    <nav aria-label={t('主导航')} className={styles.rail} data-pane>
+      <AvatarMenu />
+      <div className={styles.items}>
+        {railEntries(ROUTES, viewer).map((entry) =>
+          entry.item === 'messages' ? (
+            <MessagesItem key={entry.item} entry={entry} lit={entry.item === current} />
+          ) : (
+            <Item key={entry.item} entry={entry} lit={entry.item === current} />
+          ),
+        )}
+      </div>
+      <HelpMenu />
+      <EnterpriseSwitcher />
+    </nav>
+  )
+}

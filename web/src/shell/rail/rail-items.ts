@@ -1,0 +1,25 @@
+import { BookUser, LayoutGrid, type LucideIcon, MessageSquareText, SlidersHorizontal, Sparkles } from 'lucide-react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { PageRoute, RailItem } from '#src/shell/routing/page-route.ts'
+import { isPublic } from '#src/shell/routing/page-route.ts'
+import { mayOpen, type Viewer } from '#src/shell/routing/route-rules.ts'
+
+export interface RailEntry {
+  item: RailItem
+  path: string
+  title: TextKey
+  icon: LucideIcon
+}
+
+/** The menu of the specification (section 2, main layout), from top to bottom. */
+const ENTRIES: readonly RailEntry[] = [
+  { item: 'messages', path: '/im', title: '消息', icon: MessageSquareText },
+  { item: 'workbench', path: '/dashboard', title: '工作台', icon: LayoutGrid },
+  { item: 'addressBook', path: '/maillist', title: '通讯录', icon: BookUser },
+  { item: 'assistant', path: '/ai/chat', title: 'AI 助手', icon: Sparkles },
+  { item: 'administration', path: '/administration', title: '管理后台', icon: SlidersHorizontal },
+]
+
+/** The entries whose page exists and opens for the viewer. */
+export const railEntries = (table: readonly PageRoute[], viewer: Viewer): RailEntry[] =>
+  ENTRIES.filter(({ path }) => table.some((route) => route.path === path && !isPublic(route) && mayOpen(route, viewer)))

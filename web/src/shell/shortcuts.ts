@@ -1,0 +1,34 @@
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+
+export interface Shortcut {
+  keys: readonly string[]
+  does: TextKey
+}
+
+export interface ShortcutGroup {
+  title: TextKey
+  shortcuts: readonly Shortcut[]
+}
+
+/** What the `?` list shows. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: '通用',
+    shortcuts: [
+      { keys: ['mod', 'K'], does: '打开命令面板' },
+      { keys: ['?'], does: '显示快捷键' },
+      { keys: ['F6'], does: '切换到下一个区域' },
+      { keys: ['Esc'], does: '关闭最上层的窗口' },
+    ],
+  },
+  {
+    title: '标签页',
+    shortcuts: [
+      { keys: ['mod', 'Alt', 'W'], does: '关闭当前标签' },
+      { keys: ['mod', 'Alt', 'T'], does: '重新打开关闭的标签' },
+      { keys: ['Alt', 'Shift', '←'], does: '标签左移' },
+      { keys: ['Alt', 'Shift', '→'], does: '标签右移' },
+      { keys: ['Shift', 'F10'], does: '打开标签菜单' },
+    ],
+  },
+]
