@@ -1,0 +1,42 @@
+import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
+import { type EnterpriseListItem, joinEnterprise as rules } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { App, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { joinEnterprise, listEnterprises } from '#src/platform/request/endpoints.generated.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+
+interface JoinDialogProps {
+  enterprise: EnterpriseListItem
+  onClose: () => void
+}
+
+/** Accepts an invitation with the real name. */
+const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const { user } = useViewer()
+  const done = () => {
+    message.success(t('操作成功!'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('加入「{name}」', { name: enterprise.enterpriseName })}
+      okText={t('加入')}
+      of={joinEnterprise}
+      rules={rules}
+      fixed={{ enterpriseUuid: enterprise.enterpriseUuid }}
+      initialValues={{ userName: user.orgUserInfo?.userName ?? '' }}
+      refresh={[listEnterprises]}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Form.Item name="userName" label={t('真实姓名')}>
+        <Input autoFocus maxLength={REAL_NAME_MAX} autoComplete="name" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+export default JoinDialog

@@ -1,0 +1,28 @@
+import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { call } from '#src/platform/request/call.ts'
+import {
+  getEnterpriseCategory,
+  listEnterprises,
+  setDefaultEnterprise,
+  switchEnterprise,
+} from '#src/platform/request/endpoints.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export interface EnterpriseLists {
+  myList: EnterpriseListItem[]
+  joinList: EnterpriseListItem[]
+}
+
+/** Enterprises of the user, and those that invited him or look at his application. */
+export const useEnterprises = (): UseQueryResult<EnterpriseLists> => useCall(listEnterprises, {})
+
+/** Makes an enterprise the default one. */
+export const useSetDefault = (onDone?: () => void) =>
+  useAction(setDefaultEnterprise, { announce: true, refresh: [listEnterprises], ...(onDone ? { onDone } : {}) })
+
+export const useCategories = () => useCall(getEnterpriseCategory, {}, { staleTime: Number.POSITIVE_INFINITY })
+
+/** Changes the session's enterprise; the page has to start anew afterwards. */
+export const switchTo = (enterpriseUuid: string): Promise<{ enterpriseUuid: string; enterpriseName: string }> =>
+  call(switchEnterprise, { enterpriseUuid })
