@@ -1,0 +1,61 @@
+import { Pagination } from 'antd'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#src/platform/format/date.ts'
+import { orDash } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { loginLog } from '#src/platform/request/endpoints.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import styles from './AccountDevices.module.css'
+
+const PAGE_SIZE = 8
+const ICON_SIZE = 18
+
+/** The own sign-ins, refused ones included. */
+export const AccountLoginLog = (): ReactNode => {
+  const t = useText()
+  const [pageNum, setPageNum] = useState(1)
+  const log = useCall(loginLog, { pageNum, pageSize: PAGE_SIZE }, { staleTime: 0 })
+  if (log.isLoadingError) return <LoadFailed error={log.error} onRetry={() => void log.refetch()} />
+  if (!log.data) return <PageSkeleton />
+  const { list, page } = log.data
+  if (list.length === 0) return <StateBlock picture="empty" title={t('暂无内容')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map(({ loginLogUuid, createTime, resultCode, reason, deviceName, area, ip }) => (
+          <li key={loginLogUuid} className={styles.row}>
+            {resultCode === 'success' ? (
+              <CircleCheck size={ICON_SIZE} aria-hidden="true" className={styles.good} />
+            ) : (
+              <CircleX size={ICON_SIZE} aria-hidden="true" className={styles.bad} />
+            )}
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {resultCode === 'success' ? t('登录成功') : t('登录失败')}
+                {reason ? <span className={styles.hint}>{reason}</span> : null}
+              </span>
+              <span className={styles.hint}>{`${deviceName || t('未知设备')} · ${orDash(area)} · ${ip}`}</span>
+            </span>
+            <time className={styles.time} dateTime={createTime}>
+              {formatDate(createTime)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        size="small"
+        align="end"
+        current={pageNum}
+        pageSize={PAGE_SIZE}
+        total={page.total}
+        onChange={setPageNum}
+        showSizeChanger={false}
+        hideOnSinglePage
+      />
+    </>
+  )
+}

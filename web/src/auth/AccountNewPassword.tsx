@@ -1,0 +1,100 @@
+import { passwordProblem, passwordStrength } from '@qifuyun/contract/auth/password.ts'
+import { App, Form, Input, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { showFailure } from '#src/platform/request/answer.ts'
+import { call } from '#src/platform/request/call.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { changePassword } from '#src/platform/request/endpoints.generated.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import styles from './AccountPassword.module.css'
+import { withSealed } from './seal-password.ts'
+
+const WIDTH = 440
+const WORDS = ['不符合要求', '弱', '中', '强'] as const satisfies readonly TextKey[]
+const KINDS = ['error', 'error', 'warning', 'success'] as const
+const BARS = [1, 2, 3] as const
+
+interface Passwords {
+  password: string
+  repeat: string
+}
+
+const Strength = ({ password, mobile }: { password: string; mobile: string }): ReactNode => {
+  const t = useText()
+  if (password === '') return t('8到32位，需同时包含字母和数字')
+  const strength = passwordStrength(password, mobile)
+  return (
+    <span className={styles.strength}>
+      {BARS.map((bar) => (
+        <i key={bar} className={`${styles.bar} ${bar <= Math.max(1, strength) ? styles[KINDS[strength]] : ''}`} />
+      ))}
+      {t('密码强度：{strength}', { strength: t(WORDS[strength]) })}
+    </span>
+  )
+}
+
+/** 设置新密码: strength line and repetition; the password leaves the page encrypted. */
+export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const { userMobile } = useViewer().user
+  const id = useId()
+  const [form] = Form.useForm<Passwords>()
+  const [busy, setBusy] = useState(false)
+  const typed = Form.useWatch('password', form) ?? ''
+  const submit = async ({ password: plain }: Passwords) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await withSealed({ password: plain }, ({ password }, code) => call(changePassword, { password, code, smsCode }, { quiet: true }))
+      message.success(t('修改成功！'))
+      onClose()
+    } catch (error) {
+      const refused = asCallError(error)
+      if (refused.fields.password) form.setFields([{ name: 'password', errors: [refused.fields.password] }])
+      else showFailure(refused)
+      setBusy(false)
+    }
+  }
+  const problem = (value: string): TextKey | undefined => (value === '' ? '请输入密码' : passwordProblem(value, userMobile))
+  const check = (find: (value: string) => TextKey | undefined) => (_: unknown, value: string | undefined) => {
+    const found = find(value ?? '')
+    return found ? Promise.reject(new Error(t(found))) : Promise.resolve()
+  }
+  const repeated = (value: string): TextKey | undefined =>
+    value === '' ? '请再次输入密码' : value === form.getFieldValue('password') ? undefined : '两次输入的密码不一致'
+  return (
+    <Modal
+      open
+      title={t('设置新密码')}
+      width={WIDTH}
+      okText={t('确定')}
+      cancelText={t('取消')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
+      onCancel={onClose}
+    >
+      <Form
+        id={id}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={submit}
+        onFinishFailed={() => void message.error(t('请正确填写表单！'))}
+      >
+        <Form.Item
+          name="password"
+          label={t('新密码')}
+          extra={<Strength password={typed} mobile={userMobile} />}
+          rules={[{ validator: check(problem) }]}
+        >
+          <Input.Password autoFocus autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="repeat" label={t('确认密码')} dependencies={['password']} rules={[{ validator: check(repeated) }]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,117 @@
+import { SMS_CODE_LENGTH } from '@qifuyun/contract/auth/constants.ts'
+import { verifyChangePasswordMessageCode as rules } from '@qifuyun/contract/auth/endpoints.ts'
+import { App, Button, Form, Input, Space } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { showFailure } from '#src/platform/request/answer.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { changePasswordMessageCode, clientConfig, verifyChangePasswordMessageCode } from '#src/platform/request/endpoints.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import styles from './AccountPassword.module.css'
+import { useCaptcha } from './use-captcha.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const COUNTDOWN_S = 60
+
+/** Sends the code; the countdown runs at once and is taken back when sending fails. */
+const useSend = () => {
+  const config = useCall(clientConfig, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { left, start, reset } = useCountdown(config.data?.smsCountdown ?? COUNTDOWN_S)
+  const captcha = useCaptcha()
+  const [captchaCode, setCaptchaCode] = useState('')
+  const action = useAction(changePasswordMessageCode, { announce: true, quiet: true })
+  const send = async () => {
+    start()
+    try {
+      await action.mutateAsync(captcha.captcha ? { captchaId: captcha.captcha.captchaId, captchaCode } : {})
+    } catch (error) {
+      reset()
+      setCaptchaCode('')
+      const refused = asCallError(error)
+      await captcha.after(refused)
+      showFailure(refused)
+    }
+  }
+  return { left, send, captcha, captchaCode, setCaptchaCode }
+}
+
+interface CodeInputProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** The code with the button that sends it; antd's form hands in value and onChange. */
+const CodeInput = ({ id, value = '', onChange }: CodeInputProps): ReactNode => {
+  const t = useText()
+  const { left, send, captcha, captchaCode, setCaptchaCode } = useSend()
+  return (
+    <div className={styles.code}>
+      {captcha.captcha ? (
+        <Space.Compact block>
+          <Input
+            aria-label={t('图形验证码')}
+            placeholder={t('图形验证码')}
+            value={captchaCode}
+            maxLength={4}
+            onChange={(event) => setCaptchaCode(event.target.value)}
+          />
+          <button type="button" className={styles.captcha} onClick={() => void captcha.refresh()}>
+            <img src={captcha.captcha.image} alt={t('看不清，换一张')} height={30} />
+          </button>
+        </Space.Compact>
+      ) : null}
+      <Space.Compact block>
+        <Input
+          {...(id ? { id } : {})}
+          value={value}
+          onChange={(event) => onChange?.(event.target.value)}
+          maxLength={SMS_CODE_LENGTH}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button disabled={left > 0} onClick={() => void send()}>
+          {left > 0 ? t('{n} s 后重新获取', { n: left }) : t('获取验证码')}
+        </Button>
+      </Space.Compact>
+    </div>
+  )
+}
+
+/** 验证手机: the code that was sent to the own mobile. */
+export const AccountVerifyMobile = ({ onVerified, onClose }: { onVerified: (smsCode: string) => void; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const { user } = useViewer()
+  const [typed, setTyped] = useState('')
+  const done = () => {
+    message.success(t('验证成功'))
+    onVerified(typed)
+  }
+  return (
+    <FormDialog
+      title={t('验证手机')}
+      okText={t('下一步')}
+      of={verifyChangePasswordMessageCode}
+      rules={rules}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Form.Item label={t('手机号')}>
+        <span className={styles.mobile}>{user.userMobile}</span>
+      </Form.Item>
+      <Form.Item
+        name="smsCode"
+        label={t('验证码')}
+        getValueFromEvent={(value: string) => {
+          setTyped(value)
+          return value
+        }}
+      >
+        <CodeInput />
+      </Form.Item>
+    </FormDialog>
+  )
+}
