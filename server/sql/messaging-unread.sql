@@ -21,7 +21,8 @@ $$;
 
 -- Unread totals of all accounts of a user, one for each enterprise; muted conversations do not count. It visits the enterprises one after
 -- the other under row-level security: as the user himself to find his accounts, then inside each enterprise.
-create or replace function im_unread_by_account(me uuid) returns table (im_account_id uuid, unread integer) language plpgsql as $$
+drop function if exists im_unread_by_account(uuid);
+create function im_unread_by_account(me uuid) returns table (enterprise_uuid uuid, im_account_id uuid, unread integer) language plpgsql as $$
 #variable_conflict use_column
 declare
   enterprise_before text := coalesce(current_setting('app.enterprise_uuid', true), '');
@@ -36,7 +37,7 @@ begin
   for i in 1 .. coalesce(cardinality(accounts), 0) loop
     perform set_config('app.enterprise_uuid', enterprises[i]::text, true);
     return query
-      select accounts[i], coalesce(sum(im_unread(s, m)) filter (where not m.mute_flag), 0)::integer
+      select enterprises[i], accounts[i], coalesce(sum(im_unread(s, m)) filter (where not m.mute_flag), 0)::integer
       from im_session_member m
       join im_session s on s.enterprise_uuid = m.enterprise_uuid and s.session_uuid = m.session_uuid
       where m.enterprise_uuid = enterprises[i] and m.im_account_id = accounts[i] and m.removed_at is null;

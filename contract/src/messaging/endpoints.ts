@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, flagOut, integer, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
-import { HISTORY_MAX, TEXT_MAX } from '#src/messaging/constants.ts'
-import { messageOut, readInput, readOutput, sendInput, sendOutput, sessionOut, syncInput, syncOutput } from '#src/messaging/schema.ts'
+import { flagOut, integer, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { HISTORY_MAX } from '#src/messaging/constants.ts'
+import {
+  messageOut,
+  readInput,
+  readOutput,
+  sendInput,
+  sendOutput,
+  sessionOut,
+  settingInput,
+  syncInput,
+  syncOutput,
+} from '#src/messaging/schema.ts'
 
 const IM = '/api/v1/im/im'
 
@@ -107,16 +117,7 @@ export const sessionSetting = endpoint({
   roles: [],
   errors: [401],
   summary: 'Own settings of a conversation.',
-  input: z.object({
-    sessionUuid: uuid(),
-    muteFlag: flag().optional(),
-    pinFlag: flag().optional(),
-    hiddenFlag: flag().optional(),
-    draft: z
-      .string()
-      .max(TEXT_MAX * 2)
-      .optional(),
-  }),
+  input: settingInput,
   output: z.object({ session: sessionOut }),
 })
 export const sessionRead = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
 import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
-import { MENTIONS_MAX, MESSAGE_TYPES, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
+import { MENTIONS_MAX, MESSAGE_TYPES, PRESENCE_MAX, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
 
 const mention = z.object({ imAccountId: z.uuid(), name: z.string(), offset: z.int(), length: z.int() })
 
@@ -77,6 +77,10 @@ export const sessionOut = z.object({
 })
 export type Session = z.output<typeof sessionOut>
 
+/**
+ * What was missed in one conversation. Ask again while `hasMore`, with `lastSeq` = the last of `messages`, and `lastRev` = `maxRev`, or the
+ * `rev` of the last of `changed` where that list is full (200).
+ */
 export const syncSession = z.object({
   sessionUuid: z.uuid(),
   messages: z.array(message),
@@ -122,6 +126,22 @@ export const sendOutput = z.object({
   duplicate: z.boolean(),
 })
 export type SendOutput = z.output<typeof sendOutput>
+
+/** Own settings of a conversation; what is left out stays. */
+export const settingInput = z.object({
+  sessionUuid: uuid(),
+  muteFlag: flag().optional(),
+  pinFlag: flag().optional(),
+  hiddenFlag: flag().optional(),
+  draft: z
+    .string()
+    .max(TEXT_MAX * 2)
+    .refine((value) => !CONTROL_CHARACTERS.test(value), { error: say('包含不支持的字符') })
+    .optional(),
+})
+
+export const typingInput = z.object({ sessionUuid: uuid(), typingFlag: flag() })
+export const presenceInput = z.object({ imAccountIdList: z.array(uuid()).max(PRESENCE_MAX) })
 
 export const readInput = z.object({ sessionUuid: uuid(), seq: integer(0, Number.MAX_SAFE_INTEGER) })
 export const readOutput = z.object({ lastReadSeq: z.int(), unRead: z.int() })

@@ -1,13 +1,20 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
-interface Row extends Record<string, unknown> {
-  im_account_id: string
+export interface AccountUnread {
+  enterpriseUuid: string
+  imAccountId: string
   unread: number
 }
 
-/** Unread messages of each of the user's chat accounts, in all his enterprises; muted conversations do not count. */
-export const unreadByAccount = async (tx: Tx, userUuid: string): Promise<Map<string, number>> => {
-  const { rows } = await tx.execute<Row>(sql`select im_account_id, unread from im_unread_by_account(${userUuid})`)
-  return new Map(rows.map(({ im_account_id, unread }) => [im_account_id, unread]))
+/** Unread messages of every chat account of a user, one for each enterprise he is an active member of; muted conversations do not count. */
+export const listUnread = async (tx: Tx, userUuid: string): Promise<AccountUnread[]> => {
+  const { rows } = await tx.execute<{ enterprise_uuid: string; im_account_id: string; unread: number }>(
+    sql`select * from im_unread_by_account(${userUuid})`,
+  )
+  return rows.map((row) => ({ enterpriseUuid: row.enterprise_uuid, imAccountId: row.im_account_id, unread: row.unread }))
 }
+
+/** The same by account. Works in any transaction of the user. */
+export const unreadByAccount = async (tx: Tx, userUuid: string): Promise<Map<string, number>> =>
+  new Map((await listUnread(tx, userUuid)).map(({ imAccountId, unread }) => [imAccountId, unread]))

@@ -20,9 +20,9 @@ export const createPushes = (io: Server, { attendance, clustered, refresh }: Pus
     toUser: (userUuid, event, payload) => void io.to(userRoom(userUuid)).emit(event, payload),
     toAccount: (imAccountId, event, payload) => void io.to(accountRoom(imAccountId)).emit(event, payload),
     toSession: (sessionUuid, event, payload) => void io.to(sessionRoom(sessionUuid)).emit(event, payload),
-    toRooms: (rooms, event, payload, exceptSocketId) => {
+    toRooms: (rooms, event, payload, exceptRoom) => {
       const target = io.to(rooms)
-      void (exceptSocketId === undefined ? target : target.except(exceptSocketId)).emit(event, payload)
+      void (exceptRoom === undefined ? target : target.except(exceptRoom)).emit(event, payload)
     },
     joinRoom: (imAccountId, room) => io.in(accountRoom(imAccountId)).socketsJoin(room),
     leaveRoom: (imAccountId, room) => io.in(accountRoom(imAccountId)).socketsLeave(room),

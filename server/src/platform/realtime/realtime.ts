@@ -11,8 +11,8 @@ export interface Realtime {
   toAccount(imAccountId: string, event: string, payload: unknown): void
   /** To the sockets of one sign-in (auth session). */
   toSession(sessionUuid: string, event: string, payload: unknown): void
-  /** To everybody who is in one of the rooms, once, apart from the socket `exceptSocketId`. */
-  toRooms(rooms: string[], event: string, payload: unknown, exceptSocketId?: string): void
+  /** To everybody who is in one of the rooms, once, apart from those in `exceptRoom`; a socket's id is a room of its own. */
+  toRooms(rooms: string[], event: string, payload: unknown, exceptRoom?: string): void
   /** Lets all sockets of an account into a room, or out of it. Sockets that connect later join by their feature's `connected`. */
   joinRoom(imAccountId: string, room: string): void
   leaveRoom(imAccountId: string, room: string): void

@@ -1,0 +1,51 @@
+import type { Message as Text } from '@qifuyun/contract/core/messages.ts'
+import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
+import { type TextContent, textContentInput } from '@qifuyun/contract/messaging/schema.ts'
+import { forbidden, refuse, refuseField } from '#src/platform/errors.ts'
+import { parseInput } from '#src/platform/http/invalid-input.ts'
+
+const DIGEST_MAX = 100
+const RECALLED = '消息已撤回'
+
+/** What a list or a quotation shows of a message in one line. */
+export const digestOf = (messageType: string, content: Record<string, unknown> | null): string => {
+  if (content === null) return RECALLED
+  const text = typeof content.text === 'string' ? content.text : `[${messageType}]`
+  return [...text.replace(/\s+/g, ' ').trim()].slice(0, DIGEST_MAX).join('')
+}
+
+const checkMentions = ({ text, mentions }: TextContent): void => {
+  mentions.forEach(({ offset, length }, index) => {
+    if (offset + length > text.length) refuseField(`content.mentions[${index}].offset`, '格式错误')
+  })
+}
+
+/** The content of a message that a client may send. Refuses server-made types (401), types not there yet and bad content (422). */
+export const checkContent = (messageType: MessageType, content: unknown): TextContent => {
+  if (messageType === 'card' || messageType === 'system') forbidden()
+  if (messageType !== 'text') refuseField('messageType', '暂不支持该消息类型')
+  const checked = parseInput(textContentInput, content ?? {}, ['content'])
+  checkMentions(checked)
+  return checked
+}
+
+/** Refusals of `im_append` and `im_read` that the caller can act on, in their words. */
+const OUTCOMES = {
+  muted: { msg: '您已被禁言', field: null },
+  mutedAll: { msg: '全员禁言中', field: null },
+  noReply: { msg: '被回复的消息不存在', field: 'replyToSeq' },
+  mentionAbsent: { msg: '提醒的人不在会话中', field: 'content.mentions' },
+  mentionAll: { msg: '@所有人仅群主和管理员可用', field: 'content.mentionAllFlag' },
+} satisfies Record<string, { msg: Text; field: string | null }>
+
+const isRefusal = (outcome: string): outcome is keyof typeof OUTCOMES => outcome in OUTCOMES
+
+/** Throws what an outcome stands for; comes back for a success. */
+export const notMember = (): never => forbidden([], '您不在该会话中', 'NOT_MEMBER')
+
+export const refuseOutcome = (outcome: string): void => {
+  if (outcome === 'notMember') notMember()
+  if (!isRefusal(outcome)) return
+  const { msg, field } = OUTCOMES[outcome]
+  refuse(msg, field === null ? {} : { [field]: msg })
+}

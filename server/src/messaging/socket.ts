@@ -1,0 +1,79 @@
+import type { Hello } from '@qifuyun/contract/messaging/events.ts'
+import { presenceInput, readInput, sendInput, syncInput, type syncOutput, typingInput } from '@qifuyun/contract/messaging/schema.ts'
+import { z } from 'zod'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type Connection, listen, type SocketFeature } from '#src/platform/realtime/socket-feature.ts'
+import { allCounters, withUnread } from './counters.ts'
+import { messengerOf } from './messenger.ts'
+import { groupRoom } from './rooms.ts'
+import { accountRevNow, changedSessions, groupSessionsOf } from './sessions.ts'
+import { syncSessions } from './sync.ts'
+import { listUnread } from './unread.ts'
+
+/** Conversations of one sync answer; the next call goes on from its `accountRev`. */
+const CHANGED_MAX = 200
+
+type Sync = z.output<typeof syncOutput>
+
+/** What an account missed since the places it names. The conversations' standing is read first: what comes in between is sent twice. */
+export const syncOf = ({ db }: Platform, caller: TenantCaller, input: z.output<typeof syncInput>): Promise<Sync> =>
+  db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+    const changed =
+      input.accountRev === undefined
+        ? { list: [], accountRev: await accountRevNow(tx) }
+        : await changedSessions(tx, caller, input.accountRev, CHANGED_MAX)
+    return {
+      sessions: await syncSessions(tx, caller, input.sessions),
+      changedSessions: changed.list,
+      accountRev: changed.accountRev,
+      counters: await allCounters(tx, caller.userUuid),
+    }
+  })
+
+const greet = async (platform: Platform, connection: Connection): Promise<void> => {
+  const { caller } = connection
+  const { enterpriseUuid, userUuid, imAccountId } = caller
+  const found = await platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
+    const unread = await listUnread(tx, userUuid)
+    return {
+      groups: await groupSessionsOf(tx, caller),
+      accountRev: await accountRevNow(tx),
+      unread,
+      counters: await withUnread(tx, userUuid, unread),
+    }
+  })
+  connection.join(found.groups.map(groupRoom))
+  const elsewhere = found.unread.map((account) => account.enterpriseUuid).filter((uuid) => uuid !== enterpriseUuid)
+  messengerOf(platform).counters.watch({ enterpriseUuid, userUuid, imAccountId }, elsewhere)
+  connection.emit('hello', {
+    imAccountId,
+    enterpriseUuid,
+    serverTime: platform.clock.now().toISOString(),
+    accountRev: found.accountRev,
+    counters: found.counters,
+    protocol: 1,
+  } satisfies Hello)
+}
+
+/** Messaging over sockets. */
+export const messagingSocket = (platform: Platform): SocketFeature => {
+  const { send, read, typing, presence, counters } = messengerOf(platform)
+  return {
+    events: [
+      listen('message:send', sendInput, ({ input, caller, connection }) => send(caller, input, connection.socketId), { changes: true }),
+      listen('message:read', readInput, ({ input, caller, connection }) => read(caller, input, connection.socketId), { changes: true }),
+      listen('message:sync', syncInput, ({ input, caller }) => syncOf(platform, caller, input)),
+      listen('typing', typingInput, ({ input, connection }) => typing(connection, input), { changes: true }),
+      listen('presence:subscribe', presenceInput, ({ input, connection }) => presence.follow(connection, input.imAccountIdList)),
+      listen('ping:time', z.object({}), async () => ({ serverTime: platform.clock.now().toISOString() })),
+    ],
+    connected: (connection) => greet(platform, connection),
+    accountOnline: presence.arrived,
+    accountOffline: (account) => {
+      counters.unwatch(account.imAccountId)
+      presence.gone(account)
+    },
+    stop: async () => presence.stop(),
+  }
+}

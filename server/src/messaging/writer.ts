@@ -1,0 +1,101 @@
+import type { Clock } from '#src/platform/clock.ts'
+import type { Database } from '#src/platform/database/transaction.ts'
+import { isSqlState, tooMany } from '#src/platform/errors.ts'
+import { type AppendRow, type Appended, type NewMessage, presentAppended, toBatch } from './append.ts'
+
+/** Messages that share one commit. */
+const BATCH_MAX = 50
+/** Enterprises that are written at the same time; the other connections stay free for requests. */
+const WRITERS = 4
+const WAITING_MAX = 10_000
+const RETRIES = 3
+
+interface Waiting {
+  message: NewMessage
+  /** Passed on to `onStored`. */
+  origin: string | undefined
+  resolve(appended: Appended): void
+  reject(error: unknown): void
+}
+
+export interface Writer {
+  /**
+   * Stores a message and gives what became of it, after the commit. Messages of one enterprise are stored in the order of the calls.
+   * `origin` = the socket it came from. Throws 429 when too many wait, and whatever the database throws: then the outcome is unknown.
+   */
+  append(enterpriseUuid: string, message: NewMessage, origin?: string): Promise<Appended>
+}
+
+interface WriterOptions {
+  db: Database
+  clock: Clock
+  /** Told of every newly stored message, in the order of `seq`, before its sender has the answer. */
+  onStored(enterpriseUuid: string, appended: Appended, origin: string | undefined): void
+}
+
+const repeatable = (error: unknown): boolean => isSqlState(error, '40001') || isSqlState(error, '40P01')
+/** Class 22: a value the database cannot hold. One such message must not take its neighbours with it. */
+const badValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
+
+/**
+ * Group commit: while one statement stores the messages of an enterprise, the next ones gather; when it is done, all of them (up to 50)
+ * go in one statement and one commit. Nothing waits for a timer, so a lone message goes at once.
+ */
+export const createWriter = ({ db, clock, onStored }: WriterOptions): Writer => {
+  const queues = new Map<string, Waiting[]>()
+  const busy = new Set<string>()
+
+  const commit = async (enterpriseUuid: string, batch: Waiting[], attempt = 1): Promise<AppendRow[]> => {
+    try {
+      const values = [enterpriseUuid, toBatch(batch.map(({ message }) => message)), clock.now()]
+      return (await db.pool.query<AppendRow>('select * from im_append($1, $2, $3)', values)).rows
+    } catch (error) {
+      if (!repeatable(error) || attempt >= RETRIES) throw error
+      return commit(enterpriseUuid, batch, attempt + 1)
+    }
+  }
+  const store = async (enterpriseUuid: string, batch: Waiting[]): Promise<void> => {
+    let rows: AppendRow[]
+    try {
+      rows = await commit(enterpriseUuid, batch)
+    } catch (error) {
+      if (batch.length > 1 && badValue(error)) for (const waiting of batch) await store(enterpriseUuid, [waiting])
+      else for (const { reject } of batch) reject(error)
+      return
+    }
+    for (const row of rows) settle(enterpriseUuid, row, batch[row.item])
+  }
+  const settle = (enterpriseUuid: string, row: AppendRow, waiting: Waiting | undefined): void => {
+    if (waiting === undefined) return
+    const appended = presentAppended(row, waiting.message)
+    if (appended.outcome === 'stored') onStored(enterpriseUuid, appended, waiting.origin)
+    waiting.resolve(appended)
+  }
+  const run = async (enterpriseUuid: string, queue: Waiting[]): Promise<void> => {
+    busy.add(enterpriseUuid)
+    await store(enterpriseUuid, queue.splice(0, BATCH_MAX))
+    busy.delete(enterpriseUuid)
+    // Behind the others: one loud enterprise does not keep the writers to itself.
+    queues.delete(enterpriseUuid)
+    if (queue.length > 0) queues.set(enterpriseUuid, queue)
+    pump()
+  }
+  const pump = (): void => {
+    for (const [enterpriseUuid, queue] of queues) {
+      if (busy.size >= WRITERS) return
+      if (!busy.has(enterpriseUuid) && queue.length > 0) void run(enterpriseUuid, queue)
+    }
+  }
+  return {
+    append: (enterpriseUuid, message, origin) => {
+      const queue = queues.get(enterpriseUuid) ?? []
+      if (queue.length >= WAITING_MAX) tooMany('RATE', 5)
+      queues.set(enterpriseUuid, queue)
+      const { promise, resolve, reject } = Promise.withResolvers<Appended>()
+      queue.push({ message, origin, resolve, reject })
+      pump()
+      return promise
+    },
+  }
+}
