@@ -3,6 +3,9 @@ import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
+import { registerMessaging } from '#src/messaging/membership.ts'
+import { messagingRoutes } from '#src/messaging/routes.ts'
+import { messagingSocket } from '#src/messaging/socket.ts'
 import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
 import type { Route } from '#src/platform/http/route.ts'
@@ -14,6 +17,7 @@ export const routesOf = (platform: Platform): Route[] => [
   ...devRoutes(platform),
   ...dictionaryRoutes(platform),
   ...enterpriseRoutes(platform),
+  ...messagingRoutes(platform),
   ...notificationRoutes(platform),
 ]
 
@@ -21,5 +25,7 @@ export const routesOf = (platform: Platform): Route[] => [
 export const registerFeatures = (platform: Platform): void => {
   registerAuth(platform)
   registerEnterprise(platform)
+  registerMessaging(platform)
   pushChangedCounters(platform)
+  platform.realtime.serve(messagingSocket(platform))
 }
