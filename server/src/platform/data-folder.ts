@@ -1,14 +1,25 @@
-import { accessSync, constants, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { systemRandom } from './random.ts'
 import { StartError } from './start-error.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
+/** Node's own recursive mkdir never comes back where the system answers ENOENT below a folder that exists (`/proc/x`). */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (reasonOf(error) !== 'EEXIST') throw error
+  }
+}
+
 /** The folder, made if need be, as an absolute path without links. Refuses when it cannot be written. */
 export const openDataFolder = (folder: string): string => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(folder))
     accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
