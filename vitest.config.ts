@@ -36,7 +36,13 @@ export default defineConfig(async () => ({
         ? [
             {
               extends: true,
-              test: { ...SERVER, name: 'server on another PostgreSQL', globalSetup: 'server/src/testing/external-setup.ts' },
+              test: {
+                ...SERVER,
+                // Whole processes on the embedded database, which is their subject.
+                exclude: ['server/src/main.test.ts', 'server/src/platform/database/embedded/**'],
+                name: 'server on another PostgreSQL',
+                globalSetup: 'server/src/testing/external-setup.ts',
+              },
             },
           ]
         : []),

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const SECRET = 's'.repeat(32)
+
+describe('without any variable', () => {
+  const config = readConfig({})
+  test('the server listens on the loopback with its own database and the demo data', () => {
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      seedDemo: true,
+      dev: false,
+      rateLimit: true,
+      secret: null,
+    })
+    expect(config.dataDir).toBe(`${process.cwd()}/data`)
+  })
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', QFY_DEV: '', DATABASE_URL: '' })).toEqual(config)
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '0.0.0.0', QFY_SEED_DEMO: '1' }, true],
+  [{ QFY_SEED_DEMO: '0' }, false],
+  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET }, false],
+  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET, QFY_SEED_DEMO: '1' }, true],
+])('with %j the demo data is seeded: %j', (env, seeded) => {
+  expect(readConfig(env).seedDemo).toBe(seeded)
+})
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{ PORT: '70000' }, 'PORT: must be a port number from 0 to 65535'],
+  [{ PORT: '80a' }, 'PORT: must be a port number from 0 to 65535'],
+  [{ HOST: 'a b' }, 'HOST: must be a host name or an address'],
+  [{ QFY_DEV: 'yes' }, 'QFY_DEV: must be one of 0, 1'],
+  [{ QFY_DEV: '1', NODE_ENV: 'production', HOST: '0.0.0.0' }, 'QFY_DEV: DEV mode must not be reachable from the network in production'],
+  [{ QFY_DEV_SMS_CODE: '123456' }, 'QFY_DEV_SMS_CODE: works only in DEV mode'],
+  [{ QFY_DEV: '1', QFY_DEV_SMS_CODE: '12345' }, 'QFY_DEV_SMS_CODE: must be six digits'],
+  [{ DATABASE_URL: 'mysql://h/d' }, 'DATABASE_URL: must be a URL that starts with postgres:// or postgresql://'],
+  [{ DATABASE_URL: 'postgres://h/d' }, 'QFY_SECRET: must be set (32 bytes or more) when DATABASE_URL is set'],
+  [{ QFY_SECRET: 'short' }, 'QFY_SECRET: must have at least 32 bytes'],
+  [{ DATABASE_APP_URL: 'postgres://h/d' }, 'DATABASE_APP_URL, DATABASE_WORKER_URL: need DATABASE_URL'],
+  [{ REDIS_URL: 'http://h' }, 'REDIS_URL: must be a URL that starts with redis:// or rediss://'],
+  [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: must be set together with S3_BUCKET'],
+  [{ AI_MODEL: 'm' }, 'AI_BASE_URL, AI_API_KEY: must be set together with AI_MODEL'],
+  [{ QFY_PUBLIC_URL: 'example.com' }, 'QFY_PUBLIC_URL: must be an origin such as https://example.com'],
+  [{ QFY_CORS_ORIGINS: 'https://a.example,b' }, 'QFY_CORS_ORIGINS: must be an origin such as https://example.com'],
+  [{ QFY_METRICS_TOKEN: 'short' }, 'QFY_METRICS_TOKEN: must have at least 8 characters'],
+  [{ QFY_LOG_LEVEL: 'loud' }, 'QFY_LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER: must be one of log'],
+])('%j is refused by name in one line', (env, line) => {
+  const read = () => readConfig(env)
+  expect(read).toThrow(StartError)
+  expect(read).toThrow(line)
+  expect(read).not.toThrow('\n')
+})
+
+test('origins lose their path and trailing slash', () => {
+  const config = readConfig({ QFY_PUBLIC_URL: 'https://qfy.example.com/', QFY_CORS_ORIGINS: 'https://a.example/x, https://b.example:8443' })
+  expect([config.publicUrl, config.corsOrigins]).toEqual(['https://qfy.example.com', ['https://a.example', 'https://b.example:8443']])
+})

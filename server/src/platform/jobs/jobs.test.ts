@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type Clock, createClock } from '#src/platform/clock.ts'
+import { createLog } from '#src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createJobs, type EnqueueOptions, type Jobs } from './jobs.ts'
+
+const E1 = randomUUID()
+const HOUR_MS = 3_600_000
+const Numbered = z.object({ n: z.number() })
+const PATIENCE = { timeout: 15_000, interval: 20 }
+
+let database: TestDatabase
+let clock: Clock
+let jobs: Jobs
+let done: number[]
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createClock()
+  jobs = createJobs(database.db, clock, createLog('silent'))
+  done = []
+})
+afterEach(async () => {
+  await jobs.stop()
+  await database.drop()
+})
+
+const collect = () => jobs.handle('collect', Numbered, async ({ n }) => void done.push(n))
+const enqueue = (n: number, options?: EnqueueOptions) => database.db.tenant(E1, null, (tx) => jobs.enqueue(tx, 'collect', { n }, options))
+
+test('a job of a committed transaction runs, one that is rolled back never does', async () => {
+  collect()
+  await jobs.start()
+  await database.db
+    .tenant(E1, null, async (tx) => {
+      await jobs.enqueue(tx, 'collect', { n: 1 })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await enqueue(2)
+  await vi.waitFor(() => expect(done).toEqual([2]), PATIENCE)
+})
+
+test('a job stored before anybody works on it waits', async () => {
+  await enqueue(1)
+  collect()
+  await jobs.start()
+  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+})
+
+test('a job that throws runs again', async () => {
+  const attempts: number[] = []
+  jobs.handle('collect', Numbered, async (_, { attempt }) => {
+    attempts.push(attempt)
+    if (attempt === 1) throw new Error('no')
+  })
+  await jobs.start()
+  await enqueue(1)
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), PATIENCE)
+})
+
+test('of jobs with one key only one waits, jobs without a key do not hinder each other', async () => {
+  const ids = [await enqueue(1, { singletonKey: 'a' }), await enqueue(2, { singletonKey: 'a' }), await enqueue(3), await enqueue(4)]
+  expect(ids.map((id) => id !== null)).toEqual([true, false, true, true])
+})
+
+test('a job for later starts when the clock is moved there', async () => {
+  collect()
+  await jobs.start()
+  await enqueue(1, { startAfter: new Date(clock.now().getTime() + HOUR_MS) })
+  await enqueue(2)
+  await vi.waitFor(() => expect(done).toEqual([2]), PATIENCE)
+  clock.setOffset(HOUR_MS + 1_000)
+  await vi.waitFor(() => expect(done).toEqual([2, 1]), PATIENCE)
+})
+
+test('a schedule that the clock passes over runs once', async () => {
+  let runs = 0
+  jobs.schedule('nightly', '0 2 * * *', async () => {
+    runs += 1
+  })
+  await jobs.start()
+  clock.setOffset(3 * 24 * HOUR_MS)
+  await vi.waitFor(() => expect(runs).toBe(1), PATIENCE)
+})
+
+test('a stop tells the running job, which another node then runs', async () => {
+  const begun = Promise.withResolvers<void>()
+  jobs.handle('collect', Numbered, async (_, { signal }) => {
+    begun.resolve()
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  await jobs.start()
+  await enqueue(7)
+  await begun.promise
+  await jobs.stop()
+  const next = createJobs(database.db, clock, createLog('silent'))
+  next.handle('collect', Numbered, async ({ n }) => void done.push(n))
+  await next.start()
+  await vi.waitFor(() => expect(done).toEqual([7]), PATIENCE)
+  await next.stop()
+})
