@@ -6,7 +6,7 @@ const CELL = 27
 
 /**
  * Characters as strokes on a grid of 10 by 14: lines of points, each "x,y". Only shapes that people do not mistake for one another
- * (no 0 O D Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V).
+ * (no 0 O D Q, 1 I, 2 Z, 5 S, 6 G, 8 9 B, U V).
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: '0,14 5,0 10,14|2,9 8,9',
@@ -28,7 +28,6 @@ const STROKES: Readonly<Record<string, string>> = {
   3: '0,1 5,0 9,3 5,6 9,10 5,14 0,13',
   4: '7,14 7,0 0,10 10,10',
   7: '0,0 10,0 3,14',
-  9: '9,5 5,7 1,5 1,2 5,0 9,2 9,8 5,14',
 }
 const ALPHABET = Object.keys(STROKES)
 

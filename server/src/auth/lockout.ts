@@ -34,6 +34,22 @@ const judge = async (tx: Tx, platform: Platform, subject: string, captcha: Captc
   return { may: true }
 }
 
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Does the work on one subject in turn: a guess that waits for its hash counts as wrong, and must not make a captcha necessary for the
+ * same user's next device. On this node only; more nodes than the captcha has free tries would be needed to notice.
+ */
+export const inTurn = <T>(subject: string, work: () => Promise<T>): Promise<T> => {
+  const mine = (turns.get(subject) ?? Promise.resolve()).then(work)
+  const over = () => {
+    if (turns.get(subject) === settled) turns.delete(subject)
+  }
+  const settled: Promise<unknown> = mine.then(over, over)
+  turns.set(subject, settled)
+  return mine
+}
+
 /**
  * Lets one guess at a password through, and counts it as wrong before it is looked at: a hundred guesses sent at once get no further than
  * a hundred in a row. `forgive` takes it back when it was right. Refuses with 429 while locked (10 in 15 minutes), and without a right

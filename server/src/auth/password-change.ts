@@ -5,9 +5,9 @@ import { refuseField } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile, getAccount, updateAccount } from './accounts.ts'
-import { forgive, passwordSubject, signInSubject, takeGuess } from './lockout.ts'
+import { forgive, inTurn, passwordSubject, signInSubject, takeGuess } from './lockout.ts'
 import { revokeSessions, tellEnded } from './sessions.ts'
-import { type SmsClaim, useSmsCode } from './sms-codes.ts'
+import { type SmsClaim, spendSmsCode } from './sms-codes.ts'
 
 interface NewPassword {
   userUuid: string
@@ -44,7 +44,7 @@ export const changePasswordBySms = async (
   const problem = passwordProblem(password, mobile)
   if (problem) refuseField('password', problem)
   const passwordHash = await hashPassword(password)
-  const ended = await useSmsCode(platform, { ...claim, purpose: 'change_password' }, async (tx) => {
+  const ended = await spendSmsCode(platform, { ...claim, purpose: 'change_password' }, async (tx) => {
     const account = (await findByMobile(tx, mobile, 'locked')) ?? refuseField('userMobile', '该手机号未注册')
     return storePassword(tx, platform, { userUuid: account.userUuid, mobile, passwordHash }, caller?.sessionUuid)
   })
@@ -61,8 +61,11 @@ export const changePasswordByOld = async (
   const known = await db.system((tx) => getAccount(tx, userUuid))
   const problem = passwordProblem(newPassword, known.mobile)
   if (problem) refuseField('newPassword', problem)
-  await takeGuess(platform, passwordSubject(userUuid), null)
-  if (!(await verifyPassword(oldPassword, known.passwordHash))) refuseField('oldPassword', '原密码错误')
+  const right = await inTurn(passwordSubject(userUuid), async () => {
+    await takeGuess(platform, passwordSubject(userUuid), null)
+    return verifyPassword(oldPassword, known.passwordHash)
+  })
+  if (!right) refuseField('oldPassword', '原密码错误')
   if (oldPassword === newPassword) refuseField('newPassword', '新密码不能与原密码相同')
   const passwordHash = await hashPassword(newPassword)
   const ended = await db.system(async (tx) => {

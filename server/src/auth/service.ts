@@ -8,7 +8,7 @@ import { userAccount } from './tables.ts'
 export { readCaptcha } from './captchas.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
 export { forgetEnterprise, leaveEnterprise, revokeSessions, setSessionEnterprise, tellEnded } from './sessions.ts'
-export { sendSmsCode, useSmsCode } from './sms-codes.ts'
+export { sendSmsCode, spendSmsCode } from './sms-codes.ts'
 
 /** A person as others may see him. The mobile is full: mask it before it leaves the server. */
 export interface User {

@@ -6,10 +6,10 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Account, createAccount, findByMobile } from './accounts.ts'
 import type { CaptchaAnswer } from './captchas.ts'
 import type { Device } from './device.ts'
-import { forgive, signInSubject, takeGuess } from './lockout.ts'
+import { forgive, inTurn, signInSubject, takeGuess } from './lockout.ts'
 import { logSignIn } from './login-log.ts'
 import { type Issued, issueSession, tellEnded } from './sessions.ts'
-import { useSmsCode } from './sms-codes.ts'
+import { spendSmsCode } from './sms-codes.ts'
 import { LIMIT, type LoginMethod } from './states.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
@@ -38,18 +38,17 @@ const welcome = (platform: Platform, { issued, account }: Entered, device: Devic
   }
 }
 
-/**
- * Signs in by password. An unknown mobile and a wrong password are told alike and take the same work; both count towards captcha and lock.
- */
-export const signInByPassword = async (
-  platform: Platform,
-  { mobile, password, captcha }: { mobile: string; password: string; captcha: CaptchaAnswer },
-  device: Device,
-) => {
+interface Guess {
+  mobile: string
+  password: string
+  captcha: CaptchaAnswer
+}
+
+const tryPassword = async (platform: Platform, { mobile, password, captcha }: Guess, device: Device): Promise<Entered | null> => {
   await takeGuess(platform, signInSubject(mobile), captcha)
   const known = await platform.db.system((tx) => findByMobile(tx, mobile))
   const right = await verifyPassword(password, known?.passwordHash ?? null)
-  const entered = await platform.db.system(async (tx): Promise<Entered | null> => {
+  return platform.db.system(async (tx) => {
     const account = await findByMobile(tx, mobile, 'locked')
     // The password may have been changed while the old one was being compared.
     if (!right || !account || account.passwordHash !== known?.passwordHash) {
@@ -60,12 +59,19 @@ export const signInByPassword = async (
     await forgive(tx, signInSubject(mobile))
     return enter(tx, platform, account, 'password', device)
   })
+}
+
+/**
+ * Signs in by password. An unknown mobile and a wrong password are told alike and take the same work; both count towards captcha and lock.
+ */
+export const signInByPassword = async (platform: Platform, guess: Guess, device: Device) => {
+  const entered = await inTurn(signInSubject(guess.mobile), () => tryPassword(platform, guess, device))
   return entered ? welcome(platform, entered, device) : refuseField('password', '账号或密码错误')
 }
 
 /** Signs in by SMS code; an unknown mobile gets an account that its owner completes next. */
 export const signInBySms = async (platform: Platform, { mobile, smsCode }: { mobile: string; smsCode: string }, device: Device) => {
-  const entered = await useSmsCode(platform, { mobile, purpose: 'login', smsCode }, async (tx) => {
+  const entered = await spendSmsCode(platform, { mobile, purpose: 'login', smsCode }, async (tx) => {
     const account = (await createAccount(tx, platform, { mobile, accelerated: true })) ?? (await findByMobile(tx, mobile, 'locked'))
     if (!account) throw new Error('an account that exists cannot be found')
     return enter(tx, platform, account, 'sms', device)
@@ -91,7 +97,7 @@ export const register = async (platform: Platform, { mobile, smsCode, nickName, 
   const problem = passwordProblem(password, mobile)
   if (problem) refuseField('password', problem)
   const passwordHash = await hashPassword(password)
-  const entered = await useSmsCode(
+  const entered = await spendSmsCode(
     platform,
     { mobile, purpose: 'register', smsCode },
     async (tx) => {

@@ -113,7 +113,7 @@ const refuseSms = (verdict: Exclude<SmsVerdict, 'right'>): never =>
  * Uses up a code and does `work` in the same transaction: when `work` throws, the code is still good. Refuses a wrong, dead or used code.
  * `onUsed` may answer a code that is right but was used before. `transaction` is `db.system` unless the work needs an enterprise.
  */
-export const useSmsCode = async <T>(
+export const spendSmsCode = async <T>(
   platform: Platform,
   claim: SmsClaim,
   work: (tx: Tx) => Promise<T>,
@@ -133,7 +133,7 @@ export const useSmsCode = async <T>(
   return 'value' in result ? result.value : refuseSms(result.verdict)
 }
 
-/** Checks a code without using it up; from the first success it lives ten minutes. Refuses as `useSmsCode` does. */
+/** Checks a code without using it up; from the first success it lives ten minutes. Refuses as `spendSmsCode` does. */
 export const verifySmsCode = async (platform: Platform, claim: SmsClaim): Promise<void> => {
   const now = platform.clock.now()
   const verdict = await platform.db.system(async (tx) => {
