@@ -18,7 +18,7 @@ import type { SharedFields } from './shared-fields.ts'
 
 const RULES = { userMobile: mobileRule, smsCode: smsCodeRule, captchaCode: captchaRule }
 
-export const CodeForm = ({ mobile, onMobile, consent, askConsent }: SharedFields) => {
+export const CodeForm = ({ mobile, onMobile, consent, askConsent, startHere }: SharedFields) => {
   const t = useText()
   const form = useForm({ userMobile: mobile, smsCode: '', captchaCode: '' }, RULES)
   const captcha = useCaptcha()
@@ -50,7 +50,7 @@ export const CodeForm = ({ mobile, onMobile, consent, askConsent }: SharedFields
       <MobileField
         label={t('手机号')}
         {...form.field('userMobile')}
-        startHere
+        startHere={startHere}
         onChange={(digits) => {
           form.set('userMobile', digits)
           onMobile(digits)

@@ -18,7 +18,7 @@ import type { SharedFields } from './shared-fields.ts'
 
 const RULES = { userName: mobileRule, password: knownPasswordRule, captchaCode: captchaRule }
 
-export const PasswordForm = ({ mobile, onMobile, consent, askConsent }: SharedFields) => {
+export const PasswordForm = ({ mobile, onMobile, consent, askConsent, startHere }: SharedFields) => {
   const t = useText()
   const form = useForm({ userName: mobile, password: '', captchaCode: '' }, RULES)
   const captcha = useCaptcha()
@@ -54,7 +54,7 @@ export const PasswordForm = ({ mobile, onMobile, consent, askConsent }: SharedFi
       <MobileField
         label={t('手机号')}
         {...form.field('userName')}
-        startHere
+        startHere={startHere}
         onChange={(digits) => {
           form.set('userName', digits)
           onMobile(digits)

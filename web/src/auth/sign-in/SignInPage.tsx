@@ -39,8 +39,13 @@ export const SignInPage = ({ place }: { place: Place }) => {
   const [way, setWay] = useState<Way>('password')
   const [mobile, setMobile] = useState('')
   const [forgotten, setForgotten] = useState(false)
+  const [moved, setMoved] = useState(false)
   const consent = useConsent()
-  const shared: SharedFields = { mobile, onMobile: setMobile, consent: consent.props, askConsent: consent.ask }
+  const shared: SharedFields = { mobile, onMobile: setMobile, consent: consent.props, askConsent: consent.ask, startHere: !moved }
+  const move = (to: Way) => {
+    setWay(to)
+    setMoved(true)
+  }
   const tabs: Tab<Way>[] = [
     { key: 'password', title: t('密码登录'), content: <PasswordForm {...shared} /> },
     { key: 'code', title: t('验证码登录'), content: <CodeForm {...shared} /> },
@@ -55,7 +60,7 @@ export const SignInPage = ({ place }: { place: Place }) => {
       </header>
       <div className="qf-ways">
         <div className="qf-form">
-          <Tabs label={t('登录方式')} tabs={tabs} active={active} onChange={setWay} />
+          <Tabs label={t('登录方式')} tabs={tabs} active={active} onChange={move} />
           {active !== 'qr' && (
             <div className="qf-form-foot">
               <a href={loginPath('register', place.redirect)}>{t('注册新账号')}</a>

@@ -8,4 +8,6 @@ export interface SharedFields {
   consent: ComponentProps<typeof Consent>
   /** Whether consent is given; if not, says so at the box. */
   askConsent: () => boolean
+  /** The mobile has the focus: when the page opens, but not when the arrows walk the tabs. */
+  startHere: boolean
 }
