@@ -1,0 +1,82 @@
+import { mobileOf, signIn, signInByCode, takeNewAccount, takeToken, tokenOf } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const PLACE = '/login?status=choseEnterprise'
+
+test('an invited user joins with the real name, then enters', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, mobileOf(11))
+  await page.waitForURL(/status=choseEnterprise/)
+  const card = page.getByRole('listitem').filter({ hasText: '杭州示例物业服务有限公司' })
+  await expectAccessible(page)
+  await card.getByRole('button', { name: '加入' }).click()
+  const dialog = page.getByRole('dialog', { name: '加入企业' })
+  await dialog.getByRole('button', { name: '加入' }).click()
+  await expect(dialog.getByText('请输入真实姓名')).toBeVisible()
+  await dialog.getByLabel('真实姓名').fill('郑@宇')
+  await dialog.getByRole('button', { name: '加入' }).click()
+  await expect(dialog.getByText('不能包含特殊字符')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('真实姓名').fill('郑宇')
+  await dialog.getByRole('button', { name: '加入' }).click()
+  await expect(page.getByText('操作成功!')).toBeVisible()
+  await card.getByRole('button', { name: '进入' }).click()
+  await expect(page.getByText('正在切换到：杭州示例物业服务有限公司')).toBeVisible()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+})
+
+test('an applicant hears that the enterprise still decides', async ({ page }) => {
+  await takeToken(page, 10)
+  await page.goto(PLACE)
+  await page.getByRole('button', { name: '审核中' }).click()
+  await expect(page.getByText('正在等待企业后台审核中')).toBeVisible()
+})
+
+test('a newcomer applies by invite code and creates an enterprise of his own', async ({ page }) => {
+  await takeNewAccount(page, '13912340002')
+  await page.goto(PLACE)
+  await page.getByRole('button', { name: '输入邀请码' }).click()
+  const apply = page.getByRole('dialog', { name: '输入邀请码' })
+  await apply.getByLabel('邀请码').fill('NOSUCHCODE')
+  await apply.getByLabel('真实姓名').fill('黄新')
+  await apply.getByRole('button', { name: '提交申请' }).click()
+  await expect(apply.getByText('邀请码无效或已过期')).toBeVisible()
+  await apply.getByLabel('邀请码').fill('QFYDEMO3')
+  await apply.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '宁波示例商业管理有限公司' })).toContainText('等待审核')
+
+  await page.getByRole('button', { name: '创建企业' }).click()
+  const create = page.getByRole('dialog', { name: '创建企业' })
+  await create.getByLabel('企业名称').fill('苏州示例物业有限公司')
+  await create.getByLabel('企业类型').selectOption({ label: '物业服务' })
+  await create.getByLabel('真实姓名').fill('黄新')
+  await expectAccessible(page)
+  await create.getByRole('button', { name: '创建' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '苏州示例物业有限公司' }).getByRole('button', { name: '进入' })).toBeVisible()
+})
+
+test('an unfinished account is completed step by step', async ({ page }) => {
+  await page.goto('/login')
+  await signInByCode(page, '13912340003')
+  await page.waitForURL(/status=register/)
+  await page.getByLabel('昵称').fill('小十五')
+  await page.getByLabel('真实姓名').fill('钱进')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('textbox', { name: '新密码' }).fill('Fifteen2026')
+  await page.getByRole('textbox', { name: '确认密码' }).fill('Fifteen2026')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('资料已完善')).toBeVisible()
+  await page.getByRole('button', { name: '继续' }).click()
+  await page.waitForURL(/status=choseEnterprise/)
+  await expect(page.getByText('还没有加入任何企业')).toBeVisible()
+})
+
+test('a sign-in that has ended is told, then asked for again', async ({ page }) => {
+  await page.context().addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: test.info().project.use.baseURL ?? '' }])
+  await page.goto(PLACE)
+  const ending = page.getByText('登录已失效，请重新登录')
+  await expect(ending).toHaveCount(1)
+  await page.waitForURL('/login')
+  expect(await tokenOf(page)).toBeUndefined()
+})

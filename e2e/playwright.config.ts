@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const ASK_FOR_PORT = "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"
+
+/** This file is read by every worker too: what the first reading chose is handed on through the environment. */
+const chosen = (name: string, choose: () => string): string => {
+  const value = process.env[name] ?? choose()
+  process.env[name] = value
+  return value
+}
+
+const makeDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'qfy-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const port = chosen('QFY_E2E_PORT', () => spawnSync(process.execPath, ['-e', ASK_FOR_PORT], { encoding: 'utf8' }).stdout.trim())
+const dataDir = chosen('QFY_E2E_DATA', makeDataFolder)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, '../server/src/main.ts')}"`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      QFY_DATA_DIR: dataDir,
+      QFY_DEV: '1',
+      QFY_DEV_SMS_CODE: '123456',
+      QFY_RATE_LIMIT: 'off',
+      QFY_LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+/** A refusal by the server is written to the console by the browser itself. */
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+const complain = (problems: string[]) => (message: ConsoleMessage) => {
+  if (message.type() === 'error' && !REFUSAL.test(message.text())) problems.push(message.text())
+}
+
+/** A page whose console must stay clean; other contexts of a test are watched with `watch`. */
+export const test = base.extend<{ watch: (page: Page) => Page }>({
+  watch: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      const watch = (watched: Page): Page => {
+        watched.on('console', complain(problems))
+        watched.on('pageerror', (error) => problems.push(error.message))
+        return watched
+      }
+      watch(page)
+      await use(watch)
+      expect(problems, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No serious or critical finding of axe on what the page shows. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
