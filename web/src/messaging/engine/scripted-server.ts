@@ -1,0 +1,136 @@
+import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
+import type { Message, SendInput, Session } from '@qifuyun/contract/messaging/schema.ts'
+import { ME, PEER, SESSION_UUID, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
+import { createRealtime } from '#src/platform/realtime/realtime.ts'
+import { createStatusStore } from '#src/platform/realtime/status.ts'
+import type { TransportEvents } from '#src/platform/realtime/transport.ts'
+import { createChat } from './chat.ts'
+
+/** The answer of one event, by hand: `lost` drops the ack after the work is done. */
+type Fate = 'answered' | 'lost' | Envelope<null>
+
+const HELLO = { imAccountId: ME.imAccountId, enterpriseUuid: '', serverTime: '', accountRev: 1, counters: {}, protocol: 1 }
+
+const ok = (data: unknown): Envelope => ({ code: 200, msg: 'success', data })
+
+/** A server in memory with one conversation, for tests: it numbers, keeps `clientId`s and can be cut off. */
+export const createScriptedServer = () => {
+  const messages: Message[] = []
+  const fates: Fate[] = []
+  let events: TransportEvents | undefined
+  let connected = false
+  let readSeq = 0
+  let draft = ''
+  const asked: { event: string; payload: unknown }[] = []
+
+  const session = (): Session =>
+    sampleSession({
+      maxSeq: messages.length,
+      maxRev: messages.length,
+      lastReadSeq: readSeq,
+      unRead: messages.filter(({ seq, senderImAccountId }) => seq > readSeq && senderImAccountId !== ME.imAccountId).length,
+      draft,
+    })
+  const store = (senderImAccountId: string, text: string, clientId: string | null): Message => {
+    const held = messages.find((message) => clientId !== null && message.clientId === clientId)
+    if (held) return held
+    const message = sampleMessage(messages.length + 1, {
+      senderImAccountId,
+      clientId,
+      content: { text, mentions: [], mentionAllFlag: 0 },
+    })
+    messages.push(message)
+    return message
+  }
+  const answers: Record<string, (payload: never) => unknown> = {
+    'message:send': ({ clientId, content }: SendInput) => {
+      // Our own client sent it.
+      const { text } = content as { text: string }
+      const { messageUuid, sessionUuid, seq, rev, createTime } = store(ME.imAccountId, text, clientId)
+      return { messageUuid, sessionUuid, seq, rev, createTime, duplicate: false }
+    },
+    'message:read': ({ seq }: { seq: number }) => {
+      readSeq = Math.max(readSeq, seq)
+      return { lastReadSeq: readSeq, unRead: session().unRead }
+    },
+    'message:sync': ({ sessions }: { sessions: { lastSeq: number }[] }) => ({
+      sessions: sessions.map(({ lastSeq }) => ({
+        sessionUuid: SESSION_UUID,
+        messages: messages.filter(({ seq }) => seq > lastSeq),
+        changed: [],
+        maxSeq: messages.length,
+        maxRev: messages.length,
+        hasMore: false,
+        removedFlag: 0,
+      })),
+      changedSessions: [session()],
+      accountRev: messages.length + 1,
+      counters: {},
+    }),
+  }
+  const send = async (event: string, payload: unknown): Promise<unknown> => {
+    asked.push({ event, payload })
+    if (!connected) throw new Error('not connected')
+    const fate = event === 'message:send' ? (fates.shift() ?? 'answered') : 'answered'
+    if (typeof fate === 'object') return fate
+    // Each answer reads the payload that belongs to its event.
+    const answer = answers[event]?.(payload as never) ?? null
+    if (fate === 'lost') throw new Error('no ack')
+    return ok(answer)
+  }
+
+  const status = createStatusStore()
+  const realtime = createRealtime(async (_auth, given) => {
+    events = given
+    return { send, reconnect: () => undefined, close: () => undefined }
+  }, status)
+  const kept = new Map<string, unknown>()
+  let ids = 0
+  const openPage = () => {
+    const chat = createChat({
+      realtime,
+      online: () => status.get() === 'online',
+      calls: {
+        sessionList: async () => ({ list: [session()], accountRev: 1, hasMore: false }),
+        sessionOpen: async () => ({ session: session() }),
+        sessionSetting: async (input) => {
+          draft = input.draft ?? draft
+          return { session: session() }
+        },
+        messageHistory: async () => ({ list: [...messages], hasBefore: false, hasAfter: false, maxSeq: messages.length }),
+      },
+      storage: () => ({
+        read: async (key) => structuredClone(kept.get(key)),
+        write: async (key, value) => void kept.set(key, structuredClone(value)),
+        remove: async (key) => void kept.delete(key),
+      }),
+      now: Date.now,
+      newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    })
+    return chat
+  }
+  return {
+    messages,
+    fates,
+    asked,
+    kept,
+    openPage,
+    realtime,
+    connect: (): void => {
+      connected = true
+      events?.connected()
+      events?.received('hello', HELLO)
+    },
+    cut: (): void => {
+      connected = false
+      events?.disconnected()
+    },
+    /** A message of the other person; told only while connected. */
+    say: (text: string, told = true): void => {
+      const message = store(PEER, text, null)
+      if (connected && told) events?.received('message:new', message)
+    },
+    push: (event: string, payload: unknown): void => events?.received(event, payload),
+    draft: (): string => draft,
+  }
+}
