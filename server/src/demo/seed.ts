@@ -7,6 +7,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { ENTERPRISES } from './enterprises.ts'
 import { demoId } from './ids.ts'
 import { DEMO_PASSWORD, mobileOf, PEOPLE, userOf } from './people.ts'
+import { seedConversations } from './seed-conversations.ts'
 import { type Seeding, seedEnterprise } from './seed-enterprise.ts'
 import { seedCounters, seedJoinRequests } from './seed-hangzhou.ts'
 
@@ -41,6 +42,7 @@ export const seedDemo = async (platform: Seeding & Pick<Platform, 'db'>): Promis
     await enterEnterprise(tx, demoId('enterprise', 1))
     await seedJoinRequests(tx, platform)
     await seedCounters(tx, platform)
+    await seedConversations(tx, platform)
     return true
   })
   // Nobody was there to be told: the first start would deliver a crowd of events about rows that everybody reads anyway.

@@ -1,5 +1,5 @@
 import { findMember } from '#src/address-book/service.ts'
-import { unreadByAccount } from '#src/messaging/unread.ts'
+import { unreadByAccount } from '#src/messaging/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countersOf } from './service.ts'
 
