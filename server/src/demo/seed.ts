@@ -1,7 +1,7 @@
 import { hasAccounts, storeDemoAccounts } from '#src/auth/service.ts'
 import { hashPassword } from '#src/platform/crypto/password.ts'
-import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { ENTERPRISES } from './enterprises.ts'

@@ -83,7 +83,10 @@ describe('areas', () => {
   })
 
   test('a code without six digits is refused', async () => {
-    expect(await world.as('liuyang').call(getSystemArea, { parentCode: '33' })).toMatchObject({ status: 422, data: { parentCode: '格式错误' } })
+    expect(await world.as('liuyang').call(getSystemArea, { parentCode: '33' })).toMatchObject({
+      status: 422,
+      data: { parentCode: '格式错误' },
+    })
   })
 })
 

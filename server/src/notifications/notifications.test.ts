@@ -1,3 +1,4 @@
+import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import type { Counters } from '@qifuyun/contract/messaging/schema.ts'
 import {
   pendingMessageUnProcessCount,
@@ -6,7 +7,6 @@ import {
   todoUnProcessCount,
   todoUpdateBatchReadStatus,
 } from '@qifuyun/contract/notifications/endpoints.ts'
-import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
