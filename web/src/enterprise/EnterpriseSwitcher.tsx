@@ -9,6 +9,8 @@ import styles from './EnterpriseSwitcher.module.css'
 
 const LOGO_SIZE = 40
 const MARK_SIZE = 10
+/** The panel starts where the sheet does. */
+const PANEL_GAP = 20
 
 /** At the foot of the rail: the enterprise of this session, and the panel to change it. */
 export const EnterpriseSwitcher = (): ReactNode => {
@@ -23,6 +25,7 @@ export const EnterpriseSwitcher = (): ReactNode => {
       trigger="click"
       placement="rightBottom"
       arrow={false}
+      align={{ offset: [PANEL_GAP, 0] }}
       classNames={{ container: styles.popover ?? '' }}
       content={<EnterprisePanel onClose={() => setOpen(false)} />}
     >

@@ -1,4 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { text } from '#src/platform/i18n/i18n.ts'
+import { requestHost } from '#src/platform/request/host.ts'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { closeOverlay, type OverlayName, useOverlay } from './overlay-store.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Veil } from './Veil.tsx'
@@ -14,6 +17,12 @@ const OVERLAYS: Record<OverlayName, LazyExoticComponent<ComponentType<{ onClose:
   createOrJoin: lazy(() => import('#src/enterprise/CreateOrJoinDialog.tsx')),
 }
 
+/** Offline, the chunk of a dialog may not arrive; the page below goes on. */
+const failed = (): void => {
+  closeOverlay()
+  requestHost().toast({ kind: 'error', text: text('加载失败') })
+}
+
 /** What may lie over every page: the open dialog, and the veil of an enterprise switch. */
 export const Overlays = (): ReactNode => {
   const open = useOverlay((state) => state.open)
@@ -22,9 +31,11 @@ export const Overlays = (): ReactNode => {
   return (
     <>
       {Dialog ? (
-        <Suspense>
-          <Dialog onClose={closeOverlay} />
-        </Suspense>
+        <ErrorBoundary key={open} onError={failed}>
+          <Suspense>
+            <Dialog onClose={closeOverlay} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
       <Veil />
     </>

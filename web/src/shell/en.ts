@@ -31,6 +31,7 @@ export const en = {
   密度: 'Density',
   舒适: 'Comfortable',
   紧凑: 'Compact',
+  对比度: 'Contrast',
   高对比: 'High contrast',
   语言: 'Language',
   简体中文: '简体中文',

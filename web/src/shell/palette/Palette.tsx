@@ -15,7 +15,9 @@ import { usePaletteEntries } from './use-palette-entries.ts'
 import { useRecent } from './use-recent.ts'
 
 const ICON_SIZE = 20
-const EACH_MAX = 8
+/** Rows of one section: while something is sought, and before. */
+const FOUND_MAX = 8
+const OFFERED_MAX = 5
 const LIST_ID = 'palette-list'
 
 type Chip = 'all' | 'command' | 'talk'
@@ -47,11 +49,12 @@ const useSections = (typed: string, chip: Chip, recent: readonly string[]): Sect
   const entries = usePaletteEntries()
   const speak = useSpeak()
   const query = parseQuery(typed)
+  const most = query.text === '' && chip === 'all' ? OFFERED_MAX : FOUND_MAX
   const groups = CHIPS.find((one) => one.chip === chip)?.groups ?? []
   const found = findEntries(entries, { ...query, groups: query.groups.filter((group) => groups.includes(group)) }, speak)
   const sections = SECTIONS.map(({ title, groups: own }) => ({
     title,
-    found: found.filter(({ entry }) => own.includes(entry.group)).slice(0, EACH_MAX),
+    found: found.filter(({ entry }) => own.includes(entry.group)).slice(0, most),
   }))
   if (typed.trim() !== '' || chip !== 'all' || recent.length === 0) return sections.filter((section) => section.found.length > 0)
   const lately = recent.flatMap((id) => found.filter(({ entry }) => entry.id === id))
@@ -79,7 +82,9 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   const sections = useSections(typed, chip, recent)
   const rows = sections.flatMap((section) => section.found.map((found) => ({ ...found, key: `${section.title} ${found.entry.id}` })))
   const active = Math.min(at, rows.length - 1)
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [active, typed])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, typed])
 
   const choose = (entry: PaletteEntry, newWindow: boolean) => {
     remember(entry.id)

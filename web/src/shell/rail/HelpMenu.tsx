@@ -11,6 +11,8 @@ import styles from './HelpMenu.module.css'
 
 const ICON_SIZE = 18
 const MENU_ICON_SIZE = 16
+/** The panel starts where the sheet does. */
+const PANEL_GAP = 22
 
 const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
   const t = useText()
@@ -41,6 +43,7 @@ export const HelpMenu = (): ReactNode => {
       trigger="click"
       placement="rightBottom"
       arrow={false}
+      align={{ offset: [PANEL_GAP, 0] }}
       content={<Help onDone={() => setOpen(false)} />}
     >
       <button type="button" className={styles.button} aria-label={t('帮助')} aria-expanded={open}>

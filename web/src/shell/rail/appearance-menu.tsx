@@ -36,8 +36,12 @@ export const appearanceItems = (t: ReturnType<typeof useText>): MenuItem[] => {
         choice('compact', t('紧凑'), density === 'compact', () => chooseDensity('compact')),
       ],
     },
-    { key: 'line', type: 'divider' },
-    choice('contrast', t('高对比'), contrast === 'more', () => chooseContrast(contrast === 'more' ? 'normal' : 'more')),
+    {
+      key: 'contrasts',
+      type: 'group',
+      label: t('对比度'),
+      children: [choice('contrast', t('高对比'), contrast === 'more', () => chooseContrast(contrast === 'more' ? 'normal' : 'more'))],
+    },
     {
       key: 'language',
       type: 'group',
