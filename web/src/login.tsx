@@ -12,6 +12,7 @@ import { toast } from '#src/light/toasts.ts'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { setRequestHost } from '#src/platform/request/host.ts'
 import { loadDeviceId } from '#src/platform/storage/device-id.ts'
+import { takeWords } from '#src/platform/storage/parting-words.ts'
 import { readToken } from '#src/platform/storage/token.ts'
 import { followTheme } from '#src/platform/theme/theme.ts'
 
@@ -23,6 +24,9 @@ const start = async (): Promise<void> => {
   followTheme()
   setRequestHost({ toast })
   await startI18n(async () => (await import('./login-catalogue.ts')).catalogue)
+  // The workspace tells here why it was left.
+  const words = takeWords()
+  if (words) toast(words)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<SignInApp place={place} />)
   addEventListener('input', () => void loadDeviceId(), { once: true })
