@@ -2,6 +2,7 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routerPath } from '#src/platform/http/mount.ts'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
@@ -41,8 +42,12 @@ test('every declared call is served, and nothing under /api is served undeclared
     .split('\n')
     .flatMap((line) => line.match(/\/api\/\S+/g) ?? [])
   for (const { endpoint } of ENDPOINTS) {
-    expect(world.app.http.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}`).toBe(true)
-    if (endpoint.mutatingGet) expect(world.app.http.hasRoute({ method: 'POST', url: endpoint.path }), `POST ${endpoint.path}`).toBe(true)
+    expect(
+      world.app.http.hasRoute({ method: endpoint.method, url: routerPath(endpoint.path) }),
+      `${endpoint.method} ${endpoint.path}`,
+    ).toBe(true)
+    if (endpoint.mutatingGet)
+      expect(world.app.http.hasRoute({ method: 'POST', url: routerPath(endpoint.path) }), `POST ${endpoint.path}`).toBe(true)
   }
   expect(served).toEqual(expect.any(Array))
 })

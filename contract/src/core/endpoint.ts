@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CODE } from '#src/core/codes.ts'
 import type { Message } from '#src/core/messages.ts'
 import type { RoleCode } from '#src/core/roles.ts'
 
@@ -11,8 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'optional' | 'session' | 'tenant'
 
+/** What is sent beside the input: `multipart` files in the field `files`, or `bytes` of one file as they are. The input is in the address. */
+export type BodyKind = 'multipart' | 'bytes'
+
 interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   method: Method
+  /** A part in braces, `/get/{fileUuid}`, is a member of the input. */
   path: string
   /** One English sentence for the OpenAPI document. */
   summary: string
@@ -20,6 +25,12 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   output: Output
   /** The envelope's `msg` on success; `success` unless the product names a text. */
   msg?: Message
+  /** The envelope's code on success; 200 unless the product names another. */
+  code?: typeof CODE.uploaded
+  /** Default: the input as JSON. */
+  body?: BodyKind
+  /** Answers with a file instead of an envelope; `output` is then not read. A refusal is an envelope all the same. */
+  answer?: 'file'
   /** An `Idempotency-Key` header is required, not only honoured. */
   idempotent?: true
   /** A mutating GET: it also exists as POST with the same path and fields, and refuses prefetching. */
@@ -39,9 +50,28 @@ export type EndpointSpec<Input extends z.ZodType = z.ZodType, Output extends z.Z
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointSpec<Input, Output>
 
 /** Declares a call. An endpoint without `access` (and, inside a tenant, without `roles`) does not compile. */
-export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, A extends Access>(
-  spec: EndpointSpec<Input, Output> & { access: A },
-): Endpoint<Input, Output> & { access: A } => spec
+export const endpoint = <
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  A extends Access,
+  B extends BodyKind | undefined = undefined,
+  F extends 'file' | undefined = undefined,
+>(
+  spec: EndpointSpec<Input, Output> & { access: A; body?: B; answer?: F },
+): Endpoint<Input, Output> & { access: A; body?: B; answer?: F } => spec
+
+const IN_PATH = /\{(\w+)\}/g
+
+/** Names of the input's members that stand in the path. */
+export const pathNames = (path: string): string[] => [...path.matchAll(IN_PATH)].map(([, name]) => name ?? '')
+
+/** The path with the input's members in their places, and the members that are left. */
+export const fillPath = (path: string, input: object): { path: string; rest: Record<string, unknown> } => {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(IN_PATH, (_whole, name: string) => encodeURIComponent(String(rest[name])))
+  for (const name of pathNames(path)) delete rest[name]
+  return { path: filled, rest }
+}
 
 /** What the caller sends. */
 export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never

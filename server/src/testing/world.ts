@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '#src/app.ts'
@@ -68,10 +68,11 @@ const callerOf = (app: App, token: () => Promise<string | null>): Caller => ({
   async call(endpoint, input, { method = endpoint.method, headers = {} } = {}) {
     const sent = await token()
     const key = endpoint.idempotent ? { 'idempotency-key': app.platform.random.token(12) } : {}
+    const { path, rest } = fillPath(endpoint.path, Object(input))
     const response = await send(app, {
       method,
-      path: endpoint.path,
-      input,
+      path,
+      input: rest,
       headers: { ...key, ...(sent === null ? {} : { authorization: sent }), ...headers },
     })
     // The server parses every answer by the endpoint's own schema.

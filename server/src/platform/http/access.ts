@@ -31,8 +31,9 @@ const tenantCaller = (caller: SessionCaller): TenantCaller => {
   return { ...member, userUuid, sessionUuid, mobile, deviceId, operator }
 }
 
-/** A call that the product announces as a change: it has a success text of its own, needs a key, or is a mutating GET. */
-const changes = (endpoint: Endpoint): boolean => endpoint.idempotent === true || endpoint.mutatingGet === true || endpoint.msg !== undefined
+/** A call that the product announces as a change: it has a success text of its own, needs a key, brings files, or is a mutating GET. */
+const changes = ({ idempotent, mutatingGet, msg, body }: Endpoint): boolean =>
+  idempotent === true || mutatingGet === true || msg !== undefined || body !== undefined
 
 /** Second gate: enterprise, role codes and special guards of the endpoint. Gives the caller in the shape its handler expects. */
 export const admit = (

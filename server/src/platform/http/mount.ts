@@ -1,5 +1,5 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { type Endpoint, pathNames } from '@qifuyun/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -7,7 +7,9 @@ import { malformed, Refusal } from '../errors.ts'
 import { admit, identify, refusePrefetch } from './access.ts'
 import type { Authenticator, SessionCaller } from './caller.ts'
 import { fail, succeed } from './envelope.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
 import type { Attempt, Idempotency } from './idempotency.ts'
+import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles } from './incoming-files.ts'
 import { invalidInput } from './invalid-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestInfoOf } from './request-info.ts'
@@ -47,12 +49,25 @@ const attemptOf = async (
   idempotency: Idempotency,
 ): Promise<Attempt | null> => {
   const key = header(request, 'idempotency-key')
-  if (key === undefined || request.method !== 'POST') {
+  // Files are not remembered: one that is sent twice harms nobody.
+  if (key === undefined || request.method !== 'POST' || endpoint.body !== undefined) {
     if (endpoint.idempotent) malformed('缺少请求标识，请刷新页面后重试', {}, 'IDEMPOTENCY_REQUIRED')
     return null
   }
   const scope = { userUuid: caller?.userUuid ?? '', enterpriseUuid: caller?.member?.enterpriseUuid ?? '', path: endpoint.path }
   return idempotency.begin({ key, ...scope, body: request.body })
+}
+
+/** What the input schema judges: the query or the JSON body, and the members that stand in the path. */
+const sentBy = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+  const inBody = endpoint.body === undefined && (request.method === 'POST' || request.method === 'PUT')
+  const sent = inBody ? (request.body ?? {}) : request.query
+  return pathNames(endpoint.path).length === 0 ? sent : { ...Object(sent), ...Object(request.params) }
+}
+
+const contentOf = (endpoint: Endpoint, request: FastifyRequest) => {
+  if (endpoint.body === undefined) return null
+  return endpoint.body === 'multipart' ? incomingFiles(request) : incomingBytes(request)
 }
 
 /** Answers one request of a route whose caller is known. Checks in the order of the wire: 400, 401, 422, then what the service finds. */
@@ -66,25 +81,28 @@ const answer = async (
   const { endpoint } = route
   const info = requestInfoOf(request, gate.config)
   if (endpoint.mutatingGet) refusePrefetch(request)
-  const sent = request.method === 'POST' || request.method === 'PUT' ? (request.body ?? {}) : request.query
-  const parsed = endpoint.input.safeParse(sent, { reportInput: true })
+  const parsed = endpoint.input.safeParse(sentBy(endpoint, request), { reportInput: true })
   const problem = parsed.success ? null : invalidInput(parsed.error)
   if (problem?.status === 400) throw problem
   const admitted = admit(endpoint, caller, header(request, 'x-enterprise-uuid'))
   if (problem !== null) throw problem
-  const envelope = (output: unknown) => succeed(endpoint.output.parse(output), endpoint.msg ?? 'success', CODE.success, info.language)
+  const envelope = (output: unknown) =>
+    succeed(endpoint.output.parse(output), endpoint.msg ?? 'success', endpoint.code ?? CODE.success, info.language)
 
   const attempt = await attemptOf(endpoint, request, caller, gate.idempotency)
   if (attempt?.replay) return reply.code(attempt.replay.status).header('Idempotency-Replayed', 'true').send(attempt.replay.body)
   try {
-    const output = await within(
-      route.run({
-        input: parsed.data,
-        caller: admitted,
-        request: info,
-        settle: async (tx, settled) => attempt?.settle(tx, { status: 200, body: envelope(settled) }),
-      }),
-    )
+    const work = route.run({
+      input: parsed.data,
+      caller: admitted,
+      content: contentOf(endpoint, request),
+      request: info,
+      settle: async (tx, settled) => attempt?.settle(tx, { status: 200, body: envelope(settled) }),
+    })
+    // Files take as long as the line is slow; they are given up when nothing comes any more.
+    const output = await (endpoint.body === 'multipart' ? work : within(work))
+    // A handler of such an endpoint gives nothing else (`handle`).
+    if (endpoint.answer === 'file') return await sendFile(request, reply, output as FileAnswer)
     const body = envelope(output)
     await attempt?.finish({ status: 200, body })
     return reply.send(body)
@@ -95,21 +113,43 @@ const answer = async (
   }
 }
 
-/** Serves one declared call: its method, and POST too for a mutating GET. */
-export const mountRoute = (app: FastifyInstance, route: Route, gate: Gate): void => {
+/** The path as the router writes it: `/get/:fileUuid`. */
+export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const mountRoute = (app: FastifyInstance, route: Route, gate: Gate): void => {
+  const { endpoint } = route
   const callers = new WeakMap<FastifyRequest, SessionCaller>()
-  const methods = route.endpoint.mutatingGet ? ['GET', 'POST'] : [route.endpoint.method]
+  const methods = endpoint.mutatingGet ? ['GET', 'POST'] : [endpoint.method]
+  // Files are sent as they are: parts of them are counted in their own bytes, and most are compressed already.
+  const asTheyAre = endpoint.body !== undefined || endpoint.answer === 'file' ? ({ compress: false, decompress: false } as const) : {}
+  const limit = endpoint.body === 'bytes' ? { bodyLimit: BYTES_LIMIT } : {}
   for (const method of methods) {
     app.route({
       method,
-      url: route.endpoint.path,
+      url: routerPath(endpoint.path),
       exposeHeadRoute: false,
+      ...asTheyAre,
+      ...limit,
       // Before the body is parsed: a dead token is told first, whatever the body.
       onRequest: async (request) => {
-        const caller = await identify(route.endpoint, request, gate)
+        const caller = await identify(endpoint, request, gate)
         if (caller !== null) callers.set(request, caller)
       },
       handler: (request, reply) => answer(route, request, reply, callers.get(request) ?? null, gate),
     })
   }
+}
+
+/** Serves the declared calls: each at its method, and at POST too for a mutating GET. */
+export const mountRoutes = async (app: FastifyInstance, routes: Route[], gate: Gate): Promise<void> => {
+  const taking = (body: Endpoint['body']) => routes.filter(({ endpoint }) => endpoint.body === body)
+  for (const route of taking(undefined)) mountRoute(app, route, gate)
+  await app.register(async (scope) => {
+    await acceptMultipart(scope)
+    for (const route of taking('multipart')) mountRoute(scope, route, gate)
+  })
+  await app.register(async (scope) => {
+    acceptBytes(scope)
+    for (const route of taking('bytes')) mountRoute(scope, route, gate)
+  })
 }

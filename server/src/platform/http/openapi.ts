@@ -1,4 +1,4 @@
-import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { type Endpoint, pathNames } from '@qifuyun/contract/core/endpoint.ts'
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -15,8 +15,31 @@ const envelopeOf = (data: unknown) => ({
 
 const parametersOf = (endpoint: Endpoint) => {
   const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input')
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const inPath = new Set(pathNames(endpoint.path))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
+
+const BINARY = { type: 'string', format: 'binary' }
+const FILES = { type: 'object', required: ['files'], properties: { files: { type: 'array', items: BINARY } } }
+
+const requestOf = (endpoint: Endpoint, method: Endpoint['method']) => {
+  if (endpoint.body === 'multipart')
+    return { parameters: parametersOf(endpoint), requestBody: { content: { 'multipart/form-data': { schema: FILES } } } }
+  if (endpoint.body === 'bytes')
+    return { parameters: parametersOf(endpoint), requestBody: { content: { 'application/octet-stream': { schema: BINARY } } } }
+  if (method === 'GET' || method === 'DELETE') return { parameters: parametersOf(endpoint) }
+  return { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }
+}
+
+const answerOf = (endpoint: Endpoint) =>
+  endpoint.answer === 'file'
+    ? { '*/*': { schema: BINARY } }
+    : { 'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) } }
 
 const operationOf = (feature: string, name: string, endpoint: Endpoint, method: Endpoint['method']) => ({
   tags: [feature],
@@ -26,12 +49,8 @@ const operationOf = (feature: string, name: string, endpoint: Endpoint, method: 
   'x-roles': endpoint.roles ?? [],
   ...(endpoint.guard === undefined ? {} : { 'x-guard': endpoint.guard }),
   security: endpoint.access === 'public' ? [] : endpoint.access === 'optional' ? [{}, { token: [] }] : [{ token: [] }],
-  ...(method === 'GET' || method === 'DELETE'
-    ? { parameters: parametersOf(endpoint) }
-    : { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }),
-  responses: {
-    200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) } } },
-  },
+  ...requestOf(endpoint, method),
+  responses: { 200: { description: 'Success', content: answerOf(endpoint) } },
 })
 
 /** The OpenAPI 3.1 document of the declared calls. */

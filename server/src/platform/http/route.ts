@@ -1,5 +1,7 @@
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { FileAnswer } from './file-answer.ts'
+import type { IncomingFile } from './incoming-files.ts'
 import type { RequestInfo, SessionCaller, TenantCaller } from './caller.ts'
 
 type CallerFor<A extends Access> = A extends 'tenant'
@@ -10,10 +12,15 @@ type CallerFor<A extends Access> = A extends 'tenant'
       ? SessionCaller | null
       : null
 
+/** What comes beside the input: the files of a multipart request, the bytes of a plain one; null for JSON. */
+type ContentFor<B> = [B] extends [never] ? null : [B] extends ['multipart'] ? AsyncIterable<IncomingFile> : Buffer
+type AnswerFor<E extends Endpoint> = [NonNullable<E['answer']>] extends [never] ? OutputOf<E> : FileAnswer
+
 /** What a handler is given: the validated input and the caller that the endpoint's `access` promises. */
 export interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>
   caller: CallerFor<E['access']>
+  content: ContentFor<NonNullable<E['body']>>
   request: RequestInfo
   /**
    * Stores the answer under the request's `Idempotency-Key` inside the transaction that makes the change; does nothing without a key.
@@ -26,6 +33,7 @@ export interface Call<E extends Endpoint> {
 export interface CheckedCall {
   input: unknown
   caller: SessionCaller | TenantCaller | null
+  content: AsyncIterable<IncomingFile> | Buffer | null
   request: RequestInfo
   settle(tx: Tx, output: unknown): Promise<void>
 }
@@ -37,7 +45,7 @@ export interface Route {
 }
 
 /** Binds a handler to its declaration: input, caller and answer are typed by it. */
-export const handle = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<OutputOf<E>> | OutputOf<E>): Route => ({
+export const handle = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AnswerFor<E>> | AnswerFor<E>): Route => ({
   endpoint,
   // The server validates the input and resolves the caller by this same endpoint before it runs the handler.
   run: async (call) => handler(call as unknown as Call<E>),

@@ -17,7 +17,7 @@ import type { Authenticator } from './caller.ts'
 import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
-import { mountRoute } from './mount.ts'
+import { mountRoutes } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
@@ -39,17 +39,17 @@ export interface HttpOptions {
 }
 
 /** Translates what Fastify itself refuses (body too large, bad JSON, wrong content type) into the envelope's codes. */
-const refusalOf = (error: FastifyError): unknown => {
+const refusalOf = (error: FastifyError, limit: number): unknown => {
   if (error instanceof Refusal) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal(CODE.tooLarge, 413, '内容过大，请精简后再提交', {}, { limitKb: BODY_LIMIT / 1_024 })
+    return new Refusal(CODE.tooLarge, 413, '内容过大，请精简后再提交', {}, { limitKb: limit / 1_024 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal(CODE.invalid, 400, '请求格式错误')
   return error
 }
 
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.routeOptions.bodyLimit)
   const { status, body, defect } = fail(refusal, languageOf(request.headers['accept-language']), request.id)
   if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (refusal instanceof Refusal && typeof refusal.extra.retryAfter === 'number') reply.header('Retry-After', refusal.extra.retryAfter)
@@ -135,7 +135,7 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
   const idempotency = createIdempotency(platform.db, platform.clock)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
   mountOpenApi(app)
-  for (const route of routes) mountRoute(app, route, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
+  await mountRoutes(app, routes, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
 
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
   app.setNotFoundHandler((request, reply) => {

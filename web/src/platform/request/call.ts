@@ -1,4 +1,4 @@
-import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { type Endpoint, fillPath } from '@qifuyun/contract/core/endpoint.ts'
 import { endsSignIn, isFile, readAnswer, showFailure } from './answer.ts'
 import { CallError } from './call-error.ts'
 import type { Descriptor, Input, Output } from './descriptor.ts'
@@ -17,9 +17,10 @@ export interface CallOptions {
 }
 
 const outgoing = <E extends Endpoint>(of: Descriptor<E>, input: Input<E>, { signal }: CallOptions): Outgoing => {
-  const { method, path } = of
-  if (method === 'GET' || method === 'DELETE') return { method, path, query: { ...Object(input) }, headers: {}, signal }
-  const body = JSON.stringify(input)
+  const { method } = of
+  const { path, rest } = fillPath(of.path, Object(input))
+  if (method === 'GET' || method === 'DELETE') return { method, path, query: rest, headers: {}, signal }
+  const body = JSON.stringify(rest)
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (of.idempotent) headers['Idempotency-Key'] = idempotencyKey(path, body)
   return { method, path, body, headers, signal }
