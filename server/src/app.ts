@@ -8,6 +8,7 @@ import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { createEvents } from '#src/platform/events/events.ts'
 import { createFolderStore } from '#src/platform/files/folder-store.ts'
+import { createS3Store } from '#src/platform/files/s3-store.ts'
 import { createHttpServer } from '#src/platform/http/server.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
@@ -45,7 +46,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const ids = createIds(clock)
   const events = createEvents(db, log)
   const jobs = createJobs(db, clock, log)
-  const files = createFolderStore(join(config.dataDir, 'files'), ids)
+  const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : createS3Store(config.s3)
   const sms = createLogSms(log, { keep: config.dev })
   const realtime = createRealtime({ config, clock, ids, log })
   const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, log, secrets }

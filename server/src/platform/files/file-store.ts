@@ -6,6 +6,8 @@ export interface FileStore {
   put(key: string, body: Readable, contentType: string): Promise<number>
   /** The bytes, or a part of them (`start` to `end` inclusive). Throws when there is no such object. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Stores the bytes of `from` under `to` as well. Throws when there is no such object. */
+  copy(from: string, to: string): Promise<void>
   /** Removes the object; one that is not there is no error. */
   remove(key: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Ids } from '../ids.ts'
@@ -33,6 +33,12 @@ export const createFolderStore = (root: string, ids: Ids): FileStore => {
       // Opening happens later than this call; a missing file must be told now.
       await stat(path)
       return createReadStream(path, range)
+    },
+    async copy(from, to) {
+      const target = pathOf(to)
+      await mkdir(dirname(target), { recursive: true })
+      // Objects are never written again, so two names may share the bytes.
+      await link(pathOf(from), target)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }
