@@ -2,11 +2,12 @@ import * as auth from '#src/auth/endpoints.ts'
 import type { Endpoint } from '#src/core/endpoint.ts'
 import * as dictionaries from '#src/dictionaries/endpoints.ts'
 import * as enterprise from '#src/enterprise/endpoints.ts'
+import * as files from '#src/files/endpoints.ts'
 import * as messaging from '#src/messaging/endpoints.ts'
 import * as notifications from '#src/notifications/endpoints.ts'
 
 /** Every feature of the wire with its calls, by the name they have in code. */
-export const FEATURES = { auth, dictionaries, enterprise, messaging, notifications } as const
+export const FEATURES = { auth, dictionaries, enterprise, files, messaging, notifications } as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

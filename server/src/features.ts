@@ -3,6 +3,7 @@ import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
+import { fileRoutes, registerFiles } from '#src/files/routes.ts'
 import { registerMessaging } from '#src/messaging/membership.ts'
 import { messagingRoutes } from '#src/messaging/routes.ts'
 import { messagingSocket } from '#src/messaging/socket.ts'
@@ -17,6 +18,7 @@ export const routesOf = (platform: Platform): Route[] => [
   ...devRoutes(platform),
   ...dictionaryRoutes(platform),
   ...enterpriseRoutes(platform),
+  ...fileRoutes(platform),
   ...messagingRoutes(platform),
   ...notificationRoutes(platform),
 ]
@@ -25,6 +27,7 @@ export const routesOf = (platform: Platform): Route[] => [
 export const registerFeatures = (platform: Platform): void => {
   registerAuth(platform)
   registerEnterprise(platform)
+  registerFiles(platform)
   registerMessaging(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))

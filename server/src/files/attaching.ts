@@ -1,0 +1,123 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { and, count, eq, inArray, notExists, sql, sum } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { mayReadFile } from './access.ts'
+import { parseFilePath } from './file-path.ts'
+import { presentFile, type StoredFile } from './present.ts'
+import { fileLink, fileObject } from './tables.ts'
+
+/** What files are attached to. `ownerType` is one that `declareFileOwner` knows. */
+export interface FileOwner {
+  ownerType: string
+  ownerUuid: string
+}
+
+const uuidsOf = (filePaths: readonly string[]): string[] => [...new Set(filePaths.flatMap((path) => parseFilePath(path)?.fileUuid ?? []))]
+
+const linksOf = ({ ownerType, ownerUuid }: FileOwner) => and(eq(fileLink.ownerType, ownerType), eq(fileLink.ownerUuid, ownerUuid))
+
+/** The stored files of these paths, by path; locked until commit, so that the clean-up does not take them meanwhile. */
+const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<string, StoredFile>> => {
+  const these = and(inArray(fileObject.fileUuid, uuidsOf(filePaths)), eq(fileObject.state, 'stored'))
+  const rows = await tx.select().from(fileObject).where(these).orderBy(fileObject.fileUuid).for('update')
+  return new Map(rows.map((row) => [row.filePath, row]))
+}
+
+/** Each path's file if the user may hand it on: he uploaded it and it hangs on nothing yet, or he may read what it hangs on. */
+const usableFiles = async (tx: Tx, userUuid: string, filePaths: readonly string[], field: string): Promise<StoredFile[]> => {
+  const found = await lockFiles(tx, filePaths)
+  const files: StoredFile[] = []
+  for (const path of filePaths) {
+    const file = found.get(path)
+    // Rights are asked for one by one: nearly always the files are fresh uploads, which costs no query.
+    if (file === undefined || !(await mayReadFile(tx, userUuid, file))) return refuseField(field, '文件不存在或已失效')
+    files.push(file)
+  }
+  return files
+}
+
+interface Attachment extends FileOwner {
+  filePaths: readonly string[]
+  /** Who attaches. */
+  userUuid: string
+  /** Field of the request that a refusal names; default `filePath`. */
+  field?: string
+}
+
+/**
+ * Attaches files to an owner and gives them in the order of the paths; from now on who may read the owner may read them. Inside the
+ * transaction that makes the owner. Refuses a path that is no stored file of this enterprise or not the user's to give (422).
+ */
+export const attachFiles = async (tx: Tx, platform: Platform, attachment: Attachment): Promise<FileObject[]> => {
+  const { ownerType, ownerUuid, filePaths, userUuid, field = 'filePath' } = attachment
+  if (filePaths.length === 0) return []
+  const files = await usableFiles(tx, userUuid, filePaths, field)
+  const fileUuids = uuidsOf(filePaths)
+  const createdAt = platform.clock.now()
+  // The space of all of them: the transaction sees no other.
+  const enterpriseUuid = files[0]?.enterpriseUuid ?? ''
+  const links = fileUuids.map((fileUuid) => ({ enterpriseUuid, fileUuid, ownerType, ownerUuid, createdAt }))
+  await tx.insert(fileLink).values(links).onConflictDoNothing()
+  await tx.update(fileObject).set({ unattachedSince: null }).where(inArray(fileObject.fileUuid, fileUuids))
+  return files.map((file) => presentFile(platform, file))
+}
+
+/**
+ * Detaches files from an owner, all of them or those of `filePaths`. A file that hangs on nothing any more is its uploader's again and goes
+ * after a day.
+ */
+export const detachFiles = async (tx: Tx, { clock }: Platform, owner: FileOwner, filePaths?: readonly string[]): Promise<void> => {
+  const these = filePaths && inArray(fileLink.fileUuid, uuidsOf(filePaths))
+  const gone = await tx
+    .delete(fileLink)
+    .where(and(linksOf(owner), these))
+    .returning({ fileUuid: fileLink.fileUuid })
+  if (gone.length === 0) return
+  const uuids = gone.map(({ fileUuid }) => fileUuid)
+  const others = tx.select({ one: sql`1` }).from(fileLink).where(eq(fileLink.fileUuid, fileObject.fileUuid))
+  await tx
+    .update(fileObject)
+    .set({ unattachedSince: clock.now() })
+    .where(and(inArray(fileObject.fileUuid, uuids), notExists(others)))
+}
+
+/** Makes exactly these files the owner's: attaches the new ones, detaches those that are not among them any more. */
+export const replaceFiles = async (tx: Tx, platform: Platform, attachment: Attachment): Promise<FileObject[]> => {
+  const links = await tx.select({ fileUuid: fileLink.fileUuid }).from(fileLink).where(linksOf(attachment))
+  const before = await tx
+    .select()
+    .from(fileObject)
+    .where(
+      inArray(
+        fileObject.fileUuid,
+        links.map(({ fileUuid }) => fileUuid),
+      ),
+    )
+  const known = new Map(before.map((file) => [file.filePath, file]))
+  const added = await attachFiles(tx, platform, { ...attachment, filePaths: attachment.filePaths.filter((path) => !known.has(path)) })
+  const gone = [...known.keys()].filter((path) => !attachment.filePaths.includes(path))
+  if (gone.length > 0) await detachFiles(tx, platform, attachment, gone)
+  const byPath = new Map(added.map((file) => [file.filePath, file]))
+  for (const [path, file] of known) byPath.set(path, presentFile(platform, file))
+  return attachment.filePaths.flatMap((path) => byPath.get(path) ?? [])
+}
+
+/** Files as the wire shows them, by path, in one query; paths without a stored file are left out. The caller has checked the right to read. */
+export const presentFiles = async (tx: Tx, platform: Platform, filePaths: readonly string[]): Promise<Map<string, FileObject>> => {
+  const uuids = uuidsOf(filePaths)
+  if (uuids.length === 0) return new Map()
+  const these = and(inArray(fileObject.fileUuid, uuids), eq(fileObject.state, 'stored'))
+  const rows = await tx.select().from(fileObject).where(these)
+  return new Map(rows.map((row) => [row.filePath, presentFile(platform, row)]))
+}
+
+/** What the transaction's enterprise keeps in the store: bytes and number of files. Thumbnails are not counted. */
+export const measureStorage = async (tx: Tx): Promise<{ usedBytes: number; fileCount: number }> => {
+  const [row] = await tx
+    .select({ usedBytes: sum(fileObject.size), fileCount: count() })
+    .from(fileObject)
+    .where(eq(fileObject.state, 'stored'))
+  return { usedBytes: Number(row?.usedBytes ?? 0), fileCount: row?.fileCount ?? 0 }
+}

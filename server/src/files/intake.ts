@@ -1,0 +1,121 @@
+import { type FileType, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import { Readable } from 'node:stream'
+import { Refusal, refuseField, type Said } from '#src/platform/errors.ts'
+import { type Peeked, peek } from './byte-stream.ts'
+import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isProgram, knownByName } from './content-kind.ts'
+import { cleanName, extensionOf, withExtension } from './file-name.ts'
+import { measureImage, redrawImage } from './images.ts'
+import { spreadsheetProblem } from './spreadsheet-check.ts'
+
+const KB = 1_024
+/** Marks of programs lie in front. */
+const MARK_BYTES = 4_096
+/** Sizes of an image stand behind what the camera wrote. */
+const IMAGE_HEAD_BYTES = 256 * KB
+/** Pictures of the chat up to this size are drawn anew; larger ones are files. */
+const DRAWN_MAX = 20_000 * KB
+const FIELD = 'files'
+
+/** A file that has been let in, with the bytes that will be stored. */
+export interface Admitted {
+  name: string
+  extension: string
+  fileType: FileType
+  contentType: string
+  width: number | null
+  height: number | null
+  content: Readable
+}
+
+const refuseFile = (msg: Message): never => refuseField(FIELD, msg)
+
+const tooLargeText = (purpose: Purpose): Said => {
+  const limitKb = limitOf(purpose) / KB
+  if (purpose === 'image' || purpose === 'avatar') return { text: '图片大小不能超过5000KB!' }
+  if (purpose === 'import') return { text: '文件大小不能超过{max}KB!', params: { max: limitKb } }
+  return { text: '文件大小不能超过{max}MB!', params: { max: limitKb / KB } }
+}
+
+/** Over the limit of its purpose: 413 with the limit. */
+export const refuseTooLarge = (purpose: Purpose): never => {
+  throw new Refusal(CODE.tooLarge, 413, tooLargeText(purpose), {}, { limitKb: limitOf(purpose) / KB })
+}
+
+/** All of it in memory; refuses what is more than the limit of its purpose. */
+const whole = async ({ rest }: Peeked, purpose: Purpose): Promise<Buffer> => {
+  const { head, ended, rest: further } = await peek(rest, limitOf(purpose) + 1)
+  further.destroy()
+  if (!ended || head.length > limitOf(purpose)) refuseTooLarge(purpose)
+  return head
+}
+
+const drawn = async (sentName: string, bytes: Buffer, kind: ImageKind): Promise<Admitted> => {
+  const measured = await measureImage(bytes)
+  if (measured === null) return refuseFile('图片已损坏，请更换后再上传')
+  if (measured.tooLarge) refuseFile('图片像素过大，请压缩后再上传')
+  const image = (await redrawImage(bytes, kind)) ?? refuseFile('图片已损坏，请更换后再上传')
+  const name = withExtension(sentName, IMAGE_NAMES[kind])
+  return {
+    name,
+    extension: extensionOf(name),
+    fileType: 'image',
+    contentType: IMAGE_CONTENT[kind],
+    width: image.width,
+    height: image.height,
+    content: Readable.from([image.bytes], { objectMode: false }),
+  }
+}
+
+const plain = (name: string, content: Readable): Admitted => {
+  const [byName, contentType] = knownByName(name)
+  return { name, extension: extensionOf(name), fileType: byName, contentType, width: null, height: null, content }
+}
+
+/** An image that somebody sends as a file stays as it is, byte by byte; one that cannot be measured is not shown as an image. */
+const undrawn = async (sentName: string, peeked: Peeked, kind: ImageKind): Promise<Admitted> => {
+  const { head, rest } = await peek(peeked.rest, IMAGE_HEAD_BYTES)
+  const measured = await measureImage(head)
+  const name = withExtension(sentName, IMAGE_NAMES[kind])
+  if (measured === null || measured.tooLarge) return plain(name, rest)
+  const { width, height } = measured
+  return { ...plain(name, rest), fileType: 'image', contentType: IMAGE_CONTENT[kind], width, height }
+}
+
+const spreadsheet = async (name: string, peeked: Peeked): Promise<Admitted> => {
+  const bytes = await whole(peeked, 'import')
+  const problem = await spreadsheetProblem(bytes)
+  if (problem === 'notSpreadsheet') refuseFile('只能上传xlsx格式!')
+  if (problem === 'unusual') refuseFile('文件内容异常，请另存后再上传')
+  return plain(withExtension(name, ['xlsx']), Readable.from([bytes], { objectMode: false }))
+}
+
+const admit = async (name: string, peeked: Peeked, purpose: Purpose): Promise<Admitted> => {
+  const kind = imageKindOf(peeked.head)
+  if (purpose === 'image' || purpose === 'avatar') {
+    if (kind === null || kind === 'webp') return refuseFile('只能上传图片格式!')
+    return drawn(name, await whole(peeked, purpose), kind)
+  }
+  if (purpose === 'import') return spreadsheet(name, peeked)
+  if (isProgram(name, peeked.head)) refuseFile('不能上传可执行文件')
+  if (kind === null) return plain(name, peeked.rest)
+  if (purpose === 'file') return undrawn(name, peeked, kind)
+  const ahead = await peek(peeked.rest, DRAWN_MAX + 1)
+  return ahead.ended ? drawn(name, ahead.head, kind) : plain(name, ahead.rest)
+}
+
+/**
+ * Lets a file in by its content, whatever its name says, and gives what will be stored. Refuses what its purpose does not take, empty
+ * files and programs (3002/422), and images and imports over their limit (413); other files are counted while they are stored.
+ */
+export const admitFile = async (sentName: string, content: Readable, purpose: Purpose): Promise<Admitted> => {
+  try {
+    const peeked = await peek(content, MARK_BYTES)
+    if (peeked.head.length === 0) refuseFile('不能上传空文件')
+    return await admit(cleanName(sentName), peeked, purpose)
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+}

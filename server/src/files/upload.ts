@@ -1,0 +1,38 @@
+import { FILES_MAX, type Purpose } from '@qifuyun/contract/files/constants.ts'
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import type { SessionCaller } from '#src/platform/http/caller.ts'
+import type { IncomingFile } from '#src/platform/http/incoming-files.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { spaceOf } from './access.ts'
+import { presentFile, type StoredFile } from './present.ts'
+import { confirmFiles, discardFiles, storeFile } from './storing.ts'
+
+/**
+ * Stores the files of one request, one after the other as they arrive: all of them, or none. Refuses no file, more than nine, and what
+ * `admitFile` refuses.
+ */
+export const upload = async (
+  platform: Platform,
+  caller: SessionCaller,
+  purpose: Purpose,
+  incoming: AsyncIterable<IncomingFile>,
+): Promise<FileObject[]> => {
+  const belonging = { space: spaceOf(caller), userUuid: caller.userUuid, purpose }
+  const stored: StoredFile[] = []
+  try {
+    for await (const { name, content } of incoming) {
+      if (stored.length === FILES_MAX) {
+        content.destroy()
+        refuseField('files', { text: '最多上传{n}个文件', params: { n: FILES_MAX } })
+      }
+      stored.push(await storeFile(platform, belonging, name, content))
+    }
+    if (stored.length === 0) refuseField('files', '请选择要上传的文件')
+    const confirmed = await platform.db.tenant(belonging.space, caller.userUuid, (tx) => confirmFiles(tx, stored))
+    return confirmed.map((file) => presentFile(platform, file))
+  } catch (error) {
+    await discardFiles(platform, stored)
+    throw error
+  }
+}
