@@ -1,4 +1,4 @@
-import { mobileOf, newestCode, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
+import { mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const inside = (url: URL): boolean => !url.pathname.startsWith('/login')
@@ -47,6 +47,16 @@ test.describe('password', () => {
     await page.getByLabel('图形验证码').fill(captchaCode)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect.poll(() => tokenOf(page)).toBeTruthy()
+  })
+
+  test('a locked account is told so where the password stands', async ({ page }) => {
+    const msg = '密码错误次数过多，账号已锁定，请15分钟后再试'
+    const locked = { code: 429, msg, data: { retryAfter: 900, _reason: 'ACCOUNT_LOCKED' } }
+    await page.route(/login_mobile_pc_password/, (route) => route.fulfill({ status: 429, json: locked }))
+    await page.goto('/login')
+    await signIn(page, mobileOf(4))
+    await expect(page.locator('.qf-field-error', { hasText: msg })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '密码' })).toHaveValue(PASSWORD)
   })
 
   test('an empty form is refused in place', async ({ page }) => {
@@ -229,6 +239,7 @@ test('English is chosen and remembered, dark follows the machine', async ({ page
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Qifuyun')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findTexts, sourcesOf } from '#src/testing/source-texts.ts'
@@ -12,15 +12,18 @@ const NO_TEXTS: Record<string, string> = {
   'light/LanguageMenu.tsx': 'each language names itself',
 }
 
-const isCatalogue = (path: string): boolean => /(^|\/)en\.ts$/.test(path)
-const isChecked = (path: string): boolean =>
-  !isCatalogue(path) && !(path in NO_TEXTS) && !/\.test\.tsx?$|\.generated\.ts$|^testing\/|testing\.ts$/.test(path)
+const isCatalogue = (path: string): boolean => /(^|[/-])en\.ts$/.test(path)
+const isChecked = (path: string): boolean => !isCatalogue(path) && !(path in NO_TEXTS)
 
-const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && isChecked(path))
+/** Sources that the pages of an entry show texts from; test material is not among them. */
+const sourcesBehind = (entry: string): string[] => sourcesOf(SRC, entry).map((path) => relative(SRC, path).replaceAll('\\', '/'))
+const textsOf = (path: string) => findTexts(readFileSync(join(SRC, path), 'utf8'))
 
-const english = async (path: string): Promise<Record<string, string>> => (await import(/* @vite-ignore */ join(SRC, path))).en
+const catalogues = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => isCatalogue(path.replaceAll('\\', '/')))
+const keysOf = async (path: string): Promise<string[]> => {
+  const values: unknown[] = Object.values(await import(/* @vite-ignore */ join(SRC, path)))
+  return values.flatMap((value) => Object.keys(Object(value)))
+}
 
 describe('the scanner', () => {
   test('sees texts in strings, JSX and templates, and no comments or patterns', () => {
@@ -38,12 +41,11 @@ describe('the scanner', () => {
 })
 
 test('every Chinese text of the web goes through a catalogue that has its English', async () => {
-  const features = readdirSync(SRC).filter((name) => existsSync(join(SRC, name, 'en.ts')))
   const { EN } = await import('@qifuyun/contract/core/messages.ts')
-  const known = new Set(Object.keys(EN))
-  for (const feature of features) for (const key of Object.keys(await english(`${feature}/en.ts`))) known.add(key)
-  const missing = sources.flatMap((path) =>
-    findTexts(readFileSync(join(SRC, path), 'utf8'))
+  const known = new Set([...Object.keys(EN), ...(await Promise.all(catalogues.map(keysOf))).flat()])
+  const sources = new Set([...sourcesBehind('login.tsx'), ...sourcesBehind('main.tsx')])
+  const missing = [...sources].filter(isChecked).flatMap((path) =>
+    textsOf(path)
       .filter(({ text, as }) => as === 'bare' || !known.has(text))
       .map(({ text }) => `${path}: ${text}`),
   )
@@ -52,12 +54,9 @@ test('every Chinese text of the web goes through a catalogue that has its Englis
 
 test('the pages under /login load every English text that they show', async () => {
   const { catalogue } = await import('#src/login-catalogue.ts')
-  const shown = sourcesOf(SRC, 'login.tsx')
-    .map((path) => relative(SRC, path))
-    .filter(isChecked)
-    .flatMap((path) => findTexts(readFileSync(join(SRC, path), 'utf8')).map(({ text }) => text))
+  const shown = sourcesBehind('login.tsx').filter(isChecked).flatMap(textsOf)
   expect(shown.length).toBeGreaterThan(50)
-  expect(shown.filter((text) => !(text in catalogue))).toEqual([])
+  expect(shown.filter(({ text }) => !(text in catalogue))).toEqual([])
 })
 
 test('the pages under /login load no Ant Design, no schemas and no router', () => {

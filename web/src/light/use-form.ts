@@ -23,6 +23,8 @@ export interface Form<V extends Values> {
   check: (names?: readonly (keyof V & string)[]) => boolean
   /** Puts the server's field messages under the fields. Values are never cleared. */
   refuse: (error: CallError) => void
+  /** Puts one message under one field. */
+  fail: (name: keyof V & string, message: string) => void
 }
 
 /** Values, messages and focus of one form. */
@@ -58,11 +60,16 @@ export const useForm = <V extends Values>(initial: V, rules: Rules<V>): Form<V> 
     const { matched } = matchFields(error.fields, names)
     if (Object.keys(matched).length > 0) show(matched)
   }
+  const fail = (name: keyof V & string, message: string) => {
+    const found: Errors<V> = {}
+    found[name] = message
+    show(found)
+  }
   const field = (name: keyof V & string) => ({
     name,
     value: values[name] ?? '',
     error: errors[name],
     onChange: (value: string) => set(name, value),
   })
-  return { id, values, errors, set, field, check, refuse }
+  return { id, values, errors, set, field, check, refuse, fail }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-const CHINESE = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/
+const CHINESE = /\p{Script=Han}/u
 
 interface Found {
   text: string

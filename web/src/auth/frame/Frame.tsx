@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LanguageMenu } from '#src/light/LanguageMenu.tsx'
 import { Logo } from '#src/light/Logo.tsx'
 import { Toasts } from '#src/light/Toasts.tsx'
@@ -25,6 +25,10 @@ const Footer = () => {
 /** Brand and skyline on the left, the task on the right; below 1180 px only the task. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useText()
+  const title = `${t('登录')} · ${t('企服云')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <div className="qf-frame">
       <aside className="qf-brand" aria-label={t('企服云')}>

@@ -46,7 +46,9 @@ export const PasswordForm = ({ mobile, onMobile, consent, askConsent, startHere 
       const refused = asCallError(error)
       await captcha.after(refused)
       form.set('captchaCode', '')
-      form.refuse(refused)
+      // A lock names no field; its sentence stays under the password after the toast has gone.
+      if (refused.reason === 'ACCOUNT_LOCKED') form.fail('password', refused.msg)
+      else form.refuse(refused)
     }
   }
   return (
