@@ -84,8 +84,21 @@ export interface Logins {
 }
 
 /** Opens a prepared database for its two logins. `onError` is told of broken idle connections, which the pools replace by themselves. */
-export const connectDatabase = ({ app, worker }: Logins, onError: (error: Error) => void): Database =>
-  createDatabase(openPool(app, APP_CONNECTIONS, onError), openPool(worker, WORKER_CONNECTIONS, onError))
+export const connectDatabase = ({ app, worker }: Logins, onError: (error: Error) => void): Database => {
+  let closing = false
+  // At the end PostgreSQL may be faster than the connections that say goodbye to it.
+  const tell = (error: Error) => {
+    if (!closing) onError(error)
+  }
+  const database = createDatabase(openPool(app, APP_CONNECTIONS, tell), openPool(worker, WORKER_CONNECTIONS, tell))
+  return {
+    ...database,
+    close: () => {
+      closing = true
+      return database.close()
+    },
+  }
+}
 
 const verify = async (pool: Pool, address: DatabaseAddress, variable: string): Promise<void> => {
   const client = await pool.connect().catch((error: unknown) => {
