@@ -1,0 +1,206 @@
+import { messageHistory, messageSync, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
+import type { Message, syncOutput } from '@qifuyun/contract/messaging/schema.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { withClient } from '#src/testing/database.ts'
+import { imSessionId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { type Client, connectAs, textOf } from './testing.ts'
+
+const GROUP = imSessionId(1)
+const SINGLE = imSessionId(2)
+type Synced = z.output<typeof syncOutput>
+
+let world: World
+let origin: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  origin = await world.listen()
+})
+afterAll(() => world?.close())
+
+/** A client's memory of a conversation, kept only through pushes and syncs, by the rules of the wire. */
+class Memory {
+  readonly messages = new Map<number, Message>()
+  lastSeq = 0
+  lastRev = 0
+
+  hear(message: Message): void {
+    // A gap is left to the next sync.
+    if (message.seq === this.lastSeq + 1) this.take([message])
+  }
+  take(messages: readonly Message[]): void {
+    for (const message of messages) {
+      this.messages.set(message.seq, message)
+      this.lastSeq = Math.max(this.lastSeq, message.seq)
+    }
+  }
+  async catchUp(client: Client, sessionUuid: string): Promise<void> {
+    for (;;) {
+      const place = { sessionUuid, lastSeq: this.lastSeq, lastRev: this.lastRev }
+      const { data } = await client.ask<Synced>('message:sync', { sessions: [place] })
+      const [answer] = data.sessions
+      if (answer === undefined) throw new Error('no answer for the conversation')
+      this.take(answer.messages)
+      for (const message of answer.changed) this.messages.set(message.seq, message)
+      const cut = answer.changed.length >= 200
+      this.lastRev = cut ? (answer.changed.at(-1)?.rev ?? this.lastRev) : answer.maxRev
+      if (!answer.hasMore) return
+    }
+  }
+}
+
+const whole = async (): Promise<Message[]> => {
+  const list: Message[] = []
+  for (;;) {
+    const { data } = await world.as('liuyang').call(messageHistory, { sessionUuid: GROUP, afterSeq: list.at(-1)?.seq ?? 0, limit: 100 })
+    list.push(...data.list)
+    if (!data.hasAfter) return list
+  }
+}
+
+/** What an edit will do (the command comes later): the wire's rules for changed messages hold already. */
+const edit = (seq: number, text: string) =>
+  withClient(world.database.owner, async (owner) => {
+    await owner.query('begin')
+    const { rows } = await owner.query<{ max_rev: number }>(
+      'update im_session set max_rev = max_rev + 1, change_rev = im_rev() where session_uuid = $1 returning max_rev',
+      [GROUP],
+    )
+    await owner.query(
+      `update im_message set content = jsonb_set(content, '{text}', to_jsonb($3::text)), rev = $4, changed_flag = true
+       where session_uuid = $1 and seq = $2 and message_type = 'text'`,
+      [GROUP, seq, text, rows[0]?.max_rev],
+    )
+    await owner.query('commit')
+  })
+
+test('whatever is sent, changed and lost on the way, every client ends with what the server has', async () => {
+  const people = ['liuyang', 'yanglei', 'chenjing'] as const
+  const memories = people.map(() => new Memory())
+  const clients: (Client | null)[] = people.map(() => null)
+  const come = async (n: number) => {
+    const client = await connectAs(world, origin, people[n] ?? 'liuyang')
+    client.socket.on('message:new', (message: Message) => message.sessionUuid === GROUP && memories[n]?.hear(message))
+    clients[n] = client
+    await memories[n]?.catchUp(client, GROUP)
+  }
+  const go = (n: number) => {
+    clients[n]?.close()
+    clients[n] = null
+  }
+  const who = fc.nat(people.length - 1)
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('say' as const), who }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('toggle' as const), who }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('edit' as const), who, back: fc.nat(5) }) },
+  )
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const running: Promise<unknown>[] = []
+      for (const action of steps) {
+        const client = clients[action.who]
+        n += 1
+        if (action.does === 'toggle') {
+          if (client) go(action.who)
+          else await come(action.who)
+        } else if (action.does === 'edit') running.push(edit(Math.max(1, (memories[action.who]?.lastSeq ?? 1) - action.back), `改 ${n}`))
+        // The connection may be cut while it is on its way: then nobody knows whether it was stored.
+        else if (client) running.push(client.say({ sessionUuid: GROUP }, `说 ${n}`).catch(() => null))
+      }
+      await Promise.all(running)
+      for (const index of people.keys()) {
+        go(index)
+        await come(index)
+      }
+      const truth = await whole()
+      expect(truth.map(({ seq }) => seq)).toEqual(truth.map((_, index) => index + 1))
+      for (const memory of memories) expect([...memory.messages.values()].toSorted((a, b) => a.seq - b.seq)).toEqual(truth)
+    }),
+    { numRuns: 12 },
+  )
+  for (const index of people.keys()) go(index)
+})
+
+test('more than 200 missed messages come in several answers', async () => {
+  const client = await connectAs(world, origin, 'yanglei')
+  await Promise.all(Array.from({ length: 450 }, (_, index) => client.say({ sessionUuid: SINGLE }, `很多 ${index}`)))
+  const sizes: number[] = []
+  const texts: unknown[] = []
+  let lastSeq = 3
+  for (let more = true; more; ) {
+    const { data } = await world.as('liuyang').call(messageSync, { sessions: [{ sessionUuid: SINGLE, lastSeq, lastRev: 3 }] })
+    const [answer] = data.sessions
+    sizes.push(answer?.messages.length ?? 0)
+    texts.push(...(answer?.messages ?? []).map(textOf))
+    lastSeq = answer?.messages.at(-1)?.seq ?? lastSeq
+    more = answer?.hasMore ?? false
+  }
+  expect(sizes).toEqual([200, 200, 50])
+  expect(texts).toEqual(Array.from({ length: 450 }, (_, index) => `很多 ${index}`))
+  client.close()
+})
+
+test('a conversation that is not there, of others or of another enterprise counts as left, and tells nothing', async () => {
+  const places = [imSessionId(77), SINGLE].map((sessionUuid) => ({ sessionUuid, lastSeq: 0, lastRev: 0 }))
+  const ofStranger = await world.as('sunhao').call(messageSync, { sessions: places })
+  const ofColleague = await world.as('lina').call(messageSync, { sessions: places })
+  for (const { data } of [ofStranger, ofColleague]) {
+    expect(data.sessions).toEqual(
+      places.map(({ sessionUuid }) => ({ sessionUuid, messages: [], changed: [], maxSeq: 0, maxRev: 0, hasMore: false, removedFlag: 1 })),
+    )
+  }
+})
+
+test('the account revision brings exactly the conversations that changed since', async () => {
+  const since = async (sinceRev: number) => (await world.as('chenjing').call(messagingSessionList, { sinceRev })).data
+  let rev = 0
+  const uuidsSince = async () => {
+    const { list, accountRev, hasMore } = await since(rev)
+    expect(hasMore).toBe(false)
+    rev = accountRev
+    return list.map(({ sessionUuid }) => sessionUuid)
+  }
+  expect(await uuidsSince()).toContain(GROUP)
+  // While somebody else on the same database server is writing, the latest changes are told again: never less, until he is done.
+  await expect.poll(uuidsSince).toEqual([])
+  const liuyang = await connectAs(world, origin, 'liuyang')
+  await liuyang.say({ sessionUuid: SINGLE }, '与陈静无关')
+  await liuyang.say({ sessionUuid: GROUP }, '与陈静有关')
+  expect(await uuidsSince()).toEqual([GROUP])
+  await expect.poll(uuidsSince).toEqual([])
+  liuyang.close()
+})
+
+test('nothing that is being written while the list is read can be skipped', async () => {
+  await withClient(world.database.owner, async (slow) => {
+    await slow.query('begin')
+    await slow.query('update im_session set change_rev = im_rev() where session_uuid = $1', [SINGLE])
+    const liuyang = await connectAs(world, origin, 'liuyang')
+    await liuyang.say({ sessionUuid: GROUP }, '后开始，先提交')
+    const { data: between } = await world.as('liuyang').call(messagingSessionList, {})
+    await slow.query('commit')
+    const { data: after } = await world.as('liuyang').call(messagingSessionList, { sinceRev: between.accountRev })
+    expect(after.list.map(({ sessionUuid }) => sessionUuid)).toContain(SINGLE)
+    liuyang.close()
+  })
+})
+
+test('small pages of the list lead through all conversations', async () => {
+  const zhangwei = await connectAs(world, origin, 'zhangwei')
+  const peers = ['lina', 'wangqiang', 'chenjing', 'liuyang'] as const
+  const others = await Promise.all(peers.map((name) => connectAs(world, origin, name)))
+  for (const other of others) await zhangwei.say({ peerImAccountId: other.hello.imAccountId }, '你好')
+  const seen = new Set<string>()
+  let sinceRev = 0
+  for (let more = true; more; ) {
+    const { data } = await world.as('zhangwei').call(messagingSessionList, { sinceRev, pageSize: 2 })
+    for (const { sessionUuid } of data.list) seen.add(sessionUuid)
+    ;({ accountRev: sinceRev, hasMore: more } = data)
+  }
+  expect(seen.size).toBe(5)
+  for (const client of [zhangwei, ...others]) client.close()
+})

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, mobileOf, type PersonName } from './people.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+const READY_LIMIT_MS = 60_000
+
+/** A port that nobody listens on now. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface ServerProcess {
+  origin: string
+  pid: number
+  /** Ends it like a power cut of the process: no signal handler runs. */
+  kill(): Promise<void>
+  /** Ends it in order. */
+  stop(): Promise<void>
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** Starts the real server as a process of its own and waits until it is ready. What it writes to standard error comes out here. */
+export const startServer = async (env: Record<string, string>, port: number): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, QFY_RATE_LIMIT: 'off', QFY_LOG_LEVEL: 'error', ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const limit = performance.now() + READY_LIMIT_MS
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    if (performance.now() > limit) throw new Error('the server did not get ready')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { origin, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+}
+
+/** The token of a demo person. */
+export const signInAt = async (origin: string, name: PersonName): Promise<string> => {
+  const response = await fetch(`${origin}/api/v1/auth/auth/login_mobile_pc_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: mobileOf(name), password: DEMO_PASSWORD }),
+  })
+  // The test fails by itself when there is no token.
+  const { data, msg } = (await response.json()) as { data: { token: string } | null; msg: string }
+  if (data === null) throw new Error(`${name} could not sign in: ${msg}`)
+  return data.token
+}
