@@ -52,11 +52,14 @@ test('every Chinese text of the web goes through a catalogue that has its Englis
   expect(missing).toEqual([])
 })
 
-test('the pages under /login load every English text that they show', async () => {
-  const { catalogue } = await import('#src/login-catalogue.ts')
-  const shown = sourcesBehind('login.tsx').filter(isChecked).flatMap(textsOf)
+test.each([
+  ['login.tsx', async () => (await import('#src/login-catalogue.ts')).catalogue],
+  ['main.tsx', async () => (await import('#src/shell/english.ts')).english],
+])('the pages behind %s load every English text that they show', async (entry, load) => {
+  const english: Record<string, string> = await load()
+  const shown = sourcesBehind(entry).filter(isChecked).flatMap(textsOf)
   expect(shown.length).toBeGreaterThan(50)
-  expect(shown.filter(({ text }) => !(text in catalogue))).toEqual([])
+  expect(shown.map(({ text }) => text).filter((text) => !(text in english))).toEqual([])
 })
 
 test('the pages under /login load no Ant Design, no schemas and no router', () => {

@@ -1,3 +1,4 @@
+import { EN } from '@qifuyun/contract/core/messages.ts'
 import { en as account } from '#src/auth/account-en.ts'
 import { en as auth } from '#src/auth/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
@@ -9,4 +10,4 @@ import { en as ui } from '#src/ui/en.ts'
 import { en as shell } from './en.ts'
 
 /** The English catalogue of the workspace; one line a feature. */
-export const english = { ...platform, ...light, ...ui, ...shell, ...auth, ...account, ...enterprise, ...notifications, ...messaging }
+export const english = { ...EN, ...platform, ...light, ...ui, ...shell, ...auth, ...account, ...enterprise, ...notifications, ...messaging }
