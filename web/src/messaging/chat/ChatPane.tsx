@@ -9,6 +9,7 @@ import { Composer } from './Composer.tsx'
 import { MessageStream } from './MessageStream.tsx'
 import { StreamSkeleton } from './StreamSkeleton.tsx'
 import { TypingLine } from './TypingLine.tsx'
+import { useArrival } from './use-arrival.ts'
 
 interface ChatPaneProps {
   session: Session
@@ -19,8 +20,9 @@ interface ChatPaneProps {
 const Stream = ({ session }: { session: Session }): ReactNode => {
   const { sessionUuid } = session
   const log = useChat((state) => state.logs[sessionUuid])
+  const arrival = useArrival(session)
   const failed = useChat((state) => state.loading[sessionUuid] === 'failed')
-  if (log) return <MessageStream key={`${sessionUuid} ${log.opening}`} session={session} log={log} />
+  if (log) return <MessageStream key={`${sessionUuid} ${log.opening}`} session={session} log={log} arrival={arrival} />
   if (failed) return <LoadFailed error={undefined} onRetry={() => void chat.history.latest(sessionUuid)} />
   return <StreamSkeleton />
 }

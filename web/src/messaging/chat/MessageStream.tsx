@@ -12,12 +12,14 @@ import { firstUnreadSeq, placeOf, type Row, rowsOf } from './rows.ts'
 import { StreamAnnouncer } from './StreamAnnouncer.tsx'
 import { StreamPills } from './StreamPills.tsx'
 import { scrollMemory } from './scroll-memory.ts'
+import type { Arrival } from './use-arrival.ts'
 import { useAttention } from './use-attention.ts'
 import { useNewLine } from './use-new-line.ts'
 
 interface StreamProps {
   session: Session
   log: MessageLog
+  arrival: Arrival
 }
 
 interface StreamContext {
@@ -32,8 +34,7 @@ const OVERSCAN = 600
 const StreamTop = ({ context }: { context?: StreamContext }): ReactNode => {
   const t = useText()
   if (!context) return null
-  const { log, empty } = context
-  return <div className={styles.top}>{empty ? t('还没有消息，打个招呼吧') : log.hasBefore ? t('加载中') : t('没有更早的消息了')}</div>
+  return <div className={styles.top}>{context.empty ? t('还没有消息，打个招呼吧') : context.log.hasBefore ? t('加载中') : ''}</div>
 }
 const StreamEnd = (): ReactNode => <div className={styles.end} />
 const COMPONENTS = { Header: StreamTop, Footer: StreamEnd }
@@ -91,7 +92,7 @@ const useScrollMemory = (list: React.RefObject<VirtuosoHandle | null>, session: 
 }
 
 /** The messages of a conversation, drawn only where they are in sight; a row's index in the list is its seq. */
-export const MessageStream = ({ session, log }: StreamProps): ReactNode => {
+export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode => {
   const t = useText()
   const { sessionUuid } = session
   const list = useRef<VirtuosoHandle>(null)
@@ -100,8 +101,8 @@ export const MessageStream = ({ session, log }: StreamProps): ReactNode => {
   const me = useChat((state) => state.me?.imAccountId ?? '')
   const rows = useRows(session, log)
   const seen = useReading(session, log, atBottom)
-  const readSeq = useNewLine(session, seen)
-  const newLineSeq = readSeq === null ? null : firstUnreadSeq(log.messages, readSeq, me)
+  useNewLine(session, seen, arrival)
+  const newLineSeq = arrival.lineSeq === null ? null : firstUnreadSeq(log.messages, arrival.lineSeq, me)
   const { restored, settled } = useScrollMemory(list, session, log, atBottom)
   const first = Math.max(1, firstSeq(log))
   const start = startOf(log, restored !== undefined)
@@ -124,7 +125,8 @@ export const MessageStream = ({ session, log }: StreamProps): ReactNode => {
     const place = placeOf(rows, index - first, me, newLineSeq)
     return (
       <>
-        {place.startsDay ? <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} /> : null}
+        {index === first && !log.hasBefore ? <p className={styles.beginning}>{t('没有更早的消息了')}</p> : null}
+        {place.startsDay && (index > first || !log.hasBefore) ? <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} /> : null}
         {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine /> : null}
         {row.kind === 'message' ? (
           <MessageRow message={row.message} session={session} own={row.message.senderImAccountId === me} place={place} onJump={jump} />
@@ -156,8 +158,18 @@ export const MessageStream = ({ session, log }: StreamProps): ReactNode => {
         startReached={() => void chat.history.older(sessionUuid)}
         endReached={() => void chat.history.newer(sessionUuid)}
         increaseViewportBy={OVERSCAN}
+        skipAnimationFrameInResizeObserver
       />
-      <StreamPills session={session} log={log} me={me} range={range} atBottom={atBottom} onJump={jump} onLatest={latest} />
+      <StreamPills
+        session={session}
+        log={log}
+        arrival={arrival}
+        me={me}
+        range={range}
+        atBottom={atBottom}
+        onJump={jump}
+        onLatest={latest}
+      />
       <StreamAnnouncer log={log} me={me} />
     </div>
   )

@@ -1,18 +1,13 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Arrival } from './use-arrival.ts'
 
-/**
- * The read position under which the line 以下为新消息 stands; null without one. It is taken when the conversation is opened, and
- * again when unread messages gather while nobody looks; reading them does not take it away.
- */
-export const useNewLine = (session: Session, seen: boolean): number | null => {
-  const [line, setLine] = useState<number | null>(session.unRead > 0 ? session.lastReadSeq : null)
-  const [gathering, setGathering] = useState(session.unRead > 0)
-  // Kept from render to render, as React describes it for values that follow a change of props.
-  if (session.unRead === 0 && gathering) setGathering(false)
-  if (session.unRead > 0 && !gathering && !seen) {
-    setGathering(true)
-    setLine(session.lastReadSeq)
-  }
-  return line
+/** Draws the line 以下为新消息 anew when unread messages begin to gather while nobody looks. */
+export const useNewLine = ({ unRead, lastReadSeq }: Session, seen: boolean, { change }: Arrival): void => {
+  const gathering = useRef(unRead > 0)
+  // The line belongs to the opened conversation, which outlives this view of it.
+  useEffect(() => {
+    if (unRead > 0 && !gathering.current && !seen) change({ lineSeq: lastReadSeq })
+    gathering.current = unRead > 0
+  })
 }
