@@ -52,7 +52,9 @@ const send = (app: App, { method, path, input, headers }: Request): Promise<Ligh
   const inQuery = method === 'GET' || method === 'DELETE'
   // Query values travel as text; what is undefined is not sent.
   const query = Object.fromEntries(
-    Object.entries(Object(input)).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(Object(input)).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, typeof value === 'string' ? value : JSON.stringify(value)]],
+    ),
   )
   return app.http.inject({
     // `method` comes from a declaration or a test.
