@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const SECRET = 's'.repeat(32)
+
+// Whole processes with a fresh cluster each: slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 const children: ChildProcess[] = []
@@ -71,6 +74,7 @@ test('a start is ready, answers, and a signal ends it in order', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
   const again = launch()
   await ready(again)
+  again.kill('SIGINT')
   again.kill('SIGINT')
   expect(await once(again, 'exit')).toEqual([0, null])
 })

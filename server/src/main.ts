@@ -13,6 +13,7 @@ const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
 /** Requests, sockets and jobs get this long, then the database; together the server is gone within 10 s. */
 const QUIET_LIMIT_MS = 6_000
 const DATABASE_LIMIT_MS = 3_000
+const SAME_SIGNAL_MS = 1_000
 
 const fail = (message: string): never => {
   process.stderr.write(`企服云: ${message}\n`)
@@ -40,10 +41,14 @@ const leave = () => process.exit(0)
 
 /** Ends in order: no new work, quiet, connections, PostgreSQL. A second signal does not wait. */
 const stopOnSignals = ({ app, database }: Running, log: Logger): void => {
-  let stopping = false
+  let since: number | null = null
   const stop = async (reason: string, code: number) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (since !== null) {
+      // Ctrl-C arrives twice, from the terminal and from the script that started us; a person who means it waits a moment.
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    since = performance.now()
     log.info(`stopping (${reason})`)
     await within(QUIET_LIMIT_MS, app.stop()).catch((error: unknown) => log.error({ err: error }, 'the server did not end in order'))
     await within(DATABASE_LIMIT_MS, database.stop()).catch((error: unknown) =>
@@ -53,7 +58,7 @@ const stopOnSignals = ({ app, database }: Running, log: Logger): void => {
   }
   for (const signal of SIGNALS) process.off(signal, leave).on(signal, () => void stop(signal, 0))
   database.onLost(() => {
-    if (stopping) return
+    if (since !== null) return
     process.stderr.write('企服云: the embedded PostgreSQL ended unexpectedly; see pg.log in the data folder, then start again\n')
     void stop('database lost', 1)
   })

@@ -19,6 +19,9 @@ const PROCESS = `
     setInterval(() => {}, 1e6)
   } catch (error) { console.log('refused ' + error.message); process.exit(1) }`
 
+// Whole processes with a fresh cluster each: slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 let folder: string
 const children: ChildProcess[] = []
 beforeEach(() => {
