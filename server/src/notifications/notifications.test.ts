@@ -172,8 +172,13 @@ describe('the popover', () => {
 
   test('stays as it is for rows of another enterprise and of somebody else', async () => {
     await watch('zhaomin')
-    await addTodo('zhaomin', { enterprise: E2 })
+    await asOwner(
+      `insert into todo (enterprise_uuid, todo_uuid, user_uuid, business_type_code, title, url_scope, created_at)
+       select $1, gen_random_uuid(), $2, 'approval', '待办', 'pc', now() from generate_series(1, 3)`,
+      [E2, userId('zhaomin')],
+    )
     await addTodo('liuyang')
+    await world.app.platform.events.drain()
     await addTodo('zhaomin')
     await last({ todo: 1 })
     expect(pushes.map(({ todo }) => todo)).toEqual([1])
