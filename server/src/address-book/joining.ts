@@ -1,4 +1,4 @@
-import { JOIN_STATE, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
@@ -113,6 +113,3 @@ export const createInviteCode = async (
 ): Promise<void> => {
   await tx.insert(inviteCode).values({ ...code, createdAt: clock.now() })
 }
-
-/** Whether a member row stands for somebody who may work in the enterprise. */
-export const isActive = (member: { statusCode: number } | undefined): boolean => member?.statusCode === MEMBER_STATUS.active

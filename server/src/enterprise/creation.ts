@@ -47,7 +47,7 @@ export const storeEnterprise = async (
   platform: Pick<Platform, 'ids' | 'clock' | 'events'>,
   fields: NewEnterprise,
   fixed?: Fixed,
-): Promise<{ enterpriseUuid: string; rootOrganUuid: string; roleGroupUuid: string; adminRole: string; employeeRole: string }> => {
+): Promise<{ enterpriseUuid: string; rootOrganUuid: string; adminRole: string }> => {
   const enterpriseUuid = fixed?.enterpriseUuid ?? platform.ids.uuid()
   const by = fields.ownerUserUuid
   await enterEnterprise(tx, enterpriseUuid)
@@ -73,8 +73,8 @@ export const storeEnterprise = async (
     sort: 1,
     by,
   })
-  const { roleGroupUuid, admin, employee } = await createDefaultRoles(tx, platform, { enterpriseUuid, by, ids: fixed?.roles })
-  return { enterpriseUuid, rootOrganUuid, roleGroupUuid, adminRole: admin, employeeRole: employee }
+  const { admin } = await createDefaultRoles(tx, platform, { enterpriseUuid, by, ids: fixed?.roles })
+  return { enterpriseUuid, rootOrganUuid, adminRole: admin }
 }
 
 /** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be his (422 `LIMIT`). */

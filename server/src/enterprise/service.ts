@@ -1,2 +1,1 @@
 export { storeEnterprise } from './creation.ts'
-export { apply as applyByCode } from './membership.ts'

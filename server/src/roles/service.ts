@@ -6,7 +6,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { filterRoles, listRolesOf, listSystemRoles, lockAdministrators } from './queries.ts'
 import { role, roleGroup, roleMember } from './tables.ts'
 
-export { filterRoles, listRolesOf, lockAdministrators }
+export { filterRoles, lockAdministrators }
 
 type Making = Pick<Platform, 'ids' | 'clock'>
 
@@ -51,7 +51,7 @@ export const createDefaultRoles = async (
   tx: Tx,
   platform: Making,
   { enterpriseUuid, by, ids }: { enterpriseUuid: string; by: string; ids?: { admin: string; employee: string } | undefined },
-): Promise<{ roleGroupUuid: string; admin: string; employee: string }> => {
+): Promise<{ admin: string; employee: string }> => {
   const roleGroupUuid = await createRoleGroup(tx, platform, { enterpriseUuid, roleGroupName: '系统', sort: 1, by })
   const common = { enterpriseUuid, roleGroupUuid, systemFlag: true, by }
   const admin = await createRole(tx, platform, {
@@ -69,7 +69,7 @@ export const createDefaultRoles = async (
     moduleCodes: [ROLE.workbench, ROLE.announcements],
     sort: 2,
   })
-  return { roleGroupUuid, admin, employee }
+  return { admin, employee }
 }
 
 /** The administrator role that came with the enterprise, and the one of ordinary employees. */
