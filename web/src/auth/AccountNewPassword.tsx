@@ -1,11 +1,12 @@
 import { passwordProblem, passwordStrength } from '@qifuyun/contract/auth/password.ts'
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { showFailure } from '#src/platform/request/answer.ts'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
+import { requestHost } from '#src/platform/request/host.ts'
 import { changePassword } from '#src/platform/request/endpoints.generated.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import styles from './AccountPassword.module.css'
@@ -38,7 +39,6 @@ const Strength = ({ password, mobile }: { password: string; mobile: string }): R
 /** 设置新密码: strength line and repetition; the password leaves the page encrypted. */
 export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onClose: () => void }): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const { userMobile } = useViewer().user
   const id = useId()
   const [form] = Form.useForm<Passwords>()
@@ -48,8 +48,9 @@ export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onCl
     if (busy) return
     setBusy(true)
     try {
-      await withSealed({ password: plain }, ({ password }, code) => call(changePassword, { password, code, smsCode }, { quiet: true }))
-      message.success(t('修改成功！'))
+      await withSealed({ password: plain }, ({ password }, code) =>
+        call(changePassword, { password, code, smsCode }, { quiet: true, announce: true }),
+      )
       onClose()
     } catch (error) {
       const refused = asCallError(error)
@@ -81,7 +82,7 @@ export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onCl
         layout="vertical"
         requiredMark={false}
         onFinish={submit}
-        onFinishFailed={() => void message.error(t('请正确填写表单！'))}
+        onFinishFailed={() => requestHost().toast({ kind: 'error', text: t('请正确填写表单！') })}
       >
         <Form.Item
           name="password"

@@ -1,5 +1,5 @@
 import { updateInfo as rules } from '@qifuyun/contract/auth/endpoints.ts'
-import { App, Descriptions, Form, Input } from 'antd'
+import { Descriptions, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -27,10 +27,8 @@ const Facts = (): ReactNode => {
 /** 个人信息: what the enterprise knows of me, and what I may change myself. */
 const AccountProfileDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const { user } = useViewer()
   const done = () => {
-    message.success(t('操作成功!'))
     onClose()
     // The new name shows after the next load; a failed one has been toasted.
     reloadViewer().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '@qifuyun/contract/auth/constants.ts'
 import { verifyChangePasswordMessageCode as rules } from '@qifuyun/contract/auth/endpoints.ts'
-import { App, Button, Form, Input, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { showFailure } from '#src/platform/request/answer.ts'
@@ -83,20 +83,15 @@ const CodeInput = ({ id, value = '', onChange }: CodeInputProps): ReactNode => {
 /** 验证手机: the code that was sent to the own mobile. */
 export const AccountVerifyMobile = ({ onVerified, onClose }: { onVerified: (smsCode: string) => void; onClose: () => void }): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const { user } = useViewer()
   const [typed, setTyped] = useState('')
-  const done = () => {
-    message.success(t('验证成功'))
-    onVerified(typed)
-  }
   return (
     <FormDialog
       title={t('验证手机')}
       okText={t('下一步')}
       of={verifyChangePasswordMessageCode}
       rules={rules}
-      onDone={done}
+      onDone={() => onVerified(typed)}
       onClose={onClose}
     >
       <Form.Item label={t('手机号')}>

@@ -1,6 +1,6 @@
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { applyToEnterprise as applyRules, createEnterprise as createRules } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { App, Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { applyToEnterprise, createEnterprise, listEnterprises } from '#src/platform/request/endpoints.generated.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -34,12 +34,10 @@ const RealName = (): ReactNode => {
 const Create = ({ intro, onClose }: WayProps): ReactNode => {
   const t = useText()
   const categories = useCategories()
-  const { message } = App.useApp()
   const userName = useRealName()
   const [name, setName] = useState('')
   const options = categories.data?.map(({ dictCode, dictName }) => ({ value: dictCode, label: dictName })) ?? []
   const done = ({ enterpriseUuid }: { enterpriseUuid: string }) => {
-    message.success(t('操作成功!'))
     onClose()
     // A refusal has been shown by the request layer; the new enterprise stands in the switcher.
     switchWithVeil({ enterpriseUuid, enterpriseName: name.trim() }).catch(() => undefined)
@@ -69,12 +67,7 @@ const Create = ({ intro, onClose }: WayProps): ReactNode => {
 
 const Apply = ({ intro, onClose }: WayProps): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const userName = useRealName()
-  const done = () => {
-    message.success(t('操作成功!'))
-    onClose()
-  }
   return (
     <FormDialog
       title={t('创建或加入')}
@@ -84,7 +77,7 @@ const Apply = ({ intro, onClose }: WayProps): ReactNode => {
       initialValues={{ userName }}
       refresh={[listEnterprises]}
       intro={intro}
-      onDone={done}
+      onDone={onClose}
       onClose={onClose}
     >
       <Form.Item name="inviteCode" label={t('邀请码')}>

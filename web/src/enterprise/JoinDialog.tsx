@@ -1,6 +1,6 @@
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { type EnterpriseListItem, joinEnterprise as rules } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { joinEnterprise, listEnterprises } from '#src/platform/request/endpoints.generated.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -15,12 +15,7 @@ interface JoinDialogProps {
 /** Accepts an invitation with the real name. */
 const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const { user } = useViewer()
-  const done = () => {
-    message.success(t('操作成功!'))
-    onClose()
-  }
   return (
     <FormDialog
       title={t('加入「{name}」', { name: enterprise.enterpriseName })}
@@ -30,7 +25,7 @@ const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
       fixed={{ enterpriseUuid: enterprise.enterpriseUuid }}
       initialValues={{ userName: user.orgUserInfo?.userName ?? '' }}
       refresh={[listEnterprises]}
-      onDone={done}
+      onDone={onClose}
       onClose={onClose}
     >
       <Form.Item name="userName" label={t('真实姓名')}>

@@ -9,8 +9,9 @@ export const RequestBinding = ({ children }: { children: ReactNode }): ReactNode
   useState(() =>
     setRequestHost({
       toast: ({ kind, text, onClose }) => {
-        const role = kind === 'error' ? 'alert' : 'status'
-        message.open({ type: kind, content: <span role={role}>{text}</span>, ...(onClose ? { onClose } : {}) })
+        // Handed through to the notice, though the type of the options does not name it.
+        const spoken = { role: kind === 'error' ? 'alert' : 'status' }
+        message.open({ ...spoken, type: kind, content: text, ...(onClose ? { onClose } : {}) })
       },
       enterpriseUuid: () => useSession.getState().viewer?.user.enterpriseUuid ?? null,
     }),

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { App, Form, type FormInstance } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
 import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
 import { matchFields } from '#src/platform/request/field-errors.ts'
+import { requestHost } from '#src/platform/request/host.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import { schemaErrors } from './schema-errors.ts'
 
@@ -45,7 +46,10 @@ const showRefusal = (form: FormInstance<Values>, error: CallError): void => {
   if ((!first || Object.keys(rest).length > 0) && !endsSignIn(error)) showFailure(error)
 }
 
-/** A form that makes one call: rules from the contract, the server's field errors on their items, 请正确填写表单！ when it is invalid. */
+/**
+ * A form that makes one call: rules from the contract, 请正确填写表单！ when it is invalid, the server's field errors on their items,
+ * the server's own sentence after a success.
+ */
 export const ActionForm = <E extends Endpoint>({
   id,
   of,
@@ -58,10 +62,9 @@ export const ActionForm = <E extends Endpoint>({
   children,
 }: ActionFormProps<E>): ReactNode => {
   const t = useText()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const tried = useRef(false)
-  const action = useAction(of, { quiet: true, refresh: refresh ?? [] })
+  const action = useAction(of, { quiet: true, announce: true, refresh: refresh ?? [] })
   const check = (values: Values): Record<string, string> => schemaErrors(rules.input, { ...values, ...fixed })
   const submit = async (values: Values) => {
     if (action.isPending) return
@@ -71,7 +74,7 @@ export const ActionForm = <E extends Endpoint>({
     setErrors(form, errors, names)
     const first = names.find((name) => errors[name])
     if (first) {
-      message.error({ content: t('请正确填写表单！') })
+      requestHost().toast({ kind: 'error', text: t('请正确填写表单！') })
       return form.focusField(first)
     }
     onBusy?.(true)

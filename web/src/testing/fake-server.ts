@@ -1,0 +1,30 @@
+import { afterEach, vi } from 'vitest'
+
+export interface Asked {
+  method: string
+  path: string
+  body: unknown
+}
+
+type Answers = Record<string, { code: number; msg?: string; data?: unknown; status?: number }>
+
+/** Answers the calls of a test by the last part of their path, as the wire does; gives the list of what was asked. */
+export const fakeServer = (answers: Answers): Asked[] => {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const [path = ''] = address.split('?')
+    asked.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const {
+      code,
+      msg = 'success',
+      data = null,
+      status = 200,
+    } = answers[path.slice(path.lastIndexOf('/') + 1)] ?? { code: 404, status: 404 }
+    return new Response(JSON.stringify({ code, msg, data }), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
