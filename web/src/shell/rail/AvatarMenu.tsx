@@ -18,7 +18,7 @@ const icon = { size: ICON_SIZE, strokeWidth: 1.75, 'aria-hidden': true } as cons
 const useSignOut = () => {
   const { modal, message } = App.useApp()
   const t = useText()
-  return () =>
+  return () => {
     modal.confirm({
       title: t('是否确认退出登录?'),
       okText: t('退出登录'),
@@ -27,6 +27,7 @@ const useSignOut = () => {
       onOk: () => signOut().catch(() => undefined),
       onCancel: () => void message.info(t('取消退出')),
     })
+  }
 }
 
 /** The own picture on the rail: profile, devices, appearance, password, sign-out. */

@@ -17,7 +17,7 @@ const enter = (): Promise<void> => {
 /** Loads who signed in; meanwhile the empty frame. */
 export const Entering = (): ReactNode => {
   useEffect(() => {
-    enter()
+    void enter()
   }, [])
   return (
     <Frame>

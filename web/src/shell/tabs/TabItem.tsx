@@ -35,16 +35,16 @@ const menuItems = (t: ReturnType<typeof useText>, { group, meta }: Tab, commands
 
 const CloseMark = ({ tab, label, onClose }: { tab: Tab; label: string; onClose: () => void }): ReactNode => {
   const t = useText()
-  if (isPinned(tab)) return <Pin size={ICON_SIZE} className={styles.pin} aria-label={t('已固定')} />
+  if (isPinned(tab)) return <Pin size={ICON_SIZE} className={styles.pin} role="img" aria-label={t('已固定')} />
   const close = (event: MouseEvent) => {
     event.stopPropagation()
     onClose()
   }
-  // Out of the tab order: Delete closes the focused tab.
+  // For the pointer only: a tab holds no second control, its keyboard's way is Delete.
   return (
-    <button type="button" className={styles.close} tabIndex={-1} aria-label={`${t('关闭')} ${label}`} onClick={close}>
-      {tab.meta.unsaved ? <span className={styles.dot} aria-label={t('未保存')} /> : <X size={ICON_SIZE} aria-hidden="true" />}
-    </button>
+    <span className={styles.close} aria-hidden="true" data-close={tab.group} title={`${t('关闭')} ${label}`} onClick={close}>
+      {tab.meta.unsaved ? <span className={styles.dot} /> : <X size={ICON_SIZE} />}
+    </span>
   )
 }
 
@@ -79,6 +79,7 @@ export const TabItem = ({ tab, active, panel, commands }: TabItemProps): ReactNo
         {...drag}
       >
         <span className={styles.label}>{label}</span>
+        {tab.meta.unsaved ? <span className={styles.spoken}>{t('未保存')}</span> : null}
         <CloseMark tab={tab} label={label} onClose={() => commands.close(tab.group)} />
       </div>
     </Dropdown>

@@ -26,7 +26,7 @@ export const useTabCommands = (current: string): TabCommands => {
   const t = useText()
   const { modal } = App.useApp()
   const go = (address: string): void => {
-    navigate(address)
+    void navigate(address)
   }
   /** Closing tabs with unsaved forms asks first. */
   const closing = (going: Tabs, act: () => void) => {
