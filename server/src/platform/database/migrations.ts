@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Client, escapeLiteral } from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
+import { z } from 'zod'
 import { drizzle, migrate } from './drizzle.ts'
 import { grantRights, type RoleNames } from './roles.ts'
 import { forceRowSecurity } from './row-security.ts'
@@ -10,6 +12,9 @@ import { forceRowSecurity } from './row-security.ts'
 const SERVER = join(import.meta.dirname, '../../..')
 const MIGRATIONS = join(SERVER, 'migrations')
 const REPEATABLE = join(SERVER, 'sql')
+/** The schema version of the installed queue library, which exports it nowhere else. */
+const QUEUE_VERSION = z.object({ pgboss: z.object({ schema: z.number() }) }).parse(createRequire(import.meta.url)('pg-boss/package.json'))
+  .pgboss.schema
 /** Raise it when `migrateDatabase` itself does something new. */
 const STEPS_VERSION = 1
 
@@ -40,8 +45,8 @@ const migrateQueue = async (owner: Client): Promise<void> => {
     return
   }
   const { rows: versions } = await owner.query<{ version: number }>('select version from pgboss.version')
-  const plan = getMigrationPlans('pgboss', versions[0]?.version ?? 0)
-  if (plan.trim() !== '') await owner.query(plan)
+  const version = Number(versions[0]?.version)
+  if (version < QUEUE_VERSION) await owner.query(getMigrationPlans('pgboss', version))
 }
 
 /**

@@ -13,20 +13,30 @@ interface Login {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+/** Roles belong to the whole server, where the lock of this database does not reach: another setup made or changed it at the same moment. */
+const MET_ANOTHER = new Set(['XX000', '42710', '23505'])
+const ATTEMPTS = 5
 
-/** Makes the login, or gives it the current password (it hangs on QFY_SECRET); takes away what would let it pass row-level security. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Makes the login, or gives it the current password (it hangs on QFY_SECRET). Refuses with one line when the owner may not. */
 export const ensureLogin = async (owner: Client, { name, password }: Login): Promise<void> => {
-  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [name])
-  const verb = rowCount === 0 ? 'create' : 'alter'
-  // The two attributes that only a superuser may name are off for a role that is created, and checked after it.
-  const attributes = `login nocreatedb nocreaterole password ${escapeLiteral(password)}`
-  try {
-    await owner.query(`${verb} role ${escapeIdentifier(name)} ${attributes}`)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error
-    throw new StartError(
-      `DATABASE_URL: its login may not ${verb} the role ${name}; make the roles yourself and set DATABASE_APP_URL and DATABASE_WORKER_URL`,
-    )
+  for (let attempt = 1; ; attempt += 1) {
+    const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [name])
+    const verb = rowCount === 0 ? 'create' : 'alter'
+    // What only a superuser may name (bypassing row-level security) is off for a new role, and checked for every role at the start.
+    const attributes = `login nocreatedb nocreaterole password ${escapeLiteral(password)}`
+    try {
+      await owner.query(`${verb} role ${escapeIdentifier(name)} ${attributes}`)
+      return
+    } catch (error) {
+      if (codeOf(error) === INSUFFICIENT_PRIVILEGE) {
+        throw new StartError(
+          `DATABASE_URL: its login may not ${verb} the role ${name}; make the roles yourself and set DATABASE_APP_URL and DATABASE_WORKER_URL`,
+        )
+      }
+      if (attempt === ATTEMPTS || !MET_ANOTHER.has(codeOf(error))) throw error
+    }
   }
 }
 

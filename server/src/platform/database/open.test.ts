@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createSecrets } from '#src/platform/crypto/secrets.ts'
+import { StartError } from '#src/platform/start-error.ts'
+import { withClient } from '#src/testing/database.ts'
+import { asAdmin } from '#src/testing/engine.ts'
+import { type OpenOptions, openDatabase } from './open.ts'
+import type { Database } from './transaction.ts'
+
+const { admin, rolePrefix, secret, template } = inject('engine')
+
+let options: OpenOptions
+beforeEach(async () => {
+  const database = `${template}_${randomUUID().slice(0, 8)}`
+  await asAdmin(admin, (client) => client.query(`create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
+  options = { owner: { ...admin, database }, secrets: createSecrets(secret), rolePrefix, onError: () => {} }
+})
+afterEach(() => asAdmin(admin, (client) => client.query(`drop database if exists "${String(options.owner.database)}" with (force)`)))
+
+const opened = async (work: (db: Database) => Promise<void> = async () => {}, more: Partial<OpenOptions> = {}) => {
+  const db = await openDatabase({ ...options, ...more })
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}
+const asOwner = (text: string) => withClient(options.owner, (client) => client.query(text))
+
+test('two nodes that start at once on an empty database both get a prepared one', async () => {
+  await Promise.all([opened(), opened()])
+  await opened(async (db) => expect(await db.answers()).toBe(true))
+})
+
+test('preparing it again after a change of the code keeps what is there', async () => {
+  await opened()
+  await asOwner("insert into outbox (name, payload) values ('counters.changed', '{}'); update setup.state set fingerprint = 'older'")
+  await opened()
+  expect((await asOwner('select name from outbox')).rows).toEqual([{ name: 'counters.changed' }])
+  expect((await asOwner('select fingerprint from setup.state')).rows).not.toEqual([{ fingerprint: 'older' }])
+})
+
+test('a new table that forgot its policies stops the start', async () => {
+  await opened()
+  await asOwner("create table careless (enterprise_uuid uuid); update setup.state set fingerprint = 'older'")
+  await expect(opened()).rejects.toThrow('table careless has an enterprise_uuid but no policy')
+})
+
+test.each([
+  ['is a superuser', 'superuser'],
+  ['may bypass row-level security', 'bypassrls'],
+  ['may create roles', 'createrole'],
+])('a login of the requests that %s is refused', async (danger, attribute) => {
+  const role = `qfy_test_danger_${randomUUID().slice(0, 8)}`
+  await asAdmin(admin, (client) => client.query(`create role ${role} login password 'x' ${attribute}`))
+  try {
+    const refusal = opened(undefined, { app: { ...options.owner, user: role, password: 'x' } })
+    await expect(refusal).rejects.toThrow(StartError)
+    await expect(refusal).rejects.toThrow(danger)
+  } finally {
+    await asOwner(`drop owned by ${role}`)
+    await asAdmin(admin, (client) => client.query(`drop role ${role}`))
+  }
+})
+
+test('a login of the requests that owns tables, as their owner does, is refused', async () => {
+  const role = `qfy_test_owner_${randomUUID().slice(0, 8)}`
+  await asAdmin(admin, (client) => client.query(`create role ${role} login password 'x'`))
+  await asOwner(`grant create on schema public to ${role}; create table owned (id int); alter table owned owner to ${role}`)
+  try {
+    await expect(opened(undefined, { app: { ...options.owner, user: role, password: 'x' } })).rejects.toThrow('owns tables')
+  } finally {
+    await asOwner(`drop owned by ${role}`)
+    await asAdmin(admin, (client) => client.query(`drop role ${role}`))
+  }
+})
+
+test('a login that may not create roles is told what to do', async () => {
+  const role = `qfy_test_plain_${randomUUID().slice(0, 8)}`
+  await asAdmin(admin, (client) => client.query(`create role ${role} login password 'x'`))
+  try {
+    const refusal = opened(undefined, { owner: { ...options.owner, user: role, password: 'x' }, rolePrefix: `${role}_of` })
+    await expect(refusal).rejects.toThrow(/make the roles yourself and set DATABASE_APP_URL/)
+  } finally {
+    await asAdmin(admin, (client) => client.query(`drop role ${role}`))
+  }
+})
+
+test('a database that is not there is refused with one line', async () => {
+  await expect(opened(undefined, { owner: { ...options.owner, database: 'qfy_none' } })).rejects.toThrow(/^DATABASE_URL: cannot connect/)
+})
