@@ -1,4 +1,5 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, enterpriseId, imAccountId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -92,4 +93,13 @@ test('the chat token opens this account and no other, as long as the session liv
   await expect(resolve(account ?? '', token ?? '')).rejects.toMatchObject(refused)
   world.pass(8 * DAY_MS)
   await expect(resolve(account ?? '', token ?? '')).rejects.toMatchObject(refused)
+})
+
+test('a chat token is over when its session moves to another enterprise', async () => {
+  const { data } = await visitorOf(world).signIn(mobileOf('zhaomin'), DEMO_PASSWORD)
+  const me = world.withToken(data.token)
+  const { imAccountId: account, imAccountToken } = (await me.call(auth.getCurrentUser, {})).data
+  const proof = { imAccountId: account ?? '', imAccountToken: imAccountToken ?? '' }
+  await me.call(switchEnterprise, { enterpriseUuid: enterpriseId(2) })
+  await expect(resolveChatToken(world.app.platform, proof, world.clock.now())).rejects.toMatchObject({ code: 3004 })
 })

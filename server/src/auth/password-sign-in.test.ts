@@ -40,6 +40,15 @@ describe('signing in by password', () => {
     expect(await visitor.signIn(mobileOf('huanglei'), 'Whatever1')).toMatchObject(WRONG)
     expect(await visitor.signIn(mobileOf('nameless'), DEMO_PASSWORD)).toMatchObject(WRONG)
   })
+  test('a disabled account is told so only to who knows its password, and its sessions are over', async () => {
+    const mobile = mobileOf('linfang')
+    const { data } = await visitor.signIn(mobile, DEMO_PASSWORD)
+    await world.database.db.pool.query('update user_account set disabled_flag = true where mobile = $1', [mobile])
+    expect(await visitor.signIn(mobile, 'Whatever1')).toMatchObject(WRONG)
+    const refused = await visitor.signIn(mobile, DEMO_PASSWORD)
+    expect(refused).toMatchObject({ code: 3002, status: 422, msg: '账号已停用，请联系管理员', data: { _reason: 'ACCOUNT_DISABLED' } })
+    expect(await world.withToken(data.token).call(auth.getStatus, {})).toMatchObject({ code: 3004, data: { _reason: 'REVOKED' } })
+  })
   test('an unknown mobile and a wrong password take the same time', async () => {
     const timeOf = async (mobile: string) => {
       const begin = performance.now()

@@ -36,7 +36,7 @@ export const switchRole = async (platform: Platform, caller: TenantCaller, orgRo
     await getAccount(tx, userUuid, 'locked')
     const [from] = await tx.select().from(authSession).where(eq(authSession.sessionUuid, sessionUuid))
     if (!from) return absent()
-    const latest = from.narrowedRoleId === null ? after(now, LIMIT.narrowedMs) : from.expiresAt
+    const latest = after(now, LIMIT.narrowedMs)
     await tx.insert(authSession).values({
       sessionUuid: ids.uuid(),
       tokenHash: hashToken(value + ROLE_TOKEN_SUFFIX),

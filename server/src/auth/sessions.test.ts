@@ -221,6 +221,11 @@ describe('switching the role', () => {
     expect(await as.call(updateBaseInfo, { introduction: 'x' })).toMatchObject({ code: 401, status: 403 })
     expect(await as.call(auth.logout, {})).toMatchObject({ code: 200 })
   })
+  test('a platform operator in one role is none', async () => {
+    const { from, as } = await put('heping', 32)
+    expect((await from.call(auth.getCurrentUser, {})).data.operatorFlag).toBe(1)
+    expect((await as.call(auth.getCurrentUser, {})).data.operatorFlag).toBe(0)
+  })
   test('a role that is neither own nor there is refused', async () => {
     expect((await put('liuyang', 1)).answer).toMatchObject({ code: 401, status: 403 })
     expect((await put('liuyang', 21)).answer).toMatchObject({ code: 404, status: 404 })
