@@ -1,4 +1,4 @@
-import { joinEnterprise, listEnterprises, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { joinEnterprise, listEnterprises, quitEnterprise, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
@@ -68,4 +68,10 @@ test('tickets that can no longer be used are removed, over all enterprises', asy
   await world.database.db.worker((tx) => cleanTickets(tx, new Date()))
   const left = await withClient(world.database.owner, (client) => client.query('select ticket_hash from make_over_ticket'))
   expect(left.rows).toEqual([{ ticket_hash: 'new' }])
+})
+
+test('who leaves is told that his rights there are over', async () => {
+  const heard = await watch('zhaomin', 'session:roles')
+  await world.as('zhaomin').call(quitEnterprise, { enterpriseUuid: E1 })
+  await vi.waitFor(() => expect(heard).toEqual([{ moduleCode: [] }]), { timeout: 5_000 })
 })

@@ -103,5 +103,8 @@ export const quit = async (platform: Platform, userUuid: string, enterpriseUuid:
     await removeMember(tx, platform, { enterpriseUuid, userUuid, by: userUuid })
     return forgetEnterprise(tx, userUuid, enterpriseUuid)
   })
-  for (const sessionUuid of sessions) platform.realtime.refreshSession(sessionUuid)
+  for (const sessionUuid of sessions) {
+    platform.realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })
+    platform.realtime.refreshSession(sessionUuid)
+  }
 }
