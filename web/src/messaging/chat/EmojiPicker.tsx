@@ -1,6 +1,6 @@
 import { Popover } from 'antd'
 import { Smile } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './EmojiPicker.module.css'
 import { EMOJI } from './emoji.ts'
@@ -12,6 +12,8 @@ const EmojiGrid = ({ onPick }: { onPick: (emoji: string) => void }): ReactNode =
   const t = useText()
   const grid = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  // The focus comes in with the opening.
+  useEffect(() => grid.current?.querySelector('button')?.focus(), [])
   const key = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     if (step === undefined) return
@@ -28,7 +30,6 @@ const EmojiGrid = ({ onPick }: { onPick: (emoji: string) => void }): ReactNode =
           type="button"
           className={styles.emoji}
           tabIndex={index === at ? 0 : -1}
-          ref={index === 0 ? (button) => button?.focus() : undefined}
           onClick={() => onPick(emoji)}
         >
           {emoji}
