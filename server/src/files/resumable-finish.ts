@@ -1,9 +1,9 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import { Readable } from 'node:stream'
-import { and, eq, isNull, lt, or } from '#src/platform/database/drizzle.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, Refusal, refuse } from '#src/platform/errors.ts'
+import { Refusal, refuse } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
@@ -11,23 +11,15 @@ import { createMeter, metered } from './byte-stream.ts'
 import { partPath } from './file-path.ts'
 import { refuseTooLarge } from './intake.ts'
 import { presentFile, type StoredFile } from './present.ts'
-import { FINISH_LEASE_MS } from './states.ts'
 import { confirmFiles, discardFiles, storeFile } from './storing.ts'
 import { fileUpload } from './tables.ts'
-import { getUpload, receivedParts, removeParts, removeUploadRows, type Upload } from './upload-rows.ts'
+import { claimUpload, receivedParts, removeParts, removeUploadRows, type Upload } from './upload-rows.ts'
 
 const claim = (platform: Platform, caller: SessionCaller, uploadId: string): Promise<Upload> =>
   platform.db.tenant(spaceOf(caller), caller.userUuid, async (tx) => {
-    const upload = await getUpload(tx, platform, caller, uploadId)
+    const upload = await claimUpload(tx, platform, caller, uploadId)
     if ((await receivedParts(tx, uploadId)).length < chunkCount(upload.size)) refuse('文件尚未上传完整，请继续上传')
-    const now = platform.clock.now()
-    const free = or(isNull(fileUpload.finishingAt), lt(fileUpload.finishingAt, new Date(now.getTime() - FINISH_LEASE_MS)))
-    const claimed = await tx
-      .update(fileUpload)
-      .set({ finishingAt: now })
-      .where(and(eq(fileUpload.uploadId, uploadId), free))
-      .returning()
-    return claimed[0] ?? conflict('文件正在处理，请稍候', 'STATE_CHANGED')
+    return upload
   })
 
 async function* joined({ files }: Platform, { enterpriseUuid, uploadId, size }: Upload) {

@@ -4,7 +4,7 @@ import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import { Readable } from 'node:stream'
 import { and, desc, eq, ne, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+import { Refusal, refuseField } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
@@ -65,10 +65,17 @@ export const takePart = async (
   const { size } = await platform.db.tenant(space, caller.userUuid, (tx) => getUpload(tx, platform, caller, uploadId))
   const expected = n === chunkCount(size) ? size - (n - 1) * CHUNK_BYTES : CHUNK_BYTES
   if (n > chunkCount(size) || bytes.length !== expected) refuseField('n', '分片大小错误，请重新上传')
-  await platform.files.put(partPath(space, uploadId, n), Readable.from([bytes], { objectMode: false }), 'application/octet-stream')
-  return platform.db.tenant(space, caller.userUuid, async (tx) => {
-    await getUpload(tx, platform, caller, uploadId)
-    await tx.insert(fileUploadPart).values({ enterpriseUuid: space, uploadId, n }).onConflictDoNothing()
-    return receivedParts(tx, uploadId)
-  })
+  const path = partPath(space, uploadId, n)
+  await platform.files.put(path, Readable.from([bytes], { objectMode: false }), 'application/octet-stream')
+  try {
+    return await platform.db.tenant(space, caller.userUuid, async (tx) => {
+      await getUpload(tx, platform, caller, uploadId)
+      await tx.insert(fileUploadPart).values({ enterpriseUuid: space, uploadId, n }).onConflictDoNothing()
+      return receivedParts(tx, uploadId)
+    })
+  } catch (error) {
+    // Finished or forgotten meanwhile: nobody would ever remove the part.
+    if (error instanceof Refusal) await platform.files.remove(path)
+    throw error
+  }
 }

@@ -1,15 +1,15 @@
 import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
-import { and, desc, eq, gt, type InferSelectModel } from '#src/platform/database/drizzle.ts'
+import { and, desc, eq, gt, type InferSelectModel, isNull, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent } from '#src/platform/errors.ts'
+import { absent, conflict } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
 import { cleanName } from './file-name.ts'
 import { partPath } from './file-path.ts'
-import { KEEP_MS } from './states.ts'
+import { FINISH_LEASE_MS, KEEP_MS } from './states.ts'
 import { fileUpload, fileUploadPart } from './tables.ts'
 
 export type Upload = InferSelectModel<typeof fileUpload>
@@ -26,11 +26,26 @@ export const receivedParts = async (tx: Tx, uploadId: string): Promise<number[]>
   return rows.map(({ n }) => n)
 }
 
-/** Own and alive; 404 for everything else. */
-export const getUpload = async (tx: Tx, { clock }: Platform, { userUuid }: SessionCaller, uploadId: string): Promise<Upload> => {
+const ownAndAlive = ({ clock }: Platform, { userUuid }: SessionCaller, uploadId: string) => {
   const alive = gt(fileUpload.createdAt, new Date(clock.now().getTime() - KEEP_MS))
-  const own = and(eq(fileUpload.uploadId, uploadId), eq(fileUpload.userUuid, userUuid), alive)
-  return (await tx.select().from(fileUpload).where(own))[0] ?? absent()
+  return and(eq(fileUpload.uploadId, uploadId), eq(fileUpload.userUuid, userUuid), alive)
+}
+
+/** The caller's upload, kept from being finished until commit. 404 when it is not his, finished or older than a day. */
+export const getUpload = async (tx: Tx, platform: Platform, caller: SessionCaller, uploadId: string): Promise<Upload> => {
+  const own = ownAndAlive(platform, caller, uploadId)
+  return (await tx.select().from(fileUpload).where(own).for('share'))[0] ?? absent()
+}
+
+/** The caller's upload, which nobody else may finish for a while. 404 as in `getUpload`, 409 while another request finishes it. */
+export const claimUpload = async (tx: Tx, platform: Platform, caller: SessionCaller, uploadId: string): Promise<Upload> => {
+  const now = platform.clock.now()
+  const own = ownAndAlive(platform, caller, uploadId)
+  const free = or(isNull(fileUpload.finishingAt), lt(fileUpload.finishingAt, new Date(now.getTime() - FINISH_LEASE_MS)))
+  const [claimed] = await tx.update(fileUpload).set({ finishingAt: now }).where(and(own, free)).returning()
+  if (claimed) return claimed
+  await getUpload(tx, platform, caller, uploadId)
+  return conflict('文件正在处理，请稍候', 'STATE_CHANGED')
 }
 
 /** The caller's unfinished upload of the same file, or a new one. */

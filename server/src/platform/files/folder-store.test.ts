@@ -45,3 +45,11 @@ test('removing twice is no error', async () => {
   await store.remove('gone')
   await expect(store.get('gone')).rejects.toThrow()
 })
+
+test('a copy lives on without the original', async () => {
+  await store.put('original', Readable.from(['x']), 'text/plain')
+  await store.copy('original', 'other/copy')
+  await store.remove('original')
+  expect(await text(await store.get('other/copy'))).toBe('x')
+  await expect(store.copy('original', 'third')).rejects.toThrow()
+})

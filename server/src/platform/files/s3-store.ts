@@ -19,6 +19,20 @@ const open = async ({ endpoint, accessKey, secretKey }: NonNullable<Config['s3']
   return { sdk, Upload, client }
 }
 
+async function* counting(body: Readable, sent: { size: number; failure: unknown }): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of body) {
+      // Bodies are streams of bytes.
+      const bytes = chunk as Buffer
+      sent.size += bytes.length
+      yield bytes
+    }
+  } catch (error) {
+    sent.failure = error
+    throw error
+  }
+}
+
 /** Files in an S3-compatible store, for many servers. The client is loaded at the first use, so that the start does not wait for it. */
 export const createS3Store = (settings: NonNullable<Config['s3']>): FileStore => {
   const Bucket = settings.bucket
@@ -30,19 +44,16 @@ export const createS3Store = (settings: NonNullable<Config['s3']>): FileStore =>
   return {
     async put(Key, body, ContentType) {
       const { Upload, client } = await store()
-      let size = 0
-      const counted = Readable.from(
-        (async function* () {
-          for await (const chunk of body) {
-            size += chunk.length
-            yield chunk
-          }
-        })(),
-        { objectMode: false },
-      )
-      // In parts, because the size is known only at the end; a broken upload takes its parts back.
-      await new Upload({ client, params: { Bucket, Key, Body: counted, ContentType } }).done()
-      return size
+      const sent: { size: number; failure: unknown } = { size: 0, failure: null }
+      const counted = Readable.from(counting(body, sent), { objectMode: false })
+      try {
+        // In parts, because the size is known only at the end; a broken upload takes its parts back.
+        await new Upload({ client, params: { Bucket, Key, Body: counted, ContentType } }).done()
+        return sent.size
+      } catch (error) {
+        // What went wrong on the way here says more than what the store says to half a file.
+        throw sent.failure ?? error
+      }
     },
     async get(Key, range) {
       const { sdk, client } = await store()

@@ -13,6 +13,8 @@ export interface IncomingFile {
 const FIELD = 'files'
 /** A client that sends nothing for so long has gone. */
 const IDLE_MS = 55_000
+/** Somebody who sends more than this after his answer is cut off. */
+const FORGET_MAX = 1_024 * 1_024 * 1_024
 /** One more than any call takes, so that the call itself can say that it is too many. */
 const FILES_MAX = 10
 /** Of a request that is plain bytes: they are held in memory. */
@@ -33,15 +35,33 @@ async function* whileItFlows(source: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Reads and forgets what is still to come: an answer sent to somebody who is still sending must reach him, and free the connection. */
+const forgetRest = (request: FastifyRequest): void => {
+  let size = 0
+  request.raw.unpipe()
+  request.raw.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > FORGET_MAX) request.raw.destroy()
+  })
+  request.raw.resume()
+}
+
+/** Browsers write a quotation mark in a name so. */
+const nameOf = (filename: string): string => filename.replaceAll('%22', '"')
+
 /** The files of the field `files`, one after the other as they arrive; other parts are skipped. */
 export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   const parts = request.files({ throwFileSizeLimit: false })
-  for (;;) {
-    const next = await parts.next().catch(() => malformed('请求格式错误'))
-    if (next.done) return
-    const { fieldname, filename, file } = next.value
-    if (fieldname === FIELD) yield { name: filename, content: Readable.from(whileItFlows(file), { objectMode: false }) }
-    else file.resume()
+  try {
+    for (;;) {
+      const next = await parts.next().catch(() => malformed('请求格式错误'))
+      if (next.done) return
+      const { fieldname, filename, file } = next.value
+      if (fieldname === FIELD) yield { name: nameOf(filename), content: Readable.from(whileItFlows(file), { objectMode: false }) }
+      else file.resume()
+    }
+  } finally {
+    forgetRest(request)
   }
 }
 
