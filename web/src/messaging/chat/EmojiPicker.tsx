@@ -25,13 +25,7 @@ const EmojiGrid = ({ onPick }: { onPick: (emoji: string) => void }): ReactNode =
   return (
     <div ref={grid} className={styles.grid} role="group" aria-label={t('表情')} onKeyDown={key}>
       {EMOJI.map((emoji, index) => (
-        <button
-          key={emoji}
-          type="button"
-          className={styles.emoji}
-          tabIndex={index === at ? 0 : -1}
-          onClick={() => onPick(emoji)}
-        >
+        <button key={emoji} type="button" className={styles.emoji} tabIndex={index === at ? 0 : -1} onClick={() => onPick(emoji)}>
           {emoji}
         </button>
       ))}

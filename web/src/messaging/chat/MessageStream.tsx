@@ -126,7 +126,9 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
     return (
       <>
         {index === first && !log.hasBefore ? <p className={styles.beginning}>{t('没有更早的消息了')}</p> : null}
-        {place.startsDay && (index > first || !log.hasBefore) ? <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} /> : null}
+        {place.startsDay && (index > first || !log.hasBefore) ? (
+          <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} />
+        ) : null}
         {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine /> : null}
         {row.kind === 'message' ? (
           <MessageRow message={row.message} session={session} own={row.message.senderImAccountId === me} place={place} onJump={jump} />

@@ -19,7 +19,9 @@ export const ContactPicker = ({ onClose }: { onClose: () => void }): ReactNode =
   const friends = useCall(imFriendsList, { keyword: asked, pageNum: 1, pageSize: PAGE_SIZE })
   const me = useChat((state) => state.me?.imAccountId)
   const [at, setAt] = useState(0)
-  const people = (friends.data?.list ?? []).filter(({ imAccountId }) => imAccountId !== me)
+  // Enter must not choose from the answer to what was typed before.
+  const answered = asked === keyword.trim() ? friends.data : undefined
+  const people = (answered?.list ?? []).filter(({ imAccountId }) => imAccountId !== me)
   const current = people[Math.min(at, people.length - 1)]
 
   const choose = (imAccountId: string): void => {
@@ -57,7 +59,7 @@ export const ContactPicker = ({ onClose }: { onClose: () => void }): ReactNode =
         onKeyDown={key}
       />
       {friends.isLoadingError ? <LoadFailed error={friends.error} onRetry={() => void friends.refetch()} /> : null}
-      {friends.data && people.length === 0 ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
+      {answered && people.length === 0 ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
       <div id="contact-picker" className={styles.list} role="listbox" aria-label={t('选择同事')}>
         {people.map((person) => (
           // The search field above takes the keys.
