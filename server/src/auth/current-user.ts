@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
+import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
@@ -32,14 +33,14 @@ const ofEnterprise = (platform: Platform, caller: SessionCaller, account: Accoun
     imAccountToken: member && createChatToken(platform, caller.sessionUuid, member.imAccountId),
     enterpriseName: member?.enterpriseName ?? null,
     enterpriseUuid: member?.enterpriseUuid ?? null,
-    enterpriseLogoImg: profile?.logoImg ?? null,
+    enterpriseLogoImg: fileUrl(platform, profile?.logoImg ?? null),
     enterpriseAuthenticationCode: profile?.authenticationCode ?? null,
     aiFlag: flag(member?.ai ?? false),
     ownerFlag: flag(member?.owner ?? false),
     orgUserInfo: member && {
       userUuid: caller.userUuid,
       userName: member.userName,
-      userHeadImageUrl: account.headImg,
+      userHeadImageUrl: fileUrl(platform, account.headImg),
       userPosition: profile?.userPosition ?? null,
     },
   }
@@ -58,7 +59,7 @@ export const presentCurrentUser = async (platform: Platform, caller: SessionCall
     userUuid,
     userMobile: account.mobile,
     nickName: account.nickName,
-    userHeadImg: account.headImg,
+    userHeadImg: fileUrl(platform, account.headImg),
     introduction: account.introduction,
     operatorFlag: flag(caller.operator),
     deviceId: caller.deviceId,

@@ -1,5 +1,6 @@
 import { QR_STATUS, type QrStatus } from '@qifuyun/contract/auth/constants.ts'
 import QRCode from 'qrcode'
+import { fileUrl } from '#src/files/service.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -70,7 +71,7 @@ export const pollQrLogin = async (platform: Platform, { qrUuid, pollSecret }: { 
     if (row.expiresAt <= platform.clock.now()) return { answer: { qrStatusCode: QR_STATUS.expired } }
     if (row.userUuid === null) return { answer: { qrStatusCode: QR_STATUS.waiting } }
     const account = await getAccount(tx, row.userUuid)
-    const person = { nickName: account.nickName, userHeadImg: account.headImg }
+    const person = { nickName: account.nickName, userHeadImg: fileUrl(platform, account.headImg) }
     if (row.status !== QR_STATUS.confirmed) return { answer: { qrStatusCode: QR_STATUS.scanned, ...person } }
     if (row.takenAt !== null || account.disabledFlag) return { answer: { qrStatusCode: QR_STATUS.confirmed, ...person } }
     const made = await signIn(tx, platform, row, account)
