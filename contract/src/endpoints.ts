@@ -5,9 +5,10 @@ import * as enterprise from '#src/enterprise/endpoints.ts'
 import * as files from '#src/files/endpoints.ts'
 import * as messaging from '#src/messaging/endpoints.ts'
 import * as notifications from '#src/notifications/endpoints.ts'
+import * as progress from '#src/progress/endpoints.ts'
 
 /** Every feature of the wire with its calls, by the name they have in code. */
-export const FEATURES = { auth, dictionaries, enterprise, files, messaging, notifications } as const
+export const FEATURES = { auth, dictionaries, enterprise, files, messaging, notifications, progress } as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

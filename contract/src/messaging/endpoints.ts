@@ -14,6 +14,10 @@ import {
   syncOutput,
 } from '#src/messaging/schema.ts'
 
+export * from './group-endpoints.ts'
+export * from './planned-endpoints.ts'
+export * from './retention-endpoints.ts'
+
 const IM = '/api/v1/im/im'
 
 export const messageUnreadNum = endpoint({
@@ -59,38 +63,6 @@ export const imGroupList = endpoint({
       memberCount: z.int(),
     }),
   ),
-})
-export const groupInfo = endpoint({
-  method: 'GET',
-  path: `${IM}/group/info`,
-  access: 'tenant',
-  roles: [],
-  errors: [404],
-  summary: 'A group of the caller with its members.',
-  input: z.object({ groupUuid: uuid() }),
-  output: z.object({
-    groupUuid: z.uuid(),
-    sessionUuid: z.uuid(),
-    groupName: z.string(),
-    groupAvatar: z.string().nullable(),
-    ownerImAccountId: z.uuid().nullable(),
-    memberCount: z.int(),
-    announcement: z.string(),
-    muteAllFlag: flagOut(),
-    joinModeCode: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    version: z.int(),
-    memberList: z.array(
-      z.object({
-        imAccountId: z.uuid(),
-        name: z.string(),
-        headImg: z.string().nullable(),
-        roleCode: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-        nickName: z.string().nullable(),
-        muteUntil: z.string().nullable(),
-        onlineFlag: flagOut(),
-      }),
-    ),
-  }),
 })
 export const messagingSessionList = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Envelope } from '#src/core/envelope.ts'
+import type { Progress } from '#src/progress/schema.ts'
 import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
 
 type Ack<Data> = (answer: Envelope<Data | null>) => void
@@ -48,6 +49,7 @@ export interface ServerEvents {
   'presence:update': (payload: Presence) => void
   'session:update': (payload: { session: Session } | { sessionUuid: string; removedFlag: 1 }) => void
   'counters:update': (payload: Counters) => void
+  'progress:update': (payload: Progress) => void
   'session:roles': (payload: { moduleCode: string[] }) => void
   'session:enterprise': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
   'session:revoked': (payload: { reason: SessionEndReason; msg: string }) => void

@@ -6,6 +6,10 @@ export const BUSINESS_TYPE = {
   curriculum: 'curriculum',
   meeting: 'meeting',
   joinAudit: 'joinAudit',
+  /** Made from a chat message. */
+  message: 'message',
+  /** Somebody asks to join a chat group. */
+  group: 'group',
 } as const
 
 /** Names that the tabs of the lists show. */
@@ -16,4 +20,6 @@ export const BUSINESS_TYPE_NAME = {
   curriculum: '课程',
   meeting: '会议',
   joinAudit: '成员审核',
+  message: '消息',
+  group: '群聊',
 } as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

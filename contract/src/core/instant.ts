@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { say } from '#src/core/primitives.ts'
+
+/** Times without a zone are those of China. */
+const CHINA = '+08:00'
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/
+
+const textOf = (given: string): string | number => {
+  if (/^\d{10}$/.test(given)) return Number(given) * 1_000
+  if (/^\d{13}$/.test(given)) return Number(given)
+  if (WITH_ZONE.test(given)) return given
+  const [, day, time = '00:00', seconds = ':00'] = LOCAL.exec(given) ?? []
+  return day === undefined ? Number.NaN : `${day}T${time}${seconds}${CHINA}`
+}
+
+/** The moment that a value of the wire means (api.md §1.3): ISO 8601 with a zone, local date and time, seconds or milliseconds. */
+export const parseInstant = (given: string | number): Date | null => {
+  const text = typeof given === 'number' ? String(given) : given.trim()
+  const date = new Date(textOf(text))
+  // JavaScript rolls 31 February over into March.
+  const day = /^\d{4}-(\d{2})-(\d{2})/.exec(text)
+  const rolled = day !== null && new Date(Date.UTC(2024, Number(day[1]) - 1, Number(day[2]))).getUTCDate() !== Number(day[2])
+  return Number.isNaN(date.getTime()) || rolled ? null : date
+}
+
+/** A moment on the way in; gives a `Date`. */
+export const instantIn = () =>
+  z
+    .union([z.string(), z.number()], { error: (issue) => (issue.input === undefined ? say('必填') : undefined) })
+    .transform((given, context) => {
+      const date = parseInstant(given)
+      if (date !== null) return date
+      context.addIssue({ code: 'custom', message: say('时间格式错误') })
+      return z.NEVER
+    })
