@@ -26,7 +26,7 @@ const useAntdLocale = (): Locale => {
   const [english, setEnglish] = useState<Locale>()
   const wanted = i18n.language === 'en'
   useEffect(() => {
-    if (wanted) import('antd/locale/en_US').then((module) => setEnglish(module.default))
+    if (wanted) void import('antd/locale/en_US').then((module) => setEnglish(module.default))
   }, [wanted])
   return wanted && english ? english : zhCN
 }

@@ -1,11 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageStage } from './PageStage.tsx'
 import type { WorkPage } from './routing/page-route.ts'
 import { useTabs } from './tabs/tab-store.ts'
+import { useUnsaved } from './tabs/use-unsaved.ts'
 import { visitTab } from './tabs/visit-tab.ts'
 import { renderInWorkspace } from './testing.tsx'
 
@@ -39,7 +40,17 @@ const route = (name: string, more: Partial<WorkPage>): WorkPage => ({
   page: pageNamed(name),
   ...more,
 })
-const PAGES = [route('list', { keepAlive: true }), route('form', { level: 3 }), route('app', { keepAlive: true, subApp: true })]
+const Edit = () => {
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+  return <input aria-label="edit field" onChange={() => setDirty(true)} />
+}
+const PAGES = [
+  route('edit', { page: lazy(async () => ({ default: Edit })) }),
+  route('list', { keepAlive: true }),
+  route('form', { level: 3 }),
+  route('app', { keepAlive: true, subApp: true }),
+]
 
 const Stage = () => {
   const location = useLocation()
@@ -50,7 +61,7 @@ const Stage = () => {
   }, [shown, location])
   return (
     <>
-      {['/list?at=1', '/list?at=2', '/form?at=3', '/app'].map((to) => (
+      {['/list?at=1', '/list?at=2', '/form?at=3', '/app', '/edit'].map((to) => (
         <button key={to} type="button" onClick={() => void navigate(to)}>
           {to}
         </button>
@@ -108,6 +119,21 @@ test('arriving at a page moves the focus to its heading', async () => {
   await go('/form?at=3')
   await field('form')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'form' }))
+})
+
+test('a form with changes marks its tab until it goes', async () => {
+  const unsaved = () => useTabs.getState().tabs.find(({ group }) => group === 'edit')?.meta.unsaved
+  await renderInWorkspace(<Stage />, '/edit')
+  const input = await field('edit')
+  expect(unsaved()).toBeFalsy()
+  await userEvent.type(input, 'x')
+  expect(unsaved()).toBe(true)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  await go('/list?at=1')
+  await field('list')
+  expect(unsaved()).toBe(false)
 })
 
 test('closing a tab unmounts its page at once, a sub-application after one second', async () => {

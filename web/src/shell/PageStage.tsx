@@ -5,6 +5,7 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
 import type { WorkPage } from './routing/page-route.ts'
 import { useKeptPages } from './tabs/use-kept-pages.ts'
+import { PageGroup } from './tabs/use-unsaved.ts'
 
 /** A page with a place of its own: hidden, it still reads the address it was left at, not that of the page now shown. */
 const PlacedPage = ({ route, location }: { route: WorkPage; location: Location }): ReactNode => {
@@ -13,9 +14,11 @@ const PlacedPage = ({ route, location }: { route: WorkPage; location: Location }
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton />}>
         <Arrival place={location.pathname}>
-          <Routes location={location}>
-            <Route path={route.path} element={<Page />} />
-          </Routes>
+          <PageGroup value={route.group}>
+            <Routes location={location}>
+              <Route path={route.path} element={<Page />} />
+            </Routes>
+          </PageGroup>
         </Arrival>
       </Suspense>
     </ErrorBoundary>

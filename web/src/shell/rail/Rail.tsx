@@ -12,6 +12,7 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-items.ts'
+import { UnreadAnnouncer } from './UnreadAnnouncer.tsx'
 import { useHoverPopup } from './use-hover-popup.ts'
 
 const ICON_SIZE = 20
@@ -63,6 +64,7 @@ export const Rail = ({ current }: { current: RailItem | undefined }): ReactNode 
           ),
         )}
       </div>
+      <UnreadAnnouncer />
       <HelpMenu />
       <EnterpriseSwitcher />
     </nav>
