@@ -1,6 +1,7 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { ActionForm } from './ActionForm.tsx'
 
@@ -27,6 +28,7 @@ export const FormDialog = <E extends Endpoint>({
   const t = useText()
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const offline = useRealtimeStatus() === 'offline'
   return (
     <Modal
       open
@@ -34,7 +36,13 @@ export const FormDialog = <E extends Endpoint>({
       width={width}
       okText={okText}
       cancelText={t('取消')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        loading: busy,
+        disabled: offline,
+        ...(offline ? { title: t('网络恢复后可提交') } : {}),
+      }}
       onCancel={onClose}
       destroyOnHidden
     >
