@@ -89,7 +89,6 @@ export const EN = {
   不能转让给自己: 'The enterprise is yours already',
   企业至少保留一名管理员: 'The enterprise needs at least one administrator',
   新所有者必须是企业在职成员: 'The new owner must be an active member',
-  该角色不属于您: 'This role is not yours',
   // files
   '只能上传图片格式!': 'Only images can be uploaded!',
   '图片大小不能超过5000KB!': 'An image has at most 5000 KB!',
