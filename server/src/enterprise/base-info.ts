@@ -1,8 +1,10 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getBaseInfo, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { countMembers, findMember } from '#src/address-book/service.ts'
+import { fileUrl, replaceImage } from '#src/files/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, constraintOf, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -11,15 +13,15 @@ import { getEnterprise, lockEnterprise } from './queries.ts'
 import { enterprise } from './tables.ts'
 
 /** Base info of the caller's enterprise, with the owner's name and the number of active members. */
-export const presentBaseInfo = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller): Promise<OutputOf<typeof getBaseInfo>> =>
-  db.tenant(enterpriseUuid, userUuid, async (tx) => {
+export const presentBaseInfo = (platform: Platform, { enterpriseUuid, userUuid }: TenantCaller): Promise<OutputOf<typeof getBaseInfo>> =>
+  platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
     const row = await getEnterprise(tx, enterpriseUuid)
     const owner = await findMember(tx, row.ownerUserUuid)
     const { icon, logoImg, categoryCode, authenticationCode, aiFlag: _ai, disabledFlag: _disabled, ...rest } = row
     return {
       ...rest,
-      enterpriseIcon: icon,
-      enterpriseLogoImg: logoImg,
+      enterpriseIcon: fileUrl(platform, icon),
+      enterpriseLogoImg: fileUrl(platform, logoImg),
       enterpriseCategoryCode: categoryCode,
       enterpriseAuthenticationCode: authenticationCode,
       ownerUserName: owner?.userName ?? '',
@@ -29,29 +31,46 @@ export const presentBaseInfo = ({ db }: Platform, { enterpriseUuid, userUuid }: 
 
 type Changes = Omit<ParsedInputOf<typeof updateBaseInfo>, 'version'>
 
-/** The columns that were sent. Empty text clears a column; the name, the category and the time zone cannot be empty. */
-const columnsOf = ({ enterpriseIcon, enterpriseLogoImg, enterpriseCategoryCode, ...others }: Changes) => {
-  const given = Object.entries({ ...others, icon: enterpriseIcon, logoImg: enterpriseLogoImg, categoryCode: enterpriseCategoryCode })
+/** The columns that were sent, but the images. Empty text clears a column; the name, the category and the time zone cannot be empty. */
+const columnsOf = ({ enterpriseIcon: _icon, enterpriseLogoImg: _logo, enterpriseCategoryCode, ...others }: Changes) => {
+  const given = Object.entries({ ...others, categoryCode: enterpriseCategoryCode })
   return Object.fromEntries(given.flatMap(([key, value]) => (value === undefined ? [] : [[key, value === '' ? null : value]])))
+}
+
+/** Attaches the images that were sent; gives their columns. */
+const changeImages = async (
+  tx: Tx,
+  platform: Platform,
+  { enterpriseUuid, userUuid }: TenantCaller,
+  { enterpriseIcon, enterpriseLogoImg }: Changes,
+  before: { icon: string | null; logoImg: string | null },
+) => {
+  const choose = (ownerType: string, given: string | undefined, current: string | null, field: string) =>
+    replaceImage(tx, platform, { ownerType, ownerUuid: enterpriseUuid, userUuid, given, current, field })
+  const icon = await choose('enterpriseIcon', enterpriseIcon, before.icon, 'enterpriseIcon')
+  const logoImg = await choose('enterpriseLogo', enterpriseLogoImg, before.logoImg, 'enterpriseLogoImg')
+  return { ...(icon === undefined ? {} : { icon }), ...(logoImg === undefined ? {} : { logoImg }) }
 }
 
 const isTimeZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name)
 
 /** Changes base info and gives the new version. 409 `VERSION_CONFLICT` when `version` is stale, 409 `DUPLICATE` when the name is taken. */
 export const changeBaseInfo = async (
-  { db, clock }: Platform,
-  { enterpriseUuid, userUuid }: TenantCaller,
+  platform: Platform,
+  caller: TenantCaller,
   { version, ...changes }: ParsedInputOf<typeof updateBaseInfo>,
 ): Promise<{ version: number }> => {
+  const { enterpriseUuid, userUuid } = caller
   await refuseUnknownCodes({ categoryCode: changes.enterpriseCategoryCode ?? null, areaCode: changes.areaCode ?? null })
   if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) refuseField('timeZone', '选项无效')
   try {
-    return await db.tenant(enterpriseUuid, userUuid, async (tx) => {
-      const { version: current } = await lockEnterprise(tx, enterpriseUuid)
+    return await platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
+      const { version: current, ...before } = await lockEnterprise(tx, enterpriseUuid)
       if (version !== undefined && version !== current) conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current })
+      const images = await changeImages(tx, platform, caller, changes, before)
       await tx
         .update(enterprise)
-        .set({ ...columnsOf(changes), ...updated(userUuid, clock.now()), version: sql`${enterprise.version} + 1` })
+        .set({ ...columnsOf(changes), ...images, ...updated(userUuid, platform.clock.now()), version: sql`${enterprise.version} + 1` })
         .where(eq(enterprise.enterpriseUuid, enterpriseUuid))
       return { version: current + 1 }
     })

@@ -1,6 +1,7 @@
 import { CERTIFICATION, DICTIONARY, ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { addMember, createOrgan } from '#src/address-book/service.ts'
 import { isArea, isCodeOf } from '#src/dictionaries/service.ts'
+import { changeImage } from '#src/files/service.ts'
 import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -13,9 +14,12 @@ import { enterprise } from './tables.ts'
 const OWNED_MAX = 5
 
 export interface NewEnterprise {
+  /** Left out: a new id. */
+  enterpriseUuid?: string
   enterpriseName: string
   categoryCode: string
   areaCode: string | null
+  /** Path of its image in the file store. */
   icon: string | null
   ownerUserUuid: string
 }
@@ -48,7 +52,7 @@ export const storeEnterprise = async (
   fields: NewEnterprise,
   fixed?: Fixed,
 ): Promise<{ enterpriseUuid: string; rootOrganUuid: string; adminRole: string }> => {
-  const enterpriseUuid = fixed?.enterpriseUuid ?? platform.ids.uuid()
+  const enterpriseUuid = fixed?.enterpriseUuid ?? fields.enterpriseUuid ?? platform.ids.uuid()
   const by = fields.ownerUserUuid
   await enterEnterprise(tx, enterpriseUuid)
   const stored = await tx
@@ -80,13 +84,14 @@ export const storeEnterprise = async (
 /** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be his (422 `LIMIT`). */
 export const createFor = (
   platform: Platform,
-  { ownerUserUuid, ownerName, ...fields }: NewEnterprise & { ownerName: string },
+  { ownerUserUuid, ownerName, icon: given, ...fields }: NewEnterprise & { ownerName: string },
   settle: (tx: Tx, output: { enterpriseUuid: string }) => Promise<void>,
-): Promise<{ enterpriseUuid: string }> =>
-  platform.db.user(ownerUserUuid, async (tx) => {
+): Promise<{ enterpriseUuid: string }> => {
+  const enterpriseUuid = platform.ids.uuid()
+  const create = async (tx: Tx, icon: string | null) => {
     await refuseUnknownCodes(fields)
     if ((await lockAndCountOwned(tx, ownerUserUuid)) >= OWNED_MAX) refuse('最多创建5个企业', {}, 'LIMIT')
-    const { enterpriseUuid, rootOrganUuid, adminRole } = await storeEnterprise(tx, platform, { ownerUserUuid, ...fields })
+    const { rootOrganUuid, adminRole } = await storeEnterprise(tx, platform, { ownerUserUuid, icon, ...fields, enterpriseUuid })
     await addMember(tx, platform, {
       enterpriseUuid,
       userUuid: ownerUserUuid,
@@ -97,4 +102,10 @@ export const createFor = (
     })
     await settle(tx, { enterpriseUuid })
     return { enterpriseUuid }
-  })
+  }
+  const owner = { ownerType: 'enterpriseIcon', ownerUuid: enterpriseUuid, userUuid: ownerUserUuid }
+  // Uploaded before there was an enterprise for it.
+  return changeImage(platform, { ...owner, given: given ?? '', current: null, field: 'enterpriseIcon' }, (icon) =>
+    platform.db.user(ownerUserUuid, (tx) => create(tx, icon ?? null)),
+  )
+}

@@ -2,6 +2,7 @@ import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { EnterpriseListItem, listEnterprises } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { listOwnJoinRequests, listOwnMemberships } from '#src/address-book/service.ts'
 import { defaultEnterpriseOf } from '#src/auth/service.ts'
+import { fileUrl } from '#src/files/service.ts'
 import { unreadByAccount } from '#src/messaging/service.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -9,21 +10,23 @@ import { listEnterprisesByName } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof listEnterprisesByName>>[number]
 
-const presentItem = (row: Row, standing: Omit<EnterpriseListItem, keyof ReturnType<typeof presentRow>>): EnterpriseListItem => ({
-  ...presentRow(row),
+type Standing = Omit<EnterpriseListItem, keyof ReturnType<typeof presentRow>>
+
+const presentItem = (platform: Platform, row: Row, standing: Standing): EnterpriseListItem => ({
+  ...presentRow(platform, row),
   ...standing,
 })
 
-const presentRow = ({ enterpriseUuid, enterpriseName, icon, authenticationCode }: Row) => ({
+const presentRow = (platform: Platform, { enterpriseUuid, enterpriseName, icon, authenticationCode }: Row) => ({
   enterpriseUuid,
   enterpriseName,
-  enterpriseIcon: icon,
+  enterpriseIcon: fileUrl(platform, icon),
   enterpriseAuthenticationCode: authenticationCode,
 })
 
 /** The enterprises of the user: where he is an active member (the default one first, then by name), and where an invitation or application is open. */
-export const listOf = ({ db }: Platform, { userUuid, member }: SessionCaller): Promise<OutputOf<typeof listEnterprises>> =>
-  db.user(userUuid, async (tx) => {
+export const listOf = (platform: Platform, { userUuid, member }: SessionCaller): Promise<OutputOf<typeof listEnterprises>> =>
+  platform.db.user(userUuid, async (tx) => {
     const memberships = new Map((await listOwnMemberships(tx, userUuid)).map((row) => [row.enterpriseUuid, row]))
     const requests = new Map((await listOwnJoinRequests(tx, userUuid)).map((row) => [row.enterpriseUuid, row]))
     const rows = await listEnterprisesByName(tx, [...memberships.keys(), ...requests.keys()])
@@ -32,7 +35,7 @@ export const listOf = ({ db }: Platform, { userUuid, member }: SessionCaller): P
     const mine = rows.flatMap((row) => {
       const own = memberships.get(row.enterpriseUuid)
       if (own === undefined) return []
-      return presentItem(row, {
+      return presentItem(platform, row, {
         userPosition: own.userPosition,
         defaultFlag: row.enterpriseUuid === home ? 1 : 0,
         userImAccountId: own.imAccountId,
@@ -44,7 +47,7 @@ export const listOf = ({ db }: Platform, { userUuid, member }: SessionCaller): P
     const joining = rows.flatMap((row) => {
       const request = requests.get(row.enterpriseUuid)
       if (request === undefined) return []
-      return presentItem(row, {
+      return presentItem(platform, row, {
         userPosition: request.userPosition,
         defaultFlag: 0,
         userImAccountId: null,

@@ -8,6 +8,7 @@ import {
   removeMember,
 } from '#src/address-book/service.ts'
 import { forgetEnterprise, setDefaultEnterprise, setSessionEnterprise } from '#src/auth/service.ts'
+import { fileUrl } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
@@ -78,14 +79,20 @@ export const apply = async (
 
 /** What an invite page shows; 404 for a code that is unknown or has expired. */
 export const getInvite = async (
-  { db, clock }: Platform,
+  platform: Platform,
   inviteCode: string,
 ): Promise<{ enterpriseName: string; enterpriseIcon: string | null; inviterName: string; expireTime: string }> => {
+  const { db, clock } = platform
   const code = (await db.system((tx) => findInviteCode(tx, inviteCode, clock.now()))) ?? absent()
   return db.tenant(code.enterpriseUuid, null, async (tx) => {
     const { enterpriseName, icon } = (await findEnterprise(tx, code.enterpriseUuid)) ?? absent()
     const inviter = await findMember(tx, code.invitedBy)
-    return { enterpriseName, enterpriseIcon: icon, inviterName: inviter?.userName ?? '', expireTime: code.expiresAt.toISOString() }
+    return {
+      enterpriseName,
+      enterpriseIcon: fileUrl(platform, icon),
+      inviterName: inviter?.userName ?? '',
+      expireTime: code.expiresAt.toISOString(),
+    }
   })
 }
 

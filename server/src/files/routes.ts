@@ -36,6 +36,7 @@ const seenByAll = async (_tx: unknown, _userUuid: string, ownerUuids: readonly s
 /** What files do by themselves. */
 export const registerFiles = (platform: Platform): void => {
   declareFileOwner('user', seenByAll)
-  declareFileOwner('enterprise', seenByAll)
+  declareFileOwner('enterpriseIcon', seenByAll)
+  declareFileOwner('enterpriseLogo', seenByAll)
   platform.jobs.schedule('files.clean', '29 * * * *', () => cleanUpFiles(platform))
 }

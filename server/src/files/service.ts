@@ -2,4 +2,4 @@
 export { declareFileOwner } from './access.ts'
 export { attachFiles, detachFiles, type FileOwner, measureStorage, presentFiles, replaceFiles } from './attaching.ts'
 export { fileUrl, savingUrl } from './file-url.ts'
-export { keepImage } from './own-image.ts'
+export { changeImage, replaceImage } from './own-image.ts'
