@@ -24,7 +24,10 @@ export const imSession = tenantTable(
     sessionUuid: uuid().notNull(),
     /** `SESSION_TYPE`: 1 single, 2 group, 3 assistant. */
     sessionTypeCode: smallint().notNull(),
-    /** Both accounts of a single conversation in ascending order, so that two who open it at once meet in one. */
+    /**
+     * Both accounts of a single conversation in ascending order, so that two who open it at once meet in one; of an assistant
+     * `assistant:{code}:{account}`.
+     */
     pairKey: text(),
     memberCount: integer().notNull(),
     maxSeq: integer().notNull().default(0),
@@ -35,6 +38,8 @@ export const imSession = tenantTable(
     /** Highest seq that was recalled, and that mentions somebody: below a member's read position nothing has to be looked up. */
     lastRecalledSeq: integer().notNull().default(0),
     lastMentionSeq: integer().notNull().default(0),
+    /** Messages up to this seq were removed by the retention rule of the enterprise. */
+    purgedSeq: integer().notNull().default(0),
     changeRev: stamp(),
     createdAt: instant().notNull(),
   },
@@ -147,6 +152,10 @@ export const imMessage = tenantTable(
     constraints: (table) => [
       // A message sent again finds the first one.
       uniqueIndex('im_message_client_key').on(table.enterpriseUuid, table.sessionUuid, table.senderImAccountId, table.clientId),
+      // Cards about one thing are drawn anew together, wherever they were sent or forwarded to.
+      index('im_message_card_idx')
+        .on(table.enterpriseUuid, sql`(${table.content} -> 'messageData' ->> 'businessUuid')`)
+        .where(sql`${table.messageType} = 'card'`),
       index('im_message_changed_idx').on(table.enterpriseUuid, table.sessionUuid, table.rev).where(sql`${table.changedFlag}`),
       index('im_message_recalled_idx').on(table.enterpriseUuid, table.sessionUuid, table.seq).where(sql`${table.recalledAt} is not null`),
     ],
@@ -172,3 +181,84 @@ export const imPresence = tenantTable(
  * front of them keeps them ascending when the data moves (see `im_rev`).
  */
 export const imCluster = globalTable('im_cluster', { systemIdentifier: text().primaryKey(), generation: integer().notNull() })
+
+/** Somebody who asks to be let into a group. */
+export const imGroupJoinRequest = tenantTable(
+  'im_group_join_request',
+  {
+    joinRequestUuid: uuid().notNull(),
+    groupUuid: uuid().notNull(),
+    imAccountId: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    remark: text().notNull().default(''),
+    /** 0 waits, 1 let in, 2 refused. */
+    statusCode: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+    handledAt: instant(),
+    handledBy: uuid(),
+  },
+  {
+    key: ['joinRequestUuid'],
+    constraints: (table) => [
+      uniqueIndex('im_group_join_request_waiting_key')
+        .on(table.enterpriseUuid, table.groupUuid, table.imAccountId)
+        .where(sql`${table.statusCode} = 0`),
+    ],
+  },
+)
+
+/** What scheduled messages and reminders have in common. */
+const planned = () => ({
+  sessionUuid: uuid().notNull(),
+  imAccountId: uuid().notNull(),
+  userUuid: uuid().notNull(),
+  dueAt: instant().notNull(),
+  /** `PLANNED_STATUS`: 0 waits, 1 done, 2 failed, 3 cancelled. */
+  statusCode: smallint().notNull().default(0),
+  createdAt: instant().notNull(),
+})
+
+/** A message that is sent later. Its id is the `clientId` that it is sent under, so that it goes out once. */
+export const imScheduledMessage = tenantTable(
+  'im_scheduled_message',
+  {
+    scheduledUuid: uuid().notNull(),
+    ...planned(),
+    messageType: text().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    replyToSeq: integer(),
+    failMsg: text(),
+    /** Its number in the conversation once it is sent. */
+    seq: integer(),
+  },
+  {
+    key: ['scheduledUuid'],
+    self: 'userUuid',
+    constraints: (table) => [
+      index('im_scheduled_message_list_idx').on(table.enterpriseUuid, table.imAccountId, table.statusCode, table.dueAt),
+    ],
+  },
+)
+
+/** A message that an account wants to be reminded of. */
+export const imReminder = tenantTable(
+  'im_reminder',
+  { reminderUuid: uuid().notNull(), ...planned(), seq: integer().notNull(), remark: text().notNull().default('') },
+  {
+    key: ['reminderUuid'],
+    self: 'userUuid',
+    constraints: (table) => [
+      index('im_reminder_list_idx').on(table.enterpriseUuid, table.imAccountId, table.statusCode, table.dueAt),
+      uniqueIndex('im_reminder_waiting_key')
+        .on(table.enterpriseUuid, table.imAccountId, table.sessionUuid, table.seq)
+        .where(sql`${table.statusCode} = 0`),
+    ],
+  },
+)
+
+/** How many days an enterprise keeps its messages; no row: for ever. The worker finds those that have a rule. */
+export const imRetention = tenantTable(
+  'im_retention',
+  { retentionDays: integer().notNull(), updatedAt: instant().notNull(), updatedBy: uuid(), version: integer().notNull().default(1) },
+  { worker: true, constraints: (table) => [uniqueIndex('im_retention_key').on(table.enterpriseUuid)] },
+)
