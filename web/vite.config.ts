@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { startChunks } from './chunks.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -21,6 +22,15 @@ export default defineConfig({
     // The strict CSP allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { input: { index: page('index.html'), login: page('login.html') } },
+    // Every browser that this target allows preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: page('index.html'), login: page('login.html') },
+      output: {
+        codeSplitting: {
+          groups: [{ name: startChunks({ login: page('src/login.tsx'), workspace: page('src/main.tsx') }) }],
+        },
+      },
+    },
   },
 })
