@@ -7,16 +7,16 @@ const tool = (...parts) => inRoot('node_modules', ...parts)
 const TSC = tool('typescript', 'bin', 'tsc')
 
 const CHECKS = [
-  ['format', [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--log-level=warn', '.']],
-  ['lint', [tool('oxlint', 'bin', 'oxlint')]],
-  ['types of contract', [TSC, '-p', 'contract']],
-  ['types of server', [TSC, '-p', 'server']],
-  ['types of web', [TSC, '-p', 'web']],
-  ['types of e2e', [TSC, '-p', 'e2e']],
-  ['generated client', [inRoot('scripts', 'generate-client.mjs'), '--check']],
-  ['migrations', [inRoot('scripts', 'check-migrations.mjs')]],
+  { name: 'format', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'format', '--log-level=warn', '.'] },
+  { name: 'lint', args: [tool('oxlint', 'bin', 'oxlint')] },
+  { name: 'types of contract', args: [TSC, '-p', 'contract'] },
+  { name: 'types of server', args: [TSC, '-p', 'server'] },
+  { name: 'types of web', args: [TSC, '-p', 'web'] },
+  { name: 'types of e2e', args: [TSC, '-p', 'e2e'] },
+  { name: 'generated client', args: [inRoot('scripts', 'generate-client.mjs'), '--check'] },
+  { name: 'migrations', args: [inRoot('scripts', 'check-migrations.mjs')] },
 ]
 
 export const check = async (node) => {
-  for (const [name, args] of CHECKS) await timed(`check: ${name}`, () => must(`the check of ${name}`, node, args))
+  for (const { name, args } of CHECKS) await timed(`check: ${name}`, () => must(`the check of ${name}`, node, args))
 }
