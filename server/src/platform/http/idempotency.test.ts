@@ -1,5 +1,6 @@
 import { createEnterprise, listEnterprises, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
@@ -71,4 +72,13 @@ test('a key is forgotten after 24 hours', async () => {
 test('a malformed key is told', async () => {
   const answer = await world.as('zhangwei').call(updateBaseInfo, { introduction: 'x' }, withKey('short'))
   expect([answer.status, answer.data]).toEqual([400, { 'Idempotency-Key': '格式错误' }])
+})
+
+test('a stored answer cannot be read in the database', async () => {
+  await world.as('zhouting').call(createEnterprise, { ...enterprise('不可读的物业'), userName: '周婷' }, withKey('sealed-answer'))
+  const { rows } = await withClient(world.database.owner, (client) =>
+    client.query<{ answer: string }>('select answer from idempotency_record where answer is not null'),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { answer } of rows) expect(answer).not.toMatch(/Uuid|code|msg/)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { Clock } from '../clock.ts'
+import type { Secrets } from '../crypto/secrets.ts'
 import { and, eq, isNull, lt, sql } from '../database/drizzle.ts'
 import type { Database, Tx } from '../database/transaction.ts'
 import { conflict, malformed } from '../errors.ts'
@@ -34,8 +35,11 @@ export interface Idempotency {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Remembers answers by `Idempotency-Key` (user + enterprise + path + key), in the database, so that every node knows them. */
-export const createIdempotency = (db: Database, clock: Clock): Idempotency => {
+/**
+ * Remembers answers by `Idempotency-Key` (user + enterprise + path + key), in the database, so that every node knows them. They are stored
+ * encrypted: an answer may hold a token.
+ */
+export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets): Idempotency => {
   const claim = (tx: Tx, scope: string, bodyHash: string, now: Date) =>
     tx
       .insert(idempotencyRecord)
@@ -60,12 +64,15 @@ export const createIdempotency = (db: Database, clock: Clock): Idempotency => {
         if (record === undefined) return null
         if (record.bodyHash !== bodyHash) conflict('请求重复，请刷新后再试', 'IDEMPOTENCY_MISMATCH')
         if (record.status === null) conflict('请求正在处理，请稍候', 'IDEMPOTENCY_RUNNING')
-        // The row was written by `store` below from a StoredAnswer.
-        return { status: record.status ?? 200, body: record.answer as Envelope }
+        // Written by `store` below from a StoredAnswer.
+        return { status: record.status ?? 200, body: JSON.parse(secrets.decrypt(record.answer ?? '')) as Envelope }
       })
       let settled = false
       const store = (tx: Tx, { status, body: answer }: StoredAnswer) =>
-        tx.update(idempotencyRecord).set({ status, answer }).where(eq(idempotencyRecord.scope, scope))
+        tx
+          .update(idempotencyRecord)
+          .set({ status, answer: secrets.encrypt(JSON.stringify(answer)) })
+          .where(eq(idempotencyRecord.scope, scope))
       return {
         replay,
         async settle(tx, answer) {

@@ -14,6 +14,7 @@ import { invalidInput } from './invalid-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestInfoOf } from './request-info.ts'
 import type { Route } from './route.ts'
+import { noteDevice } from './security-log.ts'
 
 /** A request is given up after this time, before the client's 60 s are over. */
 const TIMEOUT_MS = 55_000
@@ -80,6 +81,7 @@ const answer = async (
 ): Promise<FastifyReply> => {
   const { endpoint } = route
   const info = requestInfoOf(request, gate.config)
+  if (caller !== null) noteDevice(request.log, caller, info)
   if (endpoint.mutatingGet) refusePrefetch(request)
   const parsed = endpoint.input.safeParse(sentBy(endpoint, request), { reportInput: true })
   const problem = parsed.success ? null : invalidInput(parsed.error)

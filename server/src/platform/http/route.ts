@@ -1,8 +1,8 @@
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { RequestInfo, SessionCaller, TenantCaller } from './caller.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { IncomingFile } from './incoming-files.ts'
-import type { RequestInfo, SessionCaller, TenantCaller } from './caller.ts'
 
 type CallerFor<A extends Access> = A extends 'tenant'
   ? TenantCaller

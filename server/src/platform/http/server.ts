@@ -132,7 +132,7 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
 
   const limits = await createRateLimits(platform.config)
   app.addHook('onClose', () => limits.close())
-  const idempotency = createIdempotency(platform.db, platform.clock)
+  const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
   mountOpenApi(app)
   await mountRoutes(app, routes, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })

@@ -1,5 +1,5 @@
 import { globalTable, instant } from '../database/columns.ts'
-import { index, integer, jsonb, text } from '../database/drizzle.ts'
+import { index, integer, text } from '../database/drizzle.ts'
 
 /** Answers of requests that carried an `Idempotency-Key`, kept 24 hours; `answer` is null while the first one runs. */
 export const idempotencyRecord = globalTable(
@@ -9,7 +9,8 @@ export const idempotencyRecord = globalTable(
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
     status: integer(),
-    answer: jsonb(),
+    /** The envelope, encrypted. */
+    answer: text(),
     startedAt: instant().notNull(),
   },
   (table) => [index('idempotency_record_started_at').on(table.startedAt)],
