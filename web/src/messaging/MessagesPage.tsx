@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
@@ -23,8 +23,12 @@ const useSessionInAddress = (): string | null => {
   useEffect(() => {
     if (ready && known && asked !== chat.store.getState().activeUuid) chat.select(asked)
   }, [asked, known, ready])
+  const before = useRef(activeUuid)
   useEffect(() => {
-    if (activeUuid && activeUuid !== new URLSearchParams(location.search).get('session'))
+    const left = before.current !== null && activeUuid === null
+    before.current = activeUuid
+    if (left) setQuery({}, { replace: true })
+    else if (activeUuid && activeUuid !== new URLSearchParams(location.search).get('session'))
       setQuery({ session: activeUuid }, { replace: true })
   }, [activeUuid, setQuery])
   return activeUuid

@@ -22,8 +22,9 @@ const Stream = ({ session }: { session: Session }): ReactNode => {
   const log = useChat((state) => state.logs[sessionUuid])
   const arrival = useArrival(session)
   const failed = useChat((state) => state.loading[sessionUuid] === 'failed')
+  const failure = useChat((state) => state.failures[sessionUuid])
   if (log) return <MessageStream key={`${sessionUuid} ${log.opening}`} session={session} log={log} arrival={arrival} />
-  if (failed) return <LoadFailed error={undefined} onRetry={() => void chat.history.latest(sessionUuid)} />
+  if (failed) return <LoadFailed error={failure} onRetry={() => void chat.history.latest(sessionUuid)} />
   return <StreamSkeleton />
 }
 

@@ -65,8 +65,10 @@ export const createChat = (deps: ChatDeps): Chat => {
         more = answer.hasMore && answer.accountRev > accountRev
       }
       patch(context, (state) => ({ ...state, phase: 'ready' }))
-    } catch {
-      patch(context, (state) => (state.phase === 'ready' ? state : { ...state, phase: 'failed' }))
+    } catch (error) {
+      patch(context, (state) =>
+        state.phase === 'ready' ? state : { ...state, phase: 'failed', failures: { ...state.failures, '': error } },
+      )
     }
   }
 

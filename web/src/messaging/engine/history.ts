@@ -36,8 +36,11 @@ export const createHistory = (context: ChatContext, sync: (sessionUuid: string) 
       const session = sessionOf(context, sessionUuid)
       const behind = session && (session.maxRev > log.rev || session.maxSeq > lastSeq(log))
       if (behind && !log.hasAfter) sync(sessionUuid)
-    } catch {
-      patch(context, (state) => withLoading(state, sessionUuid, state.logs[sessionUuid] ? undefined : 'failed'))
+    } catch (error) {
+      patch(context, (state) => ({
+        ...withLoading(state, sessionUuid, state.logs[sessionUuid] ? undefined : 'failed'),
+        failures: { ...state.failures, [sessionUuid]: error },
+      }))
     }
   }
 

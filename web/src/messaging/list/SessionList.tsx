@@ -156,8 +156,9 @@ const NoRows = ({ filter, onClear, onStart }: Omit<SessionListProps, 'ordered'>)
 /** The conversations as a list box: arrows move, Enter opens, the menu key or a right click offers what can be done. */
 export const SessionList = ({ ordered, filter, onClear, onStart }: SessionListProps): ReactNode => {
   const phase = useChat((state) => state.phase)
+  const failure = useChat((state) => state.failures[''])
   const activeUuid = useChat((state) => state.activeUuid)
-  if (phase === 'failed') return <LoadFailed error={undefined} onRetry={() => void chat.loadSessions()} />
+  if (phase === 'failed') return <LoadFailed error={failure} onRetry={() => void chat.loadSessions()} />
   if (phase !== 'ready' && ordered.length === 0) return <SessionSkeleton />
   return <Rows rows={filterSessions(ordered, filter, activeUuid)} filter={filter} onClear={onClear} onStart={onStart} />
 }

@@ -31,6 +31,8 @@ export interface ChatState {
   readonly sessions: Sessions
   readonly logs: Readonly<Record<string, MessageLog>>
   readonly loading: Readonly<Record<string, Loading>>
+  /** Why the list (`''`) or a conversation could not be loaded. */
+  readonly failures: Readonly<Record<string, unknown>>
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
   readonly typing: Readonly<Record<string, readonly Typist[]>>
@@ -46,6 +48,7 @@ export const EMPTY_STATE: ChatState = {
   sessions: {},
   logs: {},
   loading: {},
+  failures: {},
   outbox: [],
   drafts: {},
   typing: {},

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { chat } from '#src/messaging/api.ts'
+import { ME, PEER, SESSION_UUID, sampleSession, sampleState } from '#src/messaging/store/samples.ts'
+import { startI18n } from '#src/platform/i18n/i18n.ts'
+import { Composer } from './Composer.tsx'
+
+const GROUP_UUID = '01940000-0000-7000-8000-00180000000a'
+const member = (imAccountId: string, name: string) => ({
+  imAccountId,
+  name,
+  headImg: null,
+  roleCode: 3,
+  nickName: null,
+  muteUntil: null,
+  onlineFlag: 0,
+})
+const GROUP = { groupUuid: GROUP_UUID, memberCount: 2, memberList: [member(ME.imAccountId, ME.name), member(PEER, '杨磊')] }
+
+beforeAll(async () => {
+  await startI18n(async () => ({}))
+  // jsdom lays nothing out, so it has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: GROUP }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const write = (groupUuid: string | null = null): HTMLElement => {
+  const session = sampleSession({ groupUuid, sessionTypeCode: groupUuid ? 2 : 1 })
+  chat.store.setState(sampleState({ sessions: { [SESSION_UUID]: session } }), true)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer session={session} />
+    </QueryClientProvider>,
+  )
+  return screen.getByLabelText('发送到 杨磊')
+}
+const sent = () => chat.store.getState().outbox.map(({ content }) => content)
+
+test('Enter sends what is written and empties the field; Shift+Enter breaks the line', async () => {
+  const field = write()
+  await userEvent.type(field, '第一行{Shift>}{Enter}{/Shift}第二行{Enter}')
+  expect(sent()).toEqual([{ text: '第一行\n第二行', mentions: [], mentionAllFlag: 0 }])
+  expect(field).toHaveProperty('value', '')
+})
+
+test('Enter that ends the composition of Chinese characters does not send', async () => {
+  const field = write()
+  await userEvent.type(field, 'nihao')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(sent()).toEqual([])
+})
+
+test('blank text and text over 5000 characters are not sent', async () => {
+  const field = write()
+  await userEvent.type(field, '   {Enter}')
+  fireEvent.change(field, { target: { value: '😀'.repeat(5_001) } })
+  await userEvent.type(field, '{Enter}')
+  expect(sent()).toEqual([])
+  expect(screen.getByRole('alert').textContent).toContain('消息不能超过5000字')
+  fireEvent.change(field, { target: { value: '😀'.repeat(5_000) } })
+  await userEvent.type(field, '{Enter}')
+  expect(sent()).toHaveLength(1)
+})
+
+test('in a group @ offers the others; Enter takes the name, not the message', async () => {
+  const field = write(GROUP_UUID)
+  await userEvent.type(field, '@')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['@所有人', '杨磊杨磊'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(sent()).toEqual([])
+  await userEvent.keyboard('看一下{Enter}')
+  expect(sent()).toEqual([
+    { text: '@杨磊 看一下', mentions: [{ imAccountId: PEER, name: '杨磊', offset: 0, length: 3 }], mentionAllFlag: 0 },
+  ])
+})
+
+test('what is written stays as a draft of the conversation', async () => {
+  const field = write()
+  await userEvent.type(field, '在写')
+  expect(chat.store.getState().drafts).toEqual({ [SESSION_UUID]: '在写' })
+})
