@@ -24,7 +24,8 @@ const queryText = (values: Readonly<Record<string, unknown>>): string => {
   return written === '' ? '' : `?${written}`
 }
 
-const commonHeaders = (tenant: boolean): Record<string, string> => {
+/** What every call says of its sender; `tenant` calls also name the enterprise that the page works in. */
+export const commonHeaders = (tenant: boolean): Record<string, string> => {
   const host = requestHost()
   const token = host.token()
   const deviceId = host.deviceId()
