@@ -7,7 +7,14 @@
 create or replace function im_append(tenant uuid, batch jsonb, at timestamptz)
 returns table (item integer, outcome text, message_uuid uuid, session_uuid uuid, seq integer, rev integer, created_at timestamptz,
   sender_name text, sender_head_img text, reply jsonb, session_type smallint, peers uuid[])
-language plpgsql as $$
+language plpgsql
+-- One plan, kept, and only look-ups by key: a plan made while a table was small would later walk through a whole conversation per message.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
 #variable_conflict use_column
 declare
   stamp bigint;
@@ -15,9 +22,12 @@ begin
   perform set_config('app.enterprise_uuid', tenant::text, true);
   stamp := im_rev();
   -- Always in the order of the ids, so that batches of two nodes cannot wait for each other in a circle.
-  perform from im_session s
-  where s.enterprise_uuid = tenant and s.session_uuid in (select (b.value ->> 'sessionUuid')::uuid from jsonb_array_elements(batch) b)
-  order by s.session_uuid for update;
+  perform from (
+    select distinct (b.value ->> 'sessionUuid')::uuid as id from jsonb_array_elements(batch) b order by 1
+  ) named
+  cross join lateral (
+    select from im_session s where s.enterprise_uuid = tenant and s.session_uuid = named.id limit 1 for update
+  ) held;
 
   -- A statement of its own: it sees what was committed until the locks were held, so no duplicate escapes it.
   return query
@@ -48,12 +58,19 @@ begin
         else 'stored'
       end as verdict
     from asked a
-    left join im_session s on s.enterprise_uuid = tenant and s.session_uuid = a."sessionUuid"
-    left join im_session_member m on m.enterprise_uuid = tenant and m.session_uuid = a."sessionUuid" and m.im_account_id = a."senderImAccountId"
-    left join im_group g on g.enterprise_uuid = tenant and g.session_uuid = a."sessionUuid"
-    left join im_message first on first.enterprise_uuid = tenant and first.session_uuid = a."sessionUuid"
-      and first.sender_im_account_id = a."senderImAccountId" and first.client_id = a."clientId"
-    left join im_message replied on replied.enterprise_uuid = tenant and replied.session_uuid = a."sessionUuid" and replied.seq = a."replyToSeq"
+    left join lateral (
+      select * from im_session where enterprise_uuid = tenant and session_uuid = a."sessionUuid" limit 1) s on true
+    left join lateral (
+      select * from im_session_member
+      where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and im_account_id = a."senderImAccountId" limit 1) m on true
+    left join lateral (
+      select * from im_group where s.session_type_code = 2 and enterprise_uuid = tenant and session_uuid = a."sessionUuid" limit 1) g on true
+    left join lateral (
+      select * from im_message
+      where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and sender_im_account_id = a."senderImAccountId"
+        and client_id = a."clientId" limit 1) first on true
+    left join lateral (
+      select * from im_message where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and seq = a."replyToSeq" limit 1) replied on true
   ),
   numbered as (
     select j.*,
@@ -118,6 +135,7 @@ begin
   from judged j
   left join numbered n on n."sessionUuid" = j."sessionUuid" and n."senderImAccountId" is not distinct from j."senderImAccountId"
     and coalesce(n."clientId", n."messageUuid") = coalesce(j."clientId", j."messageUuid")
-  left join im_profile p on p.enterprise_uuid = tenant and p.im_account_id = j."senderImAccountId"
+  left join lateral (
+    select name, head_img from im_profile where enterprise_uuid = tenant and im_account_id = j."senderImAccountId" limit 1) p on true
   order by j.item;
 end $$;

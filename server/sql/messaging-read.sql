@@ -2,7 +2,12 @@
 -- The member's row is locked first, so that the sender's counter (`own_since`, im_append) and this count cannot miss each other.
 create or replace function im_read(tenant uuid, session uuid, account uuid, up_to bigint)
 returns table (outcome text, last_read_seq integer, unread integer, moved boolean, session_type smallint, member_count integer, peers uuid[])
-language plpgsql as $$
+language plpgsql
+-- As in im_append.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
 #variable_conflict use_column
 declare
   mine im_session_member;
