@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
@@ -130,6 +131,7 @@ export const createWorld = async (env: Record<string, string> = {}): Promise<Wor
     async close() {
       await app.stop()
       await database.drop()
+      if (env.QFY_DATA_DIR === undefined) await rm(config.dataDir, { recursive: true, force: true })
     },
   }
 }
