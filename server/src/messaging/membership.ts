@@ -1,22 +1,41 @@
 import { GROUP_ROLE, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
+import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { messengerOf } from './messenger.ts'
-import { groupRoom } from './rooms.ts'
+import { type Aftermath, tellAftermath } from './group-change.ts'
+import { enterGroup, leaveGroup, setRole } from './group-members.ts'
+import { sayLine, type SystemKind } from './said.ts'
 import type { Account } from './sessions.ts'
-
-export const GROUP_MAX = 500
 
 interface Joining extends Account {
   userUuid: string
 }
 
+interface Followed extends Aftermath {
+  sessionUuid: string
+}
+
+type Making = Pick<Platform, 'ids' | 'clock'>
+
+const nameOf = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise<string> => {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from im_profile where enterprise_uuid = ${enterpriseUuid} and im_account_id = ${imAccountId}`)
+  return rows[0]?.name ?? ''
+}
+
+/** Writes lines into a conversation as `account`'s doing. */
+const speaker = (tx: Tx, { ids, clock }: Making, { enterpriseUuid, imAccountId }: Account, sessionUuid: string, name: string) => {
+  return (kind: SystemKind, text: string, about: Record<string, string> = { imAccountId, name }) =>
+    sayLine(tx, { enterpriseUuid, sessionUuid }, [kind, text, about], { ids, now: clock.now() })
+}
+
 /**
  * Puts an account into the group of all members, where the enterprise has one and it has room; who comes back continues where the group
- * stands now. Gives the conversation when the account was not in it.
+ * stands now. Gives what is to be told when the account was not in it.
  */
-const enterEveryoneGroup = async (tx: Tx, { enterpriseUuid, imAccountId, userUuid }: Joining, now: Date): Promise<string | null> => {
+const enterEveryoneGroup = async (tx: Tx, platform: Making, joining: Joining): Promise<Followed | null> => {
+  const { enterpriseUuid, imAccountId, userUuid } = joining
   // Locked like for a message: the place in the numbering must not move until the member stands in it.
   const { rows: groups } = await tx.execute<{ session_uuid: string; max_seq: number; user_no: number; member_count: number }>(sql`
     select s.session_uuid, s.max_seq, s.user_no, s.member_count from im_group g
@@ -25,94 +44,84 @@ const enterEveryoneGroup = async (tx: Tx, { enterpriseUuid, imAccountId, userUui
     for update of s`)
   const [group] = groups
   if (group === undefined || group.member_count >= GROUP_MAX) return null
-  const { rowCount } = await tx.execute(sql`
-    insert into im_session_member as m (enterprise_uuid, session_uuid, im_account_id, user_uuid, join_seq, joined_at, last_read_seq, read_no, change_rev)
-    values (${enterpriseUuid}, ${group.session_uuid}, ${imAccountId}, ${userUuid}, ${group.max_seq}, ${now}, ${group.max_seq}, ${group.user_no}, im_rev())
-    on conflict (enterprise_uuid, session_uuid, im_account_id) do update
-      set join_seq = excluded.join_seq, joined_at = excluded.joined_at, last_read_seq = excluded.last_read_seq, read_no = excluded.read_no,
-        own_since = 0, role_code = ${GROUP_ROLE.member}, removed_at = null, removed_seq = null, change_rev = excluded.change_rev
-      where m.removed_at is not null`)
-  if (rowCount === 0) return null
-  await tx.execute(sql`
-    update im_session set member_count = member_count + 1, change_rev = im_rev()
-    where enterprise_uuid = ${enterpriseUuid} and session_uuid = ${group.session_uuid}`)
-  return group.session_uuid
+  const { session_uuid: sessionUuid, max_seq: maxSeq, user_no: userNo } = group
+  const locked = { enterpriseUuid, sessionUuid, maxSeq, userNo }
+  const joined = await enterGroup(tx, locked, [{ imAccountId, userUuid }], platform.clock.now())
+  if (joined.length === 0) return null
+  const name = await nameOf(tx, joining)
+  const said = await speaker(tx, platform, joining, sessionUuid, name)('join', `${name}加入了群聊`)
+  return { sessionUuid, joined, left: [], said }
+}
+
+/** The groups that an account is in, locked in the order in which everybody locks them. */
+const lockOwnGroups = async (tx: Tx, { enterpriseUuid, imAccountId }: Account) => {
+  const { rows } = await tx.execute<{ session_uuid: string; max_seq: number }>(sql`
+    select s.session_uuid, s.max_seq from im_session s
+    where s.enterprise_uuid = ${enterpriseUuid} and s.session_type_code = ${SESSION_TYPE.group} and s.session_uuid in (
+      select m.session_uuid from im_session_member m
+      where m.enterprise_uuid = ${enterpriseUuid} and m.im_account_id = ${imAccountId} and m.removed_at is null)
+    order by s.session_uuid for update`)
+  return rows
+}
+
+/** Who leads a group after its owner: an admin, else the longest member; null when the group has an owner or nobody is left. */
+const findHeir = async (tx: Tx, enterpriseUuid: string, sessionUuid: string): Promise<{ imAccountId: string; name: string } | null> => {
+  const { rows } = await tx.execute<{ im_account_id: string; role_code: number; name: string }>(sql`
+    select m.im_account_id, m.role_code, coalesce(p.name, '') as name from im_session_member m
+    left join im_profile p on p.enterprise_uuid = m.enterprise_uuid and p.im_account_id = m.im_account_id
+    where m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = ${sessionUuid} and m.removed_at is null
+    order by m.role_code, m.joined_at, m.im_account_id limit 1`)
+  const [first] = rows
+  return first === undefined || first.role_code === GROUP_ROLE.owner ? null : { imAccountId: first.im_account_id, name: first.name }
 }
 
 /** Takes an account out of all groups; what was said until now stays readable. An owner's group goes to an admin, else to the longest member. */
-const leaveGroups = async (tx: Tx, { enterpriseUuid, imAccountId }: Account, now: Date): Promise<string[]> => {
-  const { rows } = await tx.execute<{ session_uuid: string; role_code: number }>(sql`
-    with held as materialized (
-      select s.session_uuid, s.max_seq from im_session s
-      where s.enterprise_uuid = ${enterpriseUuid} and s.session_type_code = ${SESSION_TYPE.group} and s.session_uuid in (
-        select m.session_uuid from im_session_member m
-        where m.enterprise_uuid = ${enterpriseUuid} and m.im_account_id = ${imAccountId} and m.removed_at is null)
-      order by s.session_uuid for update
-    )
-    update im_session_member m set removed_at = ${now}, removed_seq = held.max_seq, change_rev = im_rev()
-    from held
-    where m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = held.session_uuid and m.im_account_id = ${imAccountId}
-    returning m.session_uuid, m.role_code`)
-  const left = rows.map((row) => row.session_uuid)
-  if (left.length === 0) return []
-  await tx.execute(sql`
-    update im_session set member_count = member_count - 1, change_rev = im_rev()
-    where enterprise_uuid = ${enterpriseUuid} and session_uuid in ${left}`)
-  const orphaned = rows.filter((row) => row.role_code === GROUP_ROLE.owner).map((row) => row.session_uuid)
-  if (orphaned.length > 0) {
-    await tx.execute(sql`
-      update im_session_member m set role_code = ${GROUP_ROLE.owner}, change_rev = im_rev()
-      from (
-        select distinct on (session_uuid) session_uuid, im_account_id from im_session_member
-        where enterprise_uuid = ${enterpriseUuid} and session_uuid in ${orphaned} and removed_at is null
-        order by session_uuid, role_code, joined_at, im_account_id
-      ) heir
-      where m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = heir.session_uuid and m.im_account_id = heir.im_account_id`)
+const leaveGroups = async (tx: Tx, platform: Making, account: Account): Promise<Followed[]> => {
+  const { enterpriseUuid, imAccountId } = account
+  const name = await nameOf(tx, account)
+  const followed: Followed[] = []
+  // One after the other: each has its own line, heir and numbering, and nobody is in many.
+  for (const { session_uuid: sessionUuid, max_seq: upToSeq } of await lockOwnGroups(tx, account)) {
+    const left = await leaveGroup(tx, { enterpriseUuid, sessionUuid }, [imAccountId], { upToSeq, now: platform.clock.now() })
+    const say = speaker(tx, platform, account, sessionUuid, name)
+    const said = await say('leave', `${name}退出了群聊`)
+    const heir = await findHeir(tx, enterpriseUuid, sessionUuid)
+    if (heir !== null) {
+      await setRole(tx, { enterpriseUuid, sessionUuid }, [heir.imAccountId], GROUP_ROLE.owner)
+      said.push(...(await say('owner', `${heir.name}成为新群主`, heir)))
+    }
+    followed.push({ sessionUuid, left, joined: [], said })
   }
-  return left
+  return followed
 }
 
-const nameOf = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise<string> => {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select name from im_profile where enterprise_uuid = ${enterpriseUuid} and im_account_id = ${imAccountId}`)
-  return rows[0]?.name ?? ''
+/** What somebody who left the enterprise had planned does not happen any more. */
+const dropPlans = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise<void> => {
+  for (const table of [sql`im_scheduled_message`, sql`im_reminder`]) {
+    await tx.execute(sql`
+      update ${table} set status_code = 3 where enterprise_uuid = ${enterpriseUuid} and im_account_id = ${imAccountId} and status_code = 0`)
+  }
+  await tx.execute(sql`
+    update im_group_join_request set status_code = 2 where enterprise_uuid = ${enterpriseUuid} and im_account_id = ${imAccountId} and status_code = 0`)
 }
 
 /**
  * Keeps groups in step with the members of the enterprise. Each consumer commits by itself before anybody is told; run again, it finds
  * nothing left to do.
  */
-export const registerMessaging = (platform: Platform): void => {
-  const { events, db, clock, ids, realtime, log } = platform
-  const { telling, writer } = messengerOf(platform)
-  // Data may have been moved to another database server since the last start.
-  db.system((tx) => tx.execute(sql`select im_renew_generation()`)).catch((error: unknown) => log.error({ err: error }, 'stamps'))
+export const followMembership = (platform: Platform): void => {
+  const { events, db } = platform
   events.on('member.joined', async (joined) => {
-    const { enterpriseUuid, imAccountId } = joined
-    const { sessionUuid, name } = await db.tenant(enterpriseUuid, null, async (tx) => ({
-      sessionUuid: await enterEveryoneGroup(tx, joined, clock.now()),
-      name: await nameOf(tx, joined),
-    }))
-    if (sessionUuid === null) return
-    realtime.joinRoom(imAccountId, groupRoom(sessionUuid))
-    await telling.sessionChanged(enterpriseUuid, sessionUuid, imAccountId)
-    await writer.append(enterpriseUuid, {
-      sessionUuid,
-      messageUuid: ids.uuid(),
-      senderImAccountId: null,
-      clientId: null,
-      messageType: 'system',
-      content: { kind: 'join', text: `${name}加入了群聊`, params: { imAccountId, name } },
-      replyToSeq: null,
-      mentions: [],
-      mentionAll: false,
-    })
+    const { enterpriseUuid } = joined
+    const followed = await db.tenant(enterpriseUuid, null, (tx) => enterEveryoneGroup(tx, platform, joined))
+    if (followed !== null) await tellAftermath(platform, { enterpriseUuid, sessionUuid: followed.sessionUuid }, followed)
   })
   events.on('member.left', async ({ enterpriseUuid, imAccountId }) => {
-    const left = await db.tenant(enterpriseUuid, null, (tx) => leaveGroups(tx, { enterpriseUuid, imAccountId }, clock.now()))
-    for (const sessionUuid of left) {
-      realtime.leaveRoom(imAccountId, groupRoom(sessionUuid))
-      telling.removed(imAccountId, sessionUuid)
-    }
+    const account = { enterpriseUuid, imAccountId }
+    const followed = await db.tenant(enterpriseUuid, null, async (tx) => {
+      await dropPlans(tx, account)
+      return leaveGroups(tx, platform, account)
+    })
+    for (const one of followed) await tellAftermath(platform, { enterpriseUuid, sessionUuid: one.sessionUuid }, one)
   })
 }

@@ -137,6 +137,8 @@ export interface GroupToMake extends Making {
   /** Without the owner. */
   members: readonly Face[]
   announcement?: string
+  /** `JOIN_MODE`; default: free. */
+  joinModeCode?: number
   /** The group of all members of the enterprise. */
   everyone?: boolean
 }
@@ -160,6 +162,7 @@ export const createGroup = async (tx: Tx, group: GroupToMake): Promise<{ groupUu
     sessionUuid,
     groupName: group.groupName,
     announcement: group.announcement ?? '',
+    ...(group.joinModeCode === undefined ? {} : { joinModeCode: group.joinModeCode }),
     everyoneFlag: group.everyone ?? false,
     createdAt: now,
     createdBy: owner.userUuid,

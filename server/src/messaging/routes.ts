@@ -1,5 +1,4 @@
 import {
-  groupInfo,
   imFriendsList,
   imGroupList,
   messageHistory,
@@ -17,7 +16,8 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listContacts } from './contacts.ts'
-import { groupOf, listGroups } from './groups.ts'
+import { groupRoutes } from './group-routes.ts'
+import { listGroups } from './groups.ts'
 import { historyOf } from './history.ts'
 import { messengerOf } from './messenger.ts'
 import { openSingle, unhide } from './opening.ts'
@@ -86,16 +86,14 @@ export const messagingRoutes = (platform: Platform): Route[] => {
   return [
     ...sessionRoutes(platform),
     ...messageRoutes(platform),
+    ...groupRoutes(platform),
     handle(imFriendsList, ({ input: { keyword = '', ...page }, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
         listContacts(tx, caller.enterpriseUuid, { keyword, ...page }, presence.online),
       ),
     ),
     handle(imGroupList, ({ input, caller }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => listGroups(tx, caller, input.keyword ?? '')),
-    ),
-    handle(groupInfo, ({ input, caller }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => groupOf(tx, caller, input.groupUuid, presence.online)),
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => listGroups(tx, platform, caller, input.keyword ?? '')),
     ),
   ]
 }
