@@ -1,13 +1,13 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { withClient } from '#src/testing/database.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { declareFileOwner } from './access.ts'
 import { attachFiles, detachFiles, measureStorage, presentFiles, replaceFiles } from './attaching.ts'
 import { cleanUpFiles } from './clean-up.ts'
-import { keysOf, imageOf, uploaded } from './testing.ts'
+import { imageOf, keysOf, uploaded } from './testing.ts'
 
 const DAY_MS = 86_400_000
 const [FIRST, SECOND] = [demoId('0018', 81), demoId('0018', 82)]

@@ -1,5 +1,5 @@
-import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { THUMBNAIL_WIDTHS } from '@qifuyun/contract/files/constants.ts'
+import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import { Readable } from 'node:stream'
+import { chunkCount } from '@qifuyun/contract/files/constants.ts'
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal, refuse } from '#src/platform/errors.ts'

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { CHUNK_BYTES, chunkCount, limitOf } from '@qifuyun/contract/files/constants.ts'
 import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
-import { Readable } from 'node:stream'
 import { and, desc, eq, ne, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal, refuseField } from '#src/platform/errors.ts'

@@ -1,5 +1,5 @@
-import { limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
 import type { Readable } from 'node:stream'
+import { limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
 import { eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -2,13 +2,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { fileObject, type FileObject } from '@qifuyun/contract/files/schema.ts'
-import type { Purpose } from '@qifuyun/contract/files/constants.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
+import type { Purpose } from '@qifuyun/contract/files/constants.ts'
+import { type FileObject, fileObject } from '@qifuyun/contract/files/schema.ts'
 import sharp from 'sharp'
+import { withClient } from '#src/testing/database.ts'
 import type { PersonName } from '#src/testing/people.ts'
 import type { World } from '#src/testing/world.ts'
-import { withClient } from '#src/testing/database.ts'
 
 export interface Sent {
   name: string

@@ -1,5 +1,5 @@
-import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import { and, desc, eq, gt, type InferSelectModel, isNull, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { fileProblem, type FileRules, sortFiles } from './file-rules.ts'
+import { type FileRules, fileProblem, sortFiles } from './file-rules.ts'
 
 beforeAll(() => startI18n(async () => ({})))
 

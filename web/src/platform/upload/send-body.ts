@@ -1,7 +1,7 @@
+import { text } from '#src/platform/i18n/i18n.ts'
 import { readAnswer } from '#src/platform/request/answer.ts'
 import { CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
 import { commonHeaders } from '#src/platform/request/transport.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
 
 /** A connection over which nothing moves for so long is dead. */
 const IDLE_MS = 60_000
