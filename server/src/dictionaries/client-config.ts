@@ -11,6 +11,6 @@ export const presentClientConfig = (config: Config, origin: string): OutputOf<ty
   buildVersion: packageJson.version,
   appHost: config.appHost,
   publicUrl: origin,
-  websiteModeFlag: 0,
+  websiteModeFlag: config.websiteMode ? 1 : 0,
   devFlag: config.dev ? 1 : 0,
 })

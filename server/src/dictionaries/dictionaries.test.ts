@@ -4,7 +4,7 @@ import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ QFY_PUBLIC_URL: 'https://qfy.example.com', QFY_APP_HOST: 'https://m.example.com' })
+  world = await createWorld({ QFY_PUBLIC_URL: 'https://qfy.example.com', QFY_APP_HOST: 'https://m.example.com', QFY_WEBSITE_MODE: '1' })
 })
 afterAll(() => world.close())
 
@@ -95,7 +95,7 @@ test('the client is told addresses and constants before anyone signs in', async 
   expect(data).toMatchObject({
     appHost: 'https://m.example.com',
     publicUrl: 'https://qfy.example.com',
-    websiteModeFlag: 0,
+    websiteModeFlag: 1,
     smsCountdown: 60,
     requestTimeout: 60_000,
     toastDuration: 5_000,
