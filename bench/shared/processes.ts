@@ -1,0 +1,42 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Floor {
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Starts the bare Socket.IO server as a process of its own. */
+export const startFloor = async (nodeArguments: string[] = []): Promise<Floor> => {
+  const file = join(import.meta.dirname, 'floor-server.ts')
+  const child = spawn(process.execPath, [...nodeArguments, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const port of createInterface({ input: child.stdout })) {
+    child.stdout.resume()
+    return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) }
+  }
+  throw new Error('the floor server did not start')
+}
+
+/** Runs a job in a process of its own and gives what it answers. */
+export const inProcess = async <Result>(file: string, job: unknown): Promise<Result> => {
+  const child = fork(file, { serialization: 'advanced' })
+  try {
+    child.send(job as never)
+    const outcome = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+    if (outcome === null) throw new Error('the client process ended without an answer')
+    // The file answers what its caller expects.
+    return outcome[0] as Result
+  } finally {
+    await end(child)
+  }
+}
