@@ -11,6 +11,7 @@ import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
 import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 
 /** Every call that the server answers, feature by feature. */
 export const routesOf = (platform: Platform): Route[] => [
@@ -21,6 +22,7 @@ export const routesOf = (platform: Platform): Route[] => [
   ...fileRoutes(platform),
   ...messagingRoutes(platform),
   ...notificationRoutes(platform),
+  ...progressRoutes(platform),
 ]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
@@ -29,6 +31,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerEnterprise(platform)
   registerFiles(platform)
   registerMessaging(platform)
+  registerProgress()
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
 }

@@ -1,4 +1,6 @@
 // What other features may ask of messaging.
 export { appendInside as appendMessage, readInside as readUpTo } from './inside.ts'
+export { jumpToSession } from './jump.ts'
+export { findMessage, usersIn } from './message-access.ts'
 export { createGroup, ensureSingle, type Face } from './opening.ts'
 export { unreadByAccount } from './unread.ts'

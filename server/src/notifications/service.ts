@@ -1,4 +1,5 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
+import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads } from '#src/progress/service.ts'
@@ -40,15 +41,32 @@ interface Pointer {
   title: string
   summary?: string
   pcJumpUrl: string
+  appUuid?: string
+  messageData?: Record<string, unknown>
+}
+
+interface Work extends Pointer {
+  deadline?: Date
 }
 
 type Making = Pick<Platform, 'ids' | 'clock'>
 
-/** Puts work before users of the transaction's enterprise; their counters move at the commit. */
-export const addTodos = async (tx: Tx, { ids, clock }: Making, pointers: readonly Pointer[]): Promise<void> => {
-  if (pointers.length === 0) return
+/** Puts work before users of the transaction's enterprise and gives the ids; their counters move at the commit. */
+export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Work[]): Promise<string[]> => {
+  if (work.length === 0) return []
   const createdAt = clock.now()
-  await tx.insert(todo).values(pointers.map((pointer) => ({ ...pointer, todoUuid: ids.uuid(), urlScope: 'pc', createdAt })))
+  const rows = work.map((pointer) => ({ ...pointer, todoUuid: ids.uuid(), urlScope: 'pc', createdAt }))
+  await tx.insert(todo).values(rows)
+  return rows.map(({ todoUuid }) => todoUuid)
+}
+
+/** Closes all open todos about a thing whose work is done or void; their users' counters move at the commit. */
+export const closeTodos = async (tx: Tx, { clock }: Making, businessUuid: string, users?: readonly string[]): Promise<void> => {
+  const whose = users && inArray(todo.userUuid, [...users])
+  await tx
+    .update(todo)
+    .set({ statusCode: 1, doneAt: clock.now() })
+    .where(and(eq(todo.businessUuid, businessUuid), eq(todo.statusCode, 0), whose))
 }
 
 /** Notifies users of the transaction's enterprise; their counters move at the commit. */

@@ -13,3 +13,6 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
   )
   return (await tx.select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
 }
+
+export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
+export { moveProgress, startProgress, tellProgress } from './records.ts'

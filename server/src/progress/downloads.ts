@@ -1,0 +1,78 @@
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { toPage } from '@qifuyun/contract/core/page.ts'
+import type { downloadPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { detachFiles, presentFiles } from '#src/files/service.ts'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { progressRecord } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const KEPT_DAYS = 7
+/** What the file of a record hangs on. */
+export const PROGRESS_FILE = 'progress'
+
+const ownFiles = (userUuid: string): SQL | undefined =>
+  and(
+    eq(progressRecord.userUuid, userUuid),
+    eq(progressRecord.progressStateCode, PROGRESS_STATE.finished),
+    isNotNull(progressRecord.filePath),
+  )
+
+/** One page of the user's finished files of the last seven days, the newest first. */
+export const listDownloads = async (
+  tx: Tx,
+  platform: Platform,
+  userUuid: string,
+  { statusCode, ...paging }: ParsedInputOf<typeof downloadPage>,
+): Promise<OutputOf<typeof downloadPage>> => {
+  const fetched =
+    statusCode === undefined ? undefined : statusCode === 1 ? isNotNull(progressRecord.downloadedAt) : isNull(progressRecord.downloadedAt)
+  const since = new Date(platform.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const where = and(ownFiles(userUuid), gte(progressRecord.createdAt, since), fetched)
+  const [counted] = await tx.select({ total: count() }).from(progressRecord).where(where)
+  const rows = await tx
+    .select()
+    .from(progressRecord)
+    .where(where)
+    .orderBy(desc(progressRecord.createdAt), desc(progressRecord.progressId))
+    .limit(paging.pageSize)
+    .offset((paging.pageNum - 1) * paging.pageSize)
+  const files = await presentFiles(
+    tx,
+    platform,
+    rows.flatMap(({ filePath }) => filePath ?? []),
+  )
+  const list = rows.map((row) => {
+    const file = files.get(row.filePath ?? '')
+    return {
+      progressId: row.progressId,
+      progressBusinessCode: row.progressBusinessCode,
+      progressTitle: row.progressTitle,
+      fileName: file?.fileName ?? row.progressTitle,
+      fileSize: file?.fileSize ?? 0,
+      fileFullPath: file?.tmpFileHttpPath ?? '',
+      statusCode: row.downloadedAt === null ? (0 as const) : (1 as const),
+      createTime: row.createdAt.toISOString(),
+    }
+  })
+  return toPage(list, counted?.total ?? 0, paging)
+}
+
+/** Takes own files out of the count; gives how many counted until now. */
+export const markFetched = async (tx: Tx, userUuid: string, progressIds: readonly string[], now: Date): Promise<number> => {
+  const waiting = and(ownFiles(userUuid), isNull(progressRecord.downloadedAt), inArray(progressRecord.progressId, [...progressIds]))
+  return (await tx.update(progressRecord).set({ downloadedAt: now }).where(waiting).returning({ id: progressRecord.progressId })).length
+}
+
+/** Lets go of own files, which are removed a day later; gives how many there were. */
+export const removeDownloads = async (tx: Tx, platform: Platform, userUuid: string, progressIds: readonly string[]): Promise<number> => {
+  const rows = await tx
+    .update(progressRecord)
+    .set({ filePath: null })
+    .where(and(ownFiles(userUuid), inArray(progressRecord.progressId, [...progressIds])))
+    .returning({ progressId: progressRecord.progressId })
+  for (const { progressId } of rows) await detachFiles(tx, platform, { ownerType: PROGRESS_FILE, ownerUuid: progressId })
+  return rows.length
+}
