@@ -4,7 +4,7 @@ export type SessionType = (typeof SESSION_TYPE)[keyof typeof SESSION_TYPE]
 /** Roles inside a group. */
 export const GROUP_ROLE = { owner: 1, admin: 2, member: 3 } as const
 
-/** Types a message may have; `text` and `system` exist so far. */
+/** Types a message may have; `card` and `system` are made by the server. */
 export const MESSAGE_TYPES = ['text', 'image', 'file', 'audio', 'video', 'card', 'system', 'merge'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
@@ -20,6 +20,22 @@ export const PRESENCE_MAX = 200
 export const SMALL_GROUP_MAX = 50
 /** An ack that has not come by then counts as unknown, and the client sends again under the same `clientId`. */
 export const ACK_TIMEOUT_MS = 10_000
+/** How long the sender, and the owner or an admin of a group, may recall a message. */
+export const RECALL_MS = 2 * 60_000
+export const ADMIN_RECALL_MS = 24 * 3_600_000
+export const EDIT_MS = 24 * 3_600_000
+export const AUDIO_SECONDS_MAX = 300
+export const VIDEO_SECONDS_MAX = 4 * 3_600
+/** Different emojis on one message. */
+export const REACTIONS_MAX = 20
+/** Messages pinned in one conversation. */
+export const MESSAGE_PINS_MAX = 50
+/** Messages of one forwarding, of one merged message and of one deletion; conversations they are forwarded to. */
+export const CHOSEN_MAX = 100
+export const FORWARD_TARGETS_MAX = 10
+export const SEARCH_KEYWORD_MAX = 50
+/** Width of the preview at `thumbPath`, in pixels. */
+export const THUMB_WIDTH = 512
 /** At most one typing signal in this time is relayed. */
 export const TYPING_RELAY_MS = 3_000
 /** A typing signal not renewed by then is over. */

@@ -14,9 +14,11 @@ import {
   syncOutput,
 } from '#src/messaging/schema.ts'
 
+export * from './change-endpoints.ts'
 export * from './group-endpoints.ts'
 export * from './planned-endpoints.ts'
 export * from './retention-endpoints.ts'
+export * from './search-endpoints.ts'
 
 const IM = '/api/v1/im/im'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Envelope } from '#src/core/envelope.ts'
-import type { Progress } from '#src/progress/schema.ts'
+import type { editOutput, recallOutput } from '#src/messaging/change-schema.ts'
 import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
+import type { Progress } from '#src/progress/schema.ts'
 
 type Ack<Data> = (answer: Envelope<Data | null>) => void
 
@@ -9,6 +10,8 @@ type Ack<Data> = (answer: Envelope<Data | null>) => void
 export interface ClientEvents {
   'message:send': (payload: unknown, ack: Ack<SendOutput>) => void
   'message:read': (payload: unknown, ack: Ack<z.output<typeof readOutput>>) => void
+  'message:recall': (payload: unknown, ack: Ack<z.output<typeof recallOutput>>) => void
+  'message:edit': (payload: unknown, ack: Ack<z.output<typeof editOutput>>) => void
   'message:sync': (payload: unknown, ack: Ack<z.output<typeof syncOutput>>) => void
   typing: (payload: unknown, ack: Ack<null>) => void
   'presence:subscribe': (payload: unknown, ack: Ack<Presence[]>) => void
@@ -31,19 +34,25 @@ export interface Hello {
   protocol: 1
 }
 
+/**
+ * A message as it is after a change; everybody is told of the first four, the own other devices of `delete`, and whoever shows a card of
+ * `card` (its content was drawn anew).
+ */
+export interface MessageUpdate {
+  sessionUuid: string
+  seq: number
+  rev: number
+  kind: 'edit' | 'recall' | 'reaction' | 'pin' | 'delete' | 'card'
+  message: Message
+}
+
 export type SessionEndReason = 'logout' | 'revoked' | 'password_changed' | 'expired' | 'disabled'
 
 /** Server → client. */
 export interface ServerEvents {
   hello: (payload: Hello) => void
   'message:new': (payload: Message) => void
-  'message:update': (payload: {
-    sessionUuid: string
-    seq: number
-    rev: number
-    kind: 'edit' | 'recall' | 'reaction' | 'pin'
-    message: Message
-  }) => void
+  'message:update': (payload: MessageUpdate) => void
   'message:read': (payload: { sessionUuid: string; imAccountId: string; lastReadSeq: number }) => void
   typing: (payload: { sessionUuid: string; imAccountId: string; name: string; typingFlag: 0 | 1 }) => void
   'presence:update': (payload: Presence) => void

@@ -1,28 +1,12 @@
 import { z } from 'zod'
-import { flag, flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
-import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
-import { MENTIONS_MAX, MESSAGE_TYPES, PRESENCE_MAX, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
+import { flag, flagOut, instantOut, integer, say, uuid } from '#src/core/primitives.ts'
+import { CONTROL_CHARACTERS } from '#src/core/text.ts'
+import { MESSAGE_TYPES, PRESENCE_MAX, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
+import { systemContent, textContent } from './content.ts'
 
-const mention = z.object({ imAccountId: z.uuid(), name: z.string(), offset: z.int(), length: z.int() })
+export { systemContent, type TextContent, textContent, textContentInput } from './content.ts'
 
-export const textContent = z.object({ text: z.string(), mentions: z.array(mention), mentionAllFlag: flagOut() })
-export type TextContent = z.output<typeof textContent>
-
-/** What a client sends as the content of a text message. */
-export const textContentInput = z.object({
-  text: z.string().superRefine((value, context) => {
-    if (CONTROL_CHARACTERS.test(value)) context.addIssue({ code: 'custom', message: say('包含不支持的字符') })
-    else if (value.trim() === '') context.addIssue({ code: 'custom', message: say('消息不能为空') })
-    else if (textLength(value) > TEXT_MAX) context.addIssue({ code: 'custom', message: say('消息不能超过5000字') })
-  }),
-  mentions: z
-    .array(z.object({ imAccountId: uuid(), name: text({ max: 30 }), offset: integer(0, TEXT_MAX * 2), length: integer(1, 40) }))
-    .max(MENTIONS_MAX)
-    .default([]),
-  mentionAllFlag: z.preprocess((value) => value ?? 0, z.union([z.literal(0), z.literal(1)])),
-})
-
-export const systemContent = z.object({ kind: z.string(), text: z.string(), params: z.record(z.string(), z.string()) })
+const person = z.object({ imAccountId: z.uuid(), name: z.string() })
 
 const message = z.object({
   messageUuid: z.uuid(),
@@ -40,6 +24,17 @@ const message = z.object({
   editTime: instantOut().nullable(),
   editCount: z.int(),
   recalledFlag: flagOut(),
+  /** Who took it back: its sender, or the owner or an admin of the group. */
+  recalledBy: person.nullable(),
+  pinFlag: flagOut(),
+  /**
+   * Deleted for the one who reads it: `content` is null and nothing of it is shown. It keeps its seq. Only answers to that account say so;
+   * a pushed message always has 0, so a client keeps its own 1.
+   */
+  deletedFlag: flagOut(),
+  /** In the order in which they were first used. */
+  reactions: z.array(z.object({ emoji: z.string(), memberList: z.array(person) })),
+  /** Own messages of a group, in `message/history`: how many of the others have read it. */
   readCount: z.int().optional(),
 })
 export const messageOut = message

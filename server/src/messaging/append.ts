@@ -69,5 +69,9 @@ export const presentAppended = (row: AppendRow, sent: NewMessage): Appended => (
     editTime: null,
     editCount: 0,
     recalledFlag: 0,
+    recalledBy: null,
+    pinFlag: 0,
+    deletedFlag: 0,
+    reactions: [],
   },
 })

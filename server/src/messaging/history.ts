@@ -45,6 +45,10 @@ const presentMessage = (row: MessageRow): Message => ({
   editTime: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
   editCount: row.edit_count,
   recalledFlag: row.recalled ? 1 : 0,
+  recalledBy: null,
+  pinFlag: 0,
+  deletedFlag: 0,
+  reactions: [],
 })
 
 /** Messages out of `source`, a row source named `m` with the columns of `im_message`; a recalled one has no content any more. */

@@ -40,6 +40,10 @@ const storedMessage = (item: OutboxItem, ack: SendOutput, me: Me): Message => ({
   editTime: null,
   editCount: 0,
   recalledFlag: 0,
+  recalledBy: null,
+  pinFlag: 0,
+  deletedFlag: 0,
+  reactions: [],
 })
 
 /** Sends the outbox: one message of a conversation at a time, in order, until the server has answered. */

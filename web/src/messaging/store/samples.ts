@@ -31,6 +31,10 @@ export const sampleMessage = (seq: number, change: Partial<Message> = {}): Messa
   editTime: null,
   editCount: 0,
   recalledFlag: 0,
+  recalledBy: null,
+  pinFlag: 0,
+  deletedFlag: 0,
+  reactions: [],
   ...change,
 })
 

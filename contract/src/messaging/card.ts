@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** System assistants: each has one conversation with every member it writes to. */
+export const ASSISTANT = {
+  approval: 'approval',
+  workOrder: 'workOrder',
+  notice: 'notice',
+  reminder: 'reminder',
+  enterprise: 'enterprise',
+  application: 'application',
+} as const
+export type Assistant = (typeof ASSISTANT)[keyof typeof ASSISTANT]
+
+/** What the conversations are called. */
+export const ASSISTANT_NAME = {
+  approval: '审批助手',
+  workOrder: '工单通知',
+  notice: '公告通知',
+  reminder: '消息提醒',
+  enterprise: '企业助手',
+  application: '应用通知',
+} as const satisfies Record<Assistant, string>
+
+/** A button that acts in place: it calls a declared POST path with this input, and the card is drawn anew for everybody who sees it. */
+export const cardButton = z.object({
+  key: z.string(),
+  text: z.string(),
+  kind: z.enum(['primary', 'default', 'danger']),
+  path: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  /** Asked before it acts. */
+  confirm: z.string().optional(),
+})
+export type CardButton = z.output<typeof cardButton>
+
+/** Content of a message of the type `card`; only the server makes one. */
+export const cardContent = z.object({
+  title: z.string(),
+  summary: z.string(),
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  imageUrl: z.string().optional(),
+  /** What came of it, shown in place of the buttons: 已同意. */
+  state: z.string().optional(),
+  buttons: z.array(cardButton).optional(),
+  /** `pc` in-app, `app` by QR code only, `web` an outside address. */
+  urlScope: z.enum(['pc', 'app', 'web']),
+  pcJumpUrl: z.string().nullable(),
+  messageData: z.looseObject({ appUuid: z.uuid().nullable(), businessUuid: z.uuid().nullable() }),
+})
+export type CardContent = z.output<typeof cardContent>
