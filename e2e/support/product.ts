@@ -28,9 +28,9 @@ export const test = base.extend<{ watch: (page: Page) => Page }>({
 
 export { expect }
 
-/** No serious or critical finding of axe on what the page shows, or on the part of it that `within` names. */
-export const expectAccessible = async (page: Page, within = 'html'): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+/** No serious or critical finding of axe on what the page shows. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -74,7 +74,7 @@ test('in a group @ offers the others; Enter takes the name, not the message', as
   const field = write(GROUP_UUID)
   await userEvent.type(field, '@')
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['@所有人', '杨磊杨磊'])
+  expect(options.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['所有人', '杨磊'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(sent()).toEqual([])
   await userEvent.keyboard('看一下{Enter}')
