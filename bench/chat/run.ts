@@ -1,6 +1,6 @@
 // The messenger beside bare Socket.IO in the same run: messages are authorised, numbered and committed before they are acknowledged and
 // delivered; the floor only relays. Floor and product take turns, and the figures are ratios of medians.
-// node bench/chat/run.ts
+// node bench/chat/run.ts [latency] [rate] [group]
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChatWorld, prepareChat } from '../shared/chat-world.ts'
@@ -13,6 +13,9 @@ const CLIENT = join(import.meta.dirname, 'client.ts')
 const PEOPLE = 200
 const PAIRS = 40
 const ROUNDS = 3
+
+const PARTS = process.argv.slice(2)
+const wanted = (part: string): boolean => PARTS.length === 0 || PARTS.includes(part)
 
 type Place = 'floor' | 'product'
 interface Measured {
@@ -60,23 +63,33 @@ const compare = async (
   return { floor: of('floor'), product: of('product') }
 }
 
-try {
+const latency = async (): Promise<void> => {
   const talk = await compare(pairs, { rate: 400, inFlight: 1, seconds: 5 })
   console.log(
     `1:1 at 400 messages/s, ${PAIRS} pairs: floor p50 ${talk.floor.p50.toFixed(2)} p95 ${talk.floor.p95.toFixed(2)} ms, product p50 ${talk.product.p50.toFixed(2)} p95 ${talk.product.p95.toFixed(2)} ms, ack p95 ${talk.product.ack95.toFixed(2)} ms`,
   )
   line('1:1 at 400/s: arrival p50 against the floor', talk.product.p50 / talk.floor.p50, '×', { at: 'most', value: 4 })
   line('1:1 at 400/s: arrival p95 against the floor', talk.product.p95 / talk.floor.p95, '×', { at: 'most', value: 4 })
+}
 
+const rate = async (): Promise<void> => {
   const most = await compare(pairs, { rate: null, inFlight: 8, seconds: 5 })
   console.log(`1:1 flat out: floor ${most.floor.arrived.toFixed(0)}/s, product ${most.product.arrived.toFixed(0)}/s`)
   line('1:1 most messages a second against the floor', most.product.arrived / most.floor.arrived, '×')
+}
 
+const crowded = async (): Promise<void> => {
   const crowd = await compare(group, { rate: null, inFlight: 1, seconds: 5 })
   console.log(
     `group of ${PEOPLE} flat out: deliveries: floor ${crowd.floor.arrived.toFixed(0)}/s, product ${crowd.product.arrived.toFixed(0)}/s`,
   )
   line(`group of ${PEOPLE}: deliveries a second against the floor`, crowd.product.arrived / crowd.floor.arrived, '×')
+}
+
+try {
+  if (wanted('latency')) await latency()
+  if (wanted('rate')) await rate()
+  if (wanted('group')) await crowded()
 } finally {
   await floor.stop()
   await product.stop()

@@ -46,8 +46,8 @@ export class ChatMemory {
   async send(text: string): Promise<void> {
     const clientId = crypto.randomUUID()
     const payload = { sessionUuid: this.#sessionUuid, clientId, messageType: 'text', content: { text } }
-    for (let attempt = 0; ; attempt += 1) {
-      if (attempt > 0) this.resent += 1
+    for (let sent = 0; ; ) {
+      if (this.socket.connected && sent++ > 0) this.resent += 1
       const ack = await this.#ask<SendOutput>('message:send', payload)
       if (ack?.code === 200) {
         this.acked.set(clientId, ack.data.seq)

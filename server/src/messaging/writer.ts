@@ -5,12 +5,15 @@ import { type AppendRow, type Appended, type NewMessage, presentAppended, toBatc
 
 /** Messages that share one commit. */
 const BATCH_MAX = 50
-/** Enterprises that are written at the same time; the other connections stay free for requests. */
+/** Conversations of one enterprise are spread over these: while one lane waits for the disk, the other one's messages need not. */
+const LANES = 2
+/** Lanes that are written at the same time; the other connections stay free for requests. */
 const WRITERS = 4
 const WAITING_MAX = 10_000
 const RETRIES = 3
 
 interface Waiting {
+  enterpriseUuid: string
   message: NewMessage
   /** Passed on to `onStored`. */
   origin: string | undefined
@@ -20,7 +23,7 @@ interface Waiting {
 
 export interface Writer {
   /**
-   * Stores a message and gives what became of it, after the commit. Messages of one enterprise are stored in the order of the calls.
+   * Stores a message and gives what became of it, after the commit. Messages of one conversation are stored in the order of the calls.
    * `origin` = the socket it came from. Throws 429 when too many wait, and whatever the database throws: then the outcome is unknown.
    */
   append(enterpriseUuid: string, message: NewMessage, origin?: string): Promise<Appended>
@@ -34,13 +37,16 @@ interface WriterOptions {
 }
 
 const repeatable = (error: unknown): boolean => isSqlState(error, '40001') || isSqlState(error, '40P01')
+/** The lane of a conversation, always the same. */
+const laneOf = (enterpriseUuid: string, sessionUuid: string): string =>
+  `${enterpriseUuid} ${Number.parseInt(sessionUuid.slice(-4), 16) % LANES}`
 /** Class 22: a value the database cannot hold. One such message must not take its neighbours with it. */
 const badValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 
 /**
- * Group commit: while one statement stores the messages of an enterprise, the next ones gather; when it is done, all of them (up to 50)
- * go in one statement and one commit. Nothing waits for a timer, so a lone message goes at once.
+ * Group commit: while one statement stores messages of an enterprise, the next ones gather; when it is done, all of them (up to 50) go
+ * in one statement and one commit. Nothing waits for a timer, so a lone message goes at once.
  */
 export const createWriter = ({ db, clock, onStored }: WriterOptions): Writer => {
   const queues = new Map<string, Waiting[]>()
@@ -72,28 +78,32 @@ export const createWriter = ({ db, clock, onStored }: WriterOptions): Writer => 
     if (appended.outcome === 'stored') onStored(enterpriseUuid, appended, waiting.origin)
     waiting.resolve(appended)
   }
-  const run = async (enterpriseUuid: string, queue: Waiting[]): Promise<void> => {
-    busy.add(enterpriseUuid)
-    await store(enterpriseUuid, queue.splice(0, BATCH_MAX))
-    busy.delete(enterpriseUuid)
+  const run = async (lane: string, queue: Waiting[]): Promise<void> => {
+    const batch = queue.splice(0, BATCH_MAX)
+    const [first] = batch
+    if (first === undefined) return
+    busy.add(lane)
+    await store(first.enterpriseUuid, batch)
+    busy.delete(lane)
     // Behind the others: one loud enterprise does not keep the writers to itself.
-    queues.delete(enterpriseUuid)
-    if (queue.length > 0) queues.set(enterpriseUuid, queue)
+    queues.delete(lane)
+    if (queue.length > 0) queues.set(lane, queue)
     pump()
   }
   const pump = (): void => {
-    for (const [enterpriseUuid, queue] of queues) {
+    for (const [lane, queue] of queues) {
       if (busy.size >= WRITERS) return
-      if (!busy.has(enterpriseUuid) && queue.length > 0) void run(enterpriseUuid, queue)
+      if (!busy.has(lane)) void run(lane, queue)
     }
   }
   return {
     append: (enterpriseUuid, message, origin) => {
-      const queue = queues.get(enterpriseUuid) ?? []
+      const lane = laneOf(enterpriseUuid, message.sessionUuid)
+      const queue = queues.get(lane) ?? []
       if (queue.length >= WAITING_MAX) tooMany('RATE', 5)
-      queues.set(enterpriseUuid, queue)
+      queues.set(lane, queue)
       const { promise, resolve, reject } = Promise.withResolvers<Appended>()
-      queue.push({ message, origin, resolve, reject })
+      queue.push({ enterpriseUuid, message, origin, resolve, reject })
       pump()
       return promise
     },
