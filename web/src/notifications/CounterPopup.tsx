@@ -31,13 +31,15 @@ const paint = (gradient: Row['gradient']): CSSProperties => ({
 export const CounterPopup = ({ ref }: { ref: Ref<HTMLDivElement> }): ReactNode => {
   const t = useText()
   const counts = useCounts()
+  const nothing = counts.todo + counts.message === 0
   // A refusal has been shown by the request layer; the counters stay.
-  const readAll = () => markAllRead().catch(() => undefined)
+  const readAll = () => nothing || void markAllRead().catch(() => undefined)
   return (
     <div ref={ref} className={styles.popup} role="group" aria-label={t('消息中心')}>
+      {/* Not `disabled`: losing the focus would close the popover under the user's hand. */}
       <div className={styles.head}>
         <span className={styles.title}>{t('消息中心')}</span>
-        <button type="button" className={styles.readAll} onClick={readAll} disabled={counts.todo + counts.message === 0}>
+        <button type="button" className={styles.readAll} onClick={readAll} aria-disabled={nothing}>
           {t('全部已读')}
         </button>
       </div>
