@@ -26,8 +26,8 @@ export const Avatar = ({ name, src, size, shape = 'person', online }: AvatarProp
     background: src ? undefined : avatarColour(name),
   }
   return (
-    <span className={`${styles.avatar} ${styles[shape]}`} style={box} aria-hidden="true">
-      {src ? <img src={src} alt="" className={styles.picture} /> : letters}
+    <span className={`${styles.avatar} ${styles[shape]}`} style={box} data-letters={src ? undefined : letters} aria-hidden="true">
+      {src ? <img src={src} alt="" className={styles.picture} /> : null}
       {online ? <span className={styles.online} /> : null}
     </span>
   )
