@@ -62,12 +62,14 @@ const useSections = (typed: string, chip: Chip, recent: readonly string[]): Sect
 }
 
 const useReturnedFocus = (): void => {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
+  // Taken while rendering: once it is on the page, the field has the focus.
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
       if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+    },
+    [before],
+  )
 }
 
 /** ⌘/Ctrl+K: pages, commands, people and groups by name or pinyin. */
