@@ -3,7 +3,7 @@ import { flagOut, instantOut, integer, say, text, uuid } from '#src/core/primiti
 import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
 import { AUDIO_SECONDS_MAX, CHOSEN_MAX, MENTIONS_MAX, MESSAGE_TYPES, TEXT_MAX, VIDEO_SECONDS_MAX } from './constants.ts'
 
-/** What each type of message holds (api.md §8.1): `…Content` as it is shown, `…ContentInput` as a client sends it. */
+/** What each type of message holds (api.md §8.1; cards: card.ts): `…Content` as it is shown, `…ContentInput` as a client sends it. */
 
 const mention = z.object({ imAccountId: z.uuid(), name: z.string(), offset: z.int(), length: z.int() })
 
@@ -76,23 +76,6 @@ export const videoContent = z.object({
   coverFullPath: z.string().optional(),
 })
 export type VideoContent = z.output<typeof videoContent>
-
-export const URL_SCOPES = ['pc', 'app', 'web'] as const
-
-/** Made by the server only; a client may forward it. */
-export const cardContent = z.object({
-  title: z.string(),
-  summary: z.string(),
-  fields: z.array(z.object({ label: z.string(), value: z.string() })),
-  imageUrl: z.string().optional(),
-  /** What can be done in place; a forwarded card has none. */
-  buttons: z.array(z.object({ key: z.string(), text: z.string(), type: z.enum(['primary', 'default', 'danger']).optional() })).optional(),
-  /** `pc` inside, `app` by QR code only, `web` outside. */
-  urlScope: z.enum(URL_SCOPES),
-  pcJumpUrl: z.string(),
-  messageData: z.looseObject({ appUuid: z.string().optional(), businessUuid: z.string().optional() }),
-})
-export type CardContent = z.output<typeof cardContent>
 
 const seqList = z
   .array(integer(1, 2_147_483_647))

@@ -1,5 +1,18 @@
 import { editable, globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, boolean, check, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#src/platform/database/drizzle.ts'
 
 /** What a session shows of its last message; the sender's name is looked up when it is read. */
 export interface Digest {
@@ -143,7 +156,10 @@ export const imMessage = tenantTable(
     createdAt: instant().notNull(),
     editedAt: instant(),
     editCount: integer().notNull().default(0),
+    /** `rev` of the last edit; null: never edited. */
+    contentRev: integer(),
     recalledAt: instant(),
+    recalledBy: uuid(),
     /** Edited, recalled, pinned or reacted to since it was sent: only these have a `rev` that a sync must look for. */
     changedFlag: boolean().notNull().default(false),
   },
@@ -156,11 +172,90 @@ export const imMessage = tenantTable(
       index('im_message_card_idx')
         .on(table.enterpriseUuid, sql`(${table.content} -> 'messageData' ->> 'businessUuid')`)
         .where(sql`${table.messageType} = 'card'`),
+      // The files and pictures of a conversation.
+      index('im_message_type_idx')
+        .on(table.enterpriseUuid, table.sessionUuid, table.messageType, table.seq)
+        .where(sql`${table.messageType} not in ('text', 'system')`),
       index('im_message_changed_idx').on(table.enterpriseUuid, table.sessionUuid, table.rev).where(sql`${table.changedFlag}`),
       index('im_message_recalled_idx').on(table.enterpriseUuid, table.sessionUuid, table.seq).where(sql`${table.recalledAt} is not null`),
     ],
   },
 )
+
+/** What an edited message said before: the version that stood from `createdAt` until the next one. */
+export const imMessageEdit = tenantTable(
+  'im_message_edit',
+  {
+    sessionUuid: uuid().notNull(),
+    seq: integer().notNull(),
+    rev: integer().notNull(),
+    content: jsonb().$type<Record<string, unknown>>(),
+    createdAt: instant().notNull(),
+  },
+  { key: ['sessionUuid', 'seq', 'rev'] },
+)
+
+/** Who reacted with what. */
+export const imReaction = tenantTable(
+  'im_reaction',
+  {
+    sessionUuid: uuid().notNull(),
+    seq: integer().notNull(),
+    emoji: text().notNull(),
+    imAccountId: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  { key: ['sessionUuid', 'seq', 'emoji', 'imAccountId'] },
+)
+
+/** Messages pinned in their conversation. */
+export const imPin = tenantTable(
+  'im_pin',
+  { sessionUuid: uuid().notNull(), seq: integer().notNull(), imAccountId: uuid().notNull(), createdAt: instant().notNull() },
+  { key: ['sessionUuid', 'seq'] },
+)
+
+/** Messages that an account has deleted for itself. `rev` is of the conversation, so that a sync tells its other devices. */
+export const imMessageHidden = tenantTable(
+  'im_message_hidden',
+  { sessionUuid: uuid().notNull(), imAccountId: uuid().notNull(), seq: integer().notNull(), rev: integer().notNull() },
+  {
+    key: ['sessionUuid', 'imAccountId', 'seq'],
+    constraints: (table) => [index('im_message_hidden_rev_idx').on(table.enterpriseUuid, table.sessionUuid, table.imAccountId, table.rev)],
+  },
+)
+
+/** The place of a message that files hang on: from the file's owner, a `messageUuid`, to who may read it. */
+export const imMessageFile = tenantTable(
+  'im_message_file',
+  { messageUuid: uuid().notNull(), sessionUuid: uuid().notNull(), seq: integer().notNull() },
+  { key: ['messageUuid'] },
+)
+
+/**
+ * The search index: of each message its characters and pairs of characters as numbers that are salted with the enterprise (`im_tokens`).
+ * Not under row-level security, which would keep the planner from the GIN index (its operators are not leakproof); it holds no text, and
+ * every hit goes through the caller's memberships, which are.
+ */
+export const imSearch = globalTable(
+  'im_search',
+  {
+    sessionUuid: uuid().notNull(),
+    seq: integer().notNull(),
+    senderImAccountId: uuid(),
+    messageType: text().notNull(),
+    createdAt: instant().notNull(),
+    tokens: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'im_search_pkey', columns: [table.sessionUuid, table.seq] }),
+    // The index is filled behind the messages, in batches: they are put into place at once.
+    index('im_search_tokens_idx').using('gin', table.tokens),
+  ],
+)
+
+/** How far each conversation is in the search index; messages above are searched one by one. */
+export const imSearchPlace = globalTable('im_search_place', { sessionUuid: uuid().primaryKey(), seq: integer().notNull() })
 
 /** Who is mentioned where; `MENTION_ALL` in place of an account mentions everybody. */
 export const imMention = tenantTable(
