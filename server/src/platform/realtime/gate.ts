@@ -25,30 +25,31 @@ interface GateOptions {
 export const createGate = ({ authenticator, clock, log, socketsOf }: GateOptions) => {
   const entries = new WeakMap<Socket, Entry>()
   // Admitted but not open yet; without them twenty sockets at once would all find room.
-  const entering = new Map<string, number>()
-  const count = (userUuid: string, by: number) => {
-    const now = (entering.get(userUuid) ?? 0) + by
-    if (now > 0) entering.set(userUuid, now)
-    else entering.delete(userUuid)
+  const entering = new Map<string, Set<Socket>>()
+  const reserve = (userUuid: string, socket: Socket) => entering.set(userUuid, (entering.get(userUuid) ?? new Set()).add(socket))
+  const release = (socket: Socket) => {
+    const userUuid = entries.get(socket)?.admitted.caller.userUuid ?? ''
+    const waiting = entering.get(userUuid)
+    waiting?.delete(socket)
+    if (waiting?.size === 0) entering.delete(userUuid)
   }
-  const admit = async (socket: Socket): Promise<string> => {
+  const admit = async (socket: Socket): Promise<void> => {
     const proof = readHandshake(socket.handshake.auth)
     const admitted = await admitSocket(proof, authenticator(), clock.now())
     const { userUuid } = admitted.caller
-    if (socketsOf(userUuid) + (entering.get(userUuid) ?? 0) >= SOCKETS_PER_USER) {
+    if (socketsOf(userUuid) + (entering.get(userUuid)?.size ?? 0) >= SOCKETS_PER_USER) {
       throw new Refusal(CODE.tooMany, 429, '连接数过多', {}, { _reason: 'RATE' })
     }
     entries.set(socket, { proof, admitted })
-    return userUuid
+    reserve(userUuid, socket)
   }
   return {
     middleware: (socket: Socket, next: (error?: Error) => void): void => {
       admit(socket).then(
-        (userUuid) => {
-          count(userUuid, 1)
+        () => {
           next()
-          // Socket.IO opens the socket on the next tick.
-          setImmediate(() => count(userUuid, -1))
+          // Socket.IO opens the socket on the next tick; one whose client is gone by then never opens.
+          setImmediate(() => release(socket))
         },
         (error: unknown) => {
           if (!(error instanceof Refusal)) log.error({ err: error }, 'socket handshake failed')
@@ -56,6 +57,10 @@ export const createGate = ({ authenticator, clock, log, socketsOf }: GateOptions
         },
       )
     },
-    entryOf: (socket: Socket): Entry | undefined => entries.get(socket),
+    /** Gives the entry of a socket that has just opened and now counts by itself. */
+    enter: (socket: Socket): Entry | undefined => {
+      release(socket)
+      return entries.get(socket)
+    },
   }
 }

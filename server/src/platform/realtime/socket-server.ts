@@ -94,7 +94,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
   const recheck = createRecheck({ io, connections, authenticator: () => authenticator, clock, log, attendance, welcome })
 
   const open = (socket: Socket): void => {
-    const entry = gate.entryOf(socket)
+    const entry = gate.enter(socket)
     if (entry === undefined) {
       socket.disconnect(true)
       return
