@@ -8,6 +8,9 @@ export interface DomainEvents {
   'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
   /** A member left an enterprise or was removed from it. */
   'member.left': { enterpriseUuid: string; userUuid: string; imAccountId: string }
+  /** The server wrote messages into conversations, or changed some, inside the transaction of another feature. */
+  'chat.said': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }
+  'chat.changed': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }
 }
 
 export type EventName = keyof DomainEvents

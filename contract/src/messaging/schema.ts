@@ -56,6 +56,8 @@ export const sessionOut = z.object({
   avatar: z.string().nullable(),
   peerImAccountId: z.uuid().nullable(),
   groupUuid: z.uuid().nullable(),
+  /** `ASSISTANT`, in a conversation with one. */
+  assistantCode: z.string().optional(),
   memberCount: z.int(),
   maxSeq: z.int(),
   maxRev: z.int(),

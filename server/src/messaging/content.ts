@@ -7,12 +7,18 @@ import { parseInput } from '#src/platform/http/invalid-input.ts'
 const DIGEST_MAX = 100
 const RECALLED = '消息已撤回'
 
-/** What a list or a quotation shows of a message in one line. */
-export const digestOf = (messageType: string, content: Record<string, unknown> | null): string => {
+const LABELS: Partial<Record<string, string>> = { image: '[图片]', file: '[文件]', audio: '[语音]', video: '[视频]', merge: '[聊天记录]', card: '[卡片]' }
+
+/** What a list shows of a message in one line beside its type: the text, a title, the name of a file; empty for pictures and sounds. */
+export const lineOf = (messageType: string, content: Record<string, unknown> | null): string => {
   if (content === null) return RECALLED
-  const text = typeof content.text === 'string' ? content.text : `[${messageType}]`
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, DIGEST_MAX).join('')
+  const said = content.text ?? content.title ?? (messageType === 'file' ? content.fileName : undefined)
+  return typeof said === 'string' ? [...said.replace(/\s+/g, ' ').trim()].slice(0, DIGEST_MAX).join('') : ''
 }
+
+/** What a quotation shows of a message in one line: its type, unless it is a text, and the line. */
+export const digestOf = (messageType: string, content: Record<string, unknown> | null): string =>
+  [content === null ? undefined : LABELS[messageType], lineOf(messageType, content)].filter(Boolean).join(' ')
 
 const checkMentions = ({ text, mentions }: TextContent): void => {
   mentions.forEach(({ offset, length }, index) => {
@@ -20,7 +26,7 @@ const checkMentions = ({ text, mentions }: TextContent): void => {
   })
 }
 
-/** The content of a message that a client may send. Refuses server-made types (401), types not there yet and bad content (422). */
+/** The content of a text message. Refuses server-made types (401), other types than text and bad content (422). */
 export const checkContent = (messageType: MessageType, content: unknown): TextContent => {
   if (messageType === 'card' || messageType === 'system') forbidden()
   if (messageType !== 'text') refuseField('messageType', '暂不支持该消息类型')
@@ -40,9 +46,9 @@ const OUTCOMES = {
 
 const isRefusal = (outcome: string): outcome is keyof typeof OUTCOMES => outcome in OUTCOMES
 
-/** Throws what an outcome stands for; comes back for a success. */
 export const notMember = (): never => forbidden([], '您不在该会话中', 'NOT_MEMBER')
 
+/** Throws what an outcome stands for; comes back for a success. */
 export const refuseOutcome = (outcome: string): void => {
   if (outcome === 'notMember') notMember()
   if (!isRefusal(outcome)) return

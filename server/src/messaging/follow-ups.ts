@@ -1,14 +1,18 @@
 import { declareFileOwner } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { tellCards } from './card-telling.ts'
 import { followMembership } from './membership.ts'
+import { doPlanned } from './planned-doing.ts'
 
-/** What messaging does by itself: it follows the members of the enterprise. */
+/** What messaging does by itself: it follows the members of the enterprise, and does what was planned. */
 export const registerMessaging = (platform: Platform): void => {
   const { db, log } = platform
   // Data may have been moved to another database server since the last start.
   db.system((tx) => tx.execute(sql`select im_renew_generation()`)).catch((error: unknown) => log.error({ err: error }, 'stamps'))
   followMembership(platform)
+  tellCards(platform)
+  doPlanned(platform)
   // Whoever may find a group sees its picture.
   declareFileOwner('group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))
 }

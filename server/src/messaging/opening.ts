@@ -85,7 +85,7 @@ export const ensureSingle = async (
       changeRev: stampNow,
       createdAt: now,
     })
-    .onConflictDoNothing({ target: [imSession.enterpriseUuid, imSession.pairKey] })
+    .onConflictDoNothing({ target: [imSession.enterpriseUuid, imSession.pairKey], where: sql`pair_key is not null` })
     .returning({ sessionUuid: imSession.sessionUuid })
   if (made.length > 0) {
     await insertMembers(tx, enterpriseUuid, sessionUuid, [mine, { ...peer, hiddenSeq: 0 }], now)

@@ -21,6 +21,7 @@ import { listGroups } from './groups.ts'
 import { historyOf } from './history.ts'
 import { messengerOf } from './messenger.ts'
 import { openSingle, unhide } from './opening.ts'
+import { plannedRoutes } from './planned-routes.ts'
 import { changedSessions, viewSession } from './sessions.ts'
 import { changeSetting } from './setting.ts'
 import { syncOf } from './socket.ts'
@@ -87,6 +88,7 @@ export const messagingRoutes = (platform: Platform): Route[] => {
     ...sessionRoutes(platform),
     ...messageRoutes(platform),
     ...groupRoutes(platform),
+    ...plannedRoutes(platform),
     handle(imFriendsList, ({ input: { keyword = '', ...page }, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
         listContacts(tx, caller.enterpriseUuid, { keyword, ...page }, presence.online),

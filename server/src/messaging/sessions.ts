@@ -1,3 +1,4 @@
+import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -27,6 +28,7 @@ type SessionRow = {
   hidden: boolean
   draft: string
   group_uuid: string | null
+  assistant: string | null
   name: string | null
   avatar: string | null
   peer_account: string | null
@@ -35,13 +37,17 @@ type SessionRow = {
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
+const assistantNames: Record<string, string> = ASSISTANT_NAME
+const nameOf = ({ name, assistant }: SessionRow): string => name ?? assistantNames[assistant ?? ''] ?? ''
+
 const presentSession = (row: SessionRow): Session => ({
   sessionUuid: row.session_uuid,
   sessionTypeCode: row.session_type_code,
-  name: row.name ?? '',
+  name: nameOf(row),
   avatar: row.avatar,
   peerImAccountId: row.peer_account,
   groupUuid: row.group_uuid,
+  ...(row.assistant === null ? {} : { assistantCode: row.assistant }),
   memberCount: row.member_count,
   maxSeq: row.max_seq,
   maxRev: row.max_rev,
@@ -99,7 +105,8 @@ const viewsOf = async (
     select m.im_account_id, s.session_uuid, s.session_type_code, s.member_count, s.max_seq, s.max_rev, s.last_message,
       sender.name as last_sender, s.last_time, m.last_read_seq, im_unread(s, m) as unread, im_mention_seq(s, m) as mention_seq,
       m.mute_flag, m.pinned_at is not null as pinned, coalesce(m.hidden_seq >= s.max_seq, false) as hidden, m.draft,
-      g.group_uuid, coalesce(g.group_name, face.name) as name, coalesce(g.group_avatar, face.head_img) as avatar,
+      g.group_uuid, case when s.session_type_code = 3 then split_part(s.pair_key, ':', 2) end as assistant,
+      coalesce(g.group_name, face.name) as name, coalesce(g.group_avatar, face.head_img) as avatar,
       peer.im_account_id as peer_account, peer.last_read_seq as peer_read_seq
     from im_session s
     join im_session_member m on m.enterprise_uuid = s.enterprise_uuid and m.session_uuid = s.session_uuid and m.removed_at is null

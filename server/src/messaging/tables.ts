@@ -58,7 +58,10 @@ export const imSession = tenantTable(
   },
   {
     key: ['sessionUuid'],
-    constraints: (table) => [uniqueIndex('im_session_pair_key').on(table.enterpriseUuid, table.pairKey)],
+    constraints: (table) => [
+      // Partial, here and below: with few rows the planner would take any index that starts with the enterprise for a look-up by id.
+      uniqueIndex('im_session_pair_key').on(table.enterpriseUuid, table.pairKey).where(sql`${table.pairKey} is not null`),
+    ],
   },
 )
 
@@ -128,7 +131,7 @@ export const imSessionMember = tenantTable(
     key: ['sessionUuid', 'imAccountId'],
     self: 'userUuid',
     constraints: (table) => [
-      index('im_session_member_account_idx').on(table.enterpriseUuid, table.imAccountId),
+      index('im_session_member_account_idx').on(table.enterpriseUuid, table.imAccountId, table.sessionUuid),
       // Unread totals of all accounts of a user.
       index('im_session_member_self_idx').on(table.userUuid),
       check('im_session_member_removed_check', sql`(${table.removedAt} is null) = (${table.removedSeq} is null)`),
@@ -167,7 +170,9 @@ export const imMessage = tenantTable(
     key: ['sessionUuid', 'seq'],
     constraints: (table) => [
       // A message sent again finds the first one.
-      uniqueIndex('im_message_client_key').on(table.enterpriseUuid, table.sessionUuid, table.senderImAccountId, table.clientId),
+      uniqueIndex('im_message_client_key')
+        .on(table.enterpriseUuid, table.clientId, table.sessionUuid, table.senderImAccountId)
+        .where(sql`${table.clientId} is not null`),
       // Cards about one thing are drawn anew together, wherever they were sent or forwarded to.
       index('im_message_card_idx')
         .on(table.enterpriseUuid, sql`(${table.content} -> 'messageData' ->> 'businessUuid')`)
@@ -302,7 +307,7 @@ export const imGroupJoinRequest = tenantTable(
   },
 )
 
-/** What scheduled messages and reminders have in common. */
+/** What scheduled messages and reminders have in common. The worker finds those that are due, in whatever enterprise. */
 const planned = () => ({
   sessionUuid: uuid().notNull(),
   imAccountId: uuid().notNull(),
@@ -329,7 +334,9 @@ export const imScheduledMessage = tenantTable(
   {
     key: ['scheduledUuid'],
     self: 'userUuid',
+    worker: true,
     constraints: (table) => [
+      index('im_scheduled_message_due_idx').on(table.dueAt).where(sql`${table.statusCode} = 0`),
       index('im_scheduled_message_list_idx').on(table.enterpriseUuid, table.imAccountId, table.statusCode, table.dueAt),
     ],
   },
@@ -342,7 +349,9 @@ export const imReminder = tenantTable(
   {
     key: ['reminderUuid'],
     self: 'userUuid',
+    worker: true,
     constraints: (table) => [
+      index('im_reminder_due_idx').on(table.dueAt).where(sql`${table.statusCode} = 0`),
       index('im_reminder_list_idx').on(table.enterpriseUuid, table.imAccountId, table.statusCode, table.dueAt),
       uniqueIndex('im_reminder_waiting_key')
         .on(table.enterpriseUuid, table.imAccountId, table.sessionUuid, table.seq)
