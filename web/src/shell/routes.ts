@@ -1,4 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { MessageSquareText } from 'lucide-react'
 import { lazy } from 'react'
 import type { PageRoute } from './routing/page-route.ts'
 
@@ -37,6 +38,7 @@ export const ROUTES: readonly PageRoute[] = [
     level: 2,
     roles: [ROLE.messaging],
     rail: 'messages',
+    icon: MessageSquareText,
     keepAlive: true,
     page: lazy(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },

@@ -61,12 +61,12 @@ const usePages = (): PaletteEntry[] => {
   return visibleRoutes(ROUTES, useViewer())
     .filter(isWorkPage)
     .filter(({ level }) => level === 2)
-    .map(({ name, path, title }) => ({
+    .map(({ name, path, title, icon = FileText }) => ({
       id: `page:${name}`,
       group: 'command',
       title: t(title),
       hint: t('页面'),
-      icon: FileText,
+      icon,
       path,
       run: () => void navigate(path),
     }))

@@ -148,6 +148,7 @@ describe('the enterprise switcher', () => {
     await userEvent.click(screen.getByRole('button', { name: '审核中' }))
     expect(await screen.findByText('正在等待企业后台审核中')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '加入' }))
-    expect(await screen.findByLabelText('真实姓名')).toBeTruthy()
-  })
+    // The dialog is a chunk of its own; loading it may take a while on a busy machine.
+    expect(await screen.findByLabelText('真实姓名', {}, { timeout: 15_000 })).toBeTruthy()
+  }, 20_000)
 })

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 
@@ -14,6 +15,8 @@ interface Common {
   /** One of these codes opens it; [] = everybody signed in to an enterprise. */
   roles: readonly RoleCode[]
   rail?: RailItem
+  /** Before the title in its tab and in the palette. */
+  icon?: LucideIcon
   /** A right that is no role code, e.g. the AI flag of the enterprise. */
   allowed?: (user: CurrentUser) => boolean
 }

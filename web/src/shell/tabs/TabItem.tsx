@@ -2,14 +2,16 @@ import { Dropdown, type MenuProps } from 'antd'
 import { Pin, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import type { GuardedRoute } from '#src/shell/routing/page-route.ts'
 import { keyLabel } from '#src/ui/Keys.tsx'
 import styles from './TabBar.module.css'
-import { tabLabel } from './tab-label.ts'
+import { tabLabel, tabRoute } from './tab-label.ts'
 import { isPinned, type Tab } from './tab-list.ts'
 import type { TabCommands } from './use-tab-commands.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 
 const ICON_SIZE = 13
+const PAGE_ICON_SIZE = 14
 const MIDDLE_BUTTON = 1
 
 interface TabItemProps {
@@ -32,6 +34,11 @@ const menuItems = (t: ReturnType<typeof useText>, { group, meta }: Tab, commands
   { key: 'others', label: t('关闭其他'), onClick: () => commands.closeOthers(group) },
   { key: 'all', label: t('关闭全部'), onClick: commands.closeAll },
 ]
+
+const PageIcon = ({ route }: { route: GuardedRoute | undefined }): ReactNode => {
+  const Icon = route?.icon
+  return Icon ? <Icon size={PAGE_ICON_SIZE} strokeWidth={1.75} className={styles.icon} aria-hidden="true" /> : null
+}
 
 const CloseMark = ({ tab, label, onClose }: { tab: Tab; label: string; onClose: () => void }): ReactNode => {
   const t = useText()
@@ -78,6 +85,7 @@ export const TabItem = ({ tab, active, panel, commands }: TabItemProps): ReactNo
         onKeyDown={onKeyDown}
         {...drag}
       >
+        <PageIcon route={tabRoute(tab)} />
         <span className={styles.label}>{label}</span>
         {tab.meta.unsaved ? <span className={styles.spoken}>{t('未保存')}</span> : null}
         <CloseMark tab={tab} label={label} onClose={() => commands.close(tab.group)} />
