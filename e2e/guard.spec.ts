@@ -42,3 +42,14 @@ test('an unfinished account completes itself first', async ({ page }) => {
   await page.waitForURL(/status=register/)
   await expect(page.getByRole('heading', { name: '完善资料' })).toBeVisible()
 })
+
+test('an outage while the workspace loads signs nobody out', async ({ page }) => {
+  const token = await takeToken(page, 4)
+  await page.route('**/get_status', (route) => route.fulfill({ status: 503, json: { code: 500, msg: '系统繁忙，请稍后再试', data: null } }))
+  await page.goto('/im')
+  await expect(page.getByRole('alert').getByText('加载失败')).toBeVisible()
+  expect(await tokenOf(page)).toBe(token)
+  await page.unroute('**/get_status')
+  await page.getByRole('button', { name: /重\s*试/ }).click()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+})

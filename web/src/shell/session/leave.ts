@@ -1,6 +1,6 @@
 import { text } from '#src/platform/i18n/i18n.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { endsSignIn } from '#src/platform/request/answer.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
 import { loginAddress } from '#src/platform/request/host.ts'
 import { leaveWords, type PartingWords } from '#src/platform/storage/parting-words.ts'
 import { clearToken } from '#src/platform/storage/token.ts'
@@ -22,6 +22,12 @@ export const leave = (address: string, words?: PartingWords): void => {
   if (words) leaveWords(words)
   location.replace(address)
 }
+
+/**
+ * Nobody judged the sign-in: the network or the server is away, or the page is being left while it loads. That must not sign anyone out;
+ * a refusal, which does, is an answer.
+ */
+export const isOutage = (error: unknown): boolean => error instanceof CallError && (error.unanswered || error.status >= 500)
 
 /** The guard failed: the message is shown, the token reset, and /login follows (specification section 2). */
 export const leaveRefused = (error: unknown): void =>

@@ -3,14 +3,17 @@ import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
 import type { SessionHost } from '#src/platform/realtime/session-events.ts'
 import { showSwitching } from '#src/shell/veil-store.ts'
-import { leaveRefused } from './leave.ts'
+import { isOutage, leaveRefused } from './leave.ts'
 import { reloadViewer } from './load-session.ts'
 import { useViewer } from './session-store.ts'
 
 const HOST: SessionHost = {
   showSwitching,
   reloadUser: () => {
-    reloadViewer().catch(leaveRefused)
+    reloadViewer().catch((error: unknown) => {
+      // What is known stays until the server answers again.
+      if (!isOutage(error)) leaveRefused(error)
+    })
   },
   reload: () => location.assign('/'),
 }
