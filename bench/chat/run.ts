@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChatWorld, prepareChat } from '../shared/chat-world.ts'
+import { durableWrites } from '../shared/disk.ts'
 import { line, median, quantile } from '../shared/figures.ts'
 import { inProcess, startFloor } from '../shared/processes.ts'
 import { startServer, tempFolder } from '../shared/server.ts'
@@ -64,6 +65,8 @@ const compare = async (
 }
 
 const latency = async (): Promise<void> => {
+  const disk = durableWrites(dataDir)
+  console.log(`one durable write on this disk, now: p50 ${median(disk).toFixed(2)} p95 ${quantile(disk, 0.95).toFixed(2)} ms`)
   const talk = await compare(pairs, { rate: 400, inFlight: 1, seconds: 5 })
   console.log(
     `1:1 at 400 messages/s, ${PAIRS} pairs: floor p50 ${talk.floor.p50.toFixed(2)} p95 ${talk.floor.p95.toFixed(2)} ms, product p50 ${talk.product.p50.toFixed(2)} p95 ${talk.product.p95.toFixed(2)} ms, ack p95 ${talk.product.ack95.toFixed(2)} ms`,

@@ -13,11 +13,18 @@ const open = (origin: string, auth: Record<string, unknown>): Promise<void> =>
       .on('connect_error', reject)
   })
 
-process.once('message', async ({ origin, auths }: Job) => {
+const openAll = async ({ origin, auths }: Job): Promise<void> => {
   const waiting = [...auths]
   const worker = async () => {
     for (let auth = waiting.pop(); auth !== undefined; auth = waiting.pop()) await open(origin, auth)
   }
   await Promise.all(Array.from({ length: 10 }, worker))
   process.send?.('open')
+}
+
+process.once('message', (job: Job) => {
+  openAll(job).catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
 })
