@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
-/** A refusal by the server is written to the console by the browser itself. */
-const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** A refusal by the server, or its absence, is written to the console by the browser itself; a 500 is a fault. */
+const REFUSAL = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 const complain = (problems: string[]) => (message: ConsoleMessage) => {
   if (message.type() === 'error' && !REFUSAL.test(message.text())) problems.push(message.text())
