@@ -3,7 +3,18 @@ import { realtime } from '#src/platform/realtime/realtime.ts'
 import { followSession, type SessionHost } from '#src/platform/realtime/session-events.ts'
 import { realtimeStatus } from '#src/platform/realtime/status.ts'
 import { call } from '#src/platform/request/call.ts'
-import { messageHistory, messagingSessionList, sessionOpen, sessionSetting } from '#src/platform/request/endpoints.generated.ts'
+import {
+  messageDelete,
+  messageEdit,
+  messageHistory,
+  messagePin,
+  messageReaction,
+  messageRecall,
+  messageUnpin,
+  messagingSessionList,
+  sessionOpen,
+  sessionSetting,
+} from '#src/platform/request/endpoints.generated.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { createChat } from './engine/chat.ts'
@@ -19,6 +30,12 @@ export const chat = createChat({
   calls: {
     sessionList: (input) => call(messagingSessionList, input, { quiet: true }),
     messageHistory: (input) => call(messageHistory, input, { quiet: true }),
+    messageRecall: (input) => call(messageRecall, input),
+    messageEdit: (input) => call(messageEdit, input),
+    messageReaction: (input) => call(messageReaction, input),
+    messagePin: (input) => call(messagePin, input),
+    messageUnpin: (input) => call(messageUnpin, input),
+    messageDelete: (input) => call(messageDelete, input),
     sessionOpen: (input) => call(sessionOpen, input),
     sessionSetting: (input) => call(sessionSetting, input, { quiet: 'draft' in input }),
   },

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/messaging/api.ts'
-import { ME, PEER, SESSION_UUID, sampleSession, sampleState } from '#src/messaging/store/samples.ts'
+import { openLog } from '#src/messaging/store/log.ts'
+import { ME, PEER, SESSION_UUID, sampleMessage, sampleSession, sampleState } from '#src/messaging/store/samples.ts'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { Composer } from './Composer.tsx'
 
@@ -87,4 +88,38 @@ test('what is written stays as a draft of the conversation', async () => {
   const field = write()
   await userEvent.type(field, '在写')
   expect(chat.store.getState().drafts).toEqual({ [SESSION_UUID]: '在写' })
+})
+
+const own = (seq: number, text: string) =>
+  sampleMessage(seq, {
+    senderImAccountId: ME.imAccountId,
+    createTime: new Date().toISOString(),
+    content: { text, mentions: [], mentionAllFlag: 0 },
+  })
+const withMessages = (field: HTMLElement, messages: readonly ReturnType<typeof own>[]): HTMLElement => {
+  chat.store.setState({ logs: { [SESSION_UUID]: openLog({ list: messages, hasBefore: false, hasAfter: false }, 9) } })
+  return field
+}
+
+test('↑ in an empty field opens the newest own message; Escape gives the draft back', async () => {
+  const field = withMessages(write(), [own(1, '早'), own(2, '晚'), sampleMessage(3)])
+  await userEvent.type(field, '{ArrowUp}')
+  expect(field).toHaveProperty('value', '晚')
+  expect(screen.getByText('编辑消息：晚')).toBeDefined()
+  await userEvent.type(field, '改{Escape}')
+  expect(field).toHaveProperty('value', '')
+  expect(chat.store.getState().drafts).toEqual({})
+  await userEvent.type(field, '在写{ArrowUp}')
+  expect(field).toHaveProperty('value', '在写')
+})
+
+test('a reply carries what it answers and is over when it is sent', async () => {
+  const field = write()
+  act(() => chat.changing.intend(SESSION_UUID, { kind: 'reply', message: sampleMessage(3) }))
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, '好的{Enter}')
+  expect(chat.store.getState().outbox).toMatchObject([
+    { content: { text: '好的' }, replyTo: { seq: 3, senderName: '杨磊', digest: '第3条' } },
+  ])
+  expect(chat.store.getState().intents).toEqual({})
 })

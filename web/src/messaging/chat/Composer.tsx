@@ -2,72 +2,19 @@ import { textLength } from '@qifuyun/contract/core/text.ts'
 import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { AtSign, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { chat } from '#src/messaging/api.ts'
-import { draftOf } from '#src/messaging/engine/drafts.ts'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import styles from './Composer.module.css'
 import { EmojiPicker } from './EmojiPicker.tsx'
+import { IntentBar } from './IntentBar.tsx'
 import { MentionList } from './MentionList.tsx'
-import { insertMention, type Mentionable, messageContent } from './mention-draft.ts'
+import type { Mentionable } from './mention-draft.ts'
 import { useMentions } from './use-mentions.ts'
+import { useWriting } from './use-writing.ts'
 
 /** From here on the field counts. */
 const COUNT_FROM = TEXT_MAX - 500
-const MIN_HEIGHT = 24
-const MAX_HEIGHT = 144
-
-/** What is being written: kept as draft, told to the others, sent. */
-const useWriting = (session: Session) => {
-  const { sessionUuid } = session
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => draftOf(chat.store.getState(), sessionUuid))
-  const [chosen, setChosen] = useState<readonly Mentionable[]>([])
-  const caret = useRef<number | null>(null)
-
-  // The field's height follows its words; the caret goes where an insertion put it.
-  useLayoutEffect(() => {
-    const box = field.current
-    if (box?.value !== text) return
-    box.style.height = '0'
-    box.style.height = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, box.scrollHeight))}px`
-    if (caret.current !== null) box.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  }, [text])
-
-  const write = (next: string): void => {
-    setText(next)
-    chat.drafts.set(sessionUuid, next)
-    chat.signals.typing(sessionUuid, next !== '')
-  }
-  const insert = (words: string): void => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    caret.current = selectionStart + words.length
-    write(text.slice(0, selectionStart) + words + text.slice(selectionEnd))
-    field.current?.focus()
-  }
-  const mention = (person: Mentionable): void => {
-    const next = insertMention(text, field.current?.selectionStart ?? text.length, person.name)
-    caret.current = next.caret
-    setChosen([...chosen, person])
-    write(next.text)
-  }
-  const tooLong = textLength(text) > TEXT_MAX
-  const sendable = text.trim() !== '' && !tooLong
-  const send = (): void => {
-    if (!sendable) return
-    chat.sender.send(sessionUuid, messageContent(text, chosen), null)
-    setChosen([])
-    setText('')
-    chat.signals.typing(sessionUuid, false)
-    chat.drafts.set(sessionUuid, '')
-    chat.drafts.flush(sessionUuid)
-    if (chat.store.getState().logs[sessionUuid]?.hasAfter) void chat.history.latest(sessionUuid)
-    field.current?.focus()
-  }
-  return { field, text, tooLong, sendable, write, insert, mention, send }
-}
 
 const Problem = ({ text }: { text: string }): ReactNode => {
   const t = useText()
@@ -84,7 +31,7 @@ const Problem = ({ text }: { text: string }): ReactNode => {
 export const Composer = ({ session }: { session: Session }): ReactNode => {
   const t = useText()
   const listId = useId()
-  const { field, text, tooLong, sendable, write, insert, mention, send } = useWriting(session)
+  const { field, text, intent, tooLong, sendable, write, insert, mention, send, cancel, editLast } = useWriting(session)
   const mentions = useMentions(session)
   const open = mentions.people.length > 0
 
@@ -110,12 +57,16 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
     else if (sends) {
       event.preventDefault()
       send()
-    }
+    } else if (event.key === 'Escape' && intent) {
+      event.preventDefault()
+      cancel()
+    } else if (event.key === 'ArrowUp' && text === '' && editLast()) event.preventDefault()
   }
   const look = (): void => mentions.look(field.current?.value ?? '', field.current?.selectionStart ?? 0)
   return (
     <div className={styles.composer}>
       <div className={styles.box} data-invalid={tooLong || undefined}>
+        {intent && intent.kind !== 'again' ? <IntentBar intent={intent} onCancel={cancel} /> : null}
         {open ? <MentionList id={listId} people={mentions.people} at={mentions.at} onPick={pick} /> : null}
         <textarea
           ref={field}

@@ -33,11 +33,23 @@ const EmojiGrid = ({ onPick }: { onPick: (emoji: string) => void }): ReactNode =
   )
 }
 
+interface EmojiPickerProps {
+  className: string | undefined
+  /** Default: 表情. */
+  label?: string
+  onPick: (emoji: string) => void
+  onOpen?: (open: boolean) => void
+}
+
 /** A button that opens a small set of emoji; arrows move, Enter takes one, Esc closes. */
-export const EmojiPicker = ({ className, onPick }: { className: string | undefined; onPick: (emoji: string) => void }): ReactNode => {
+export const EmojiPicker = ({ className, label, onPick, onOpen }: EmojiPickerProps): ReactNode => {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, show] = useState(false)
+  const setOpen = (next: boolean): void => {
+    show(next)
+    onOpen?.(next)
+  }
   const pick = (emoji: string): void => {
     setOpen(false)
     onPick(emoji)
@@ -62,7 +74,7 @@ export const EmojiPicker = ({ className, onPick }: { className: string | undefin
         </div>
       }
     >
-      <button ref={button} type="button" className={className} aria-label={t('表情')} aria-expanded={open}>
+      <button ref={button} type="button" className={className} aria-label={label ?? t('表情')} aria-expanded={open}>
         <Smile size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </Popover>

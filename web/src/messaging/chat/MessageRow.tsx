@@ -1,107 +1,126 @@
-import type { Message, Session, TextContent } from '@qifuyun/contract/messaging/schema.ts'
-import { memo, type ReactNode } from 'react'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
-import type { OutboxItem } from '#src/messaging/store/outbox.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { chat } from '#src/messaging/api.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Bubble, MessageBody } from './MessageBubble.tsx'
 import styles from './MessageRow.module.css'
-import { MessageText } from './MessageText.tsx'
-import { OutgoingState } from './OutgoingState.tsx'
+import { type MenuSpot, MessageTools } from './MessageTools.tsx'
+import { actionsOf, type Reader } from './message-actions.ts'
+import { Reactions } from './Reactions.tsx'
 import { ReadState } from './ReadState.tsx'
 import type { RowPlace } from './rows.ts'
+import { SystemLine } from './SystemLine.tsx'
 
-const isText = (message: Message): message is Message & { content: TextContent } =>
-  message.messageType === 'text' && message.content !== null
-
-const Quote = ({ replyTo, onJump }: { replyTo: NonNullable<Message['replyTo']>; onJump: (seq: number) => void }): ReactNode => {
-  const t = useText()
-  return (
-    <button type="button" className={styles.quote} onClick={() => onJump(replyTo.seq)}>
-      {t('{name}：{said}', { name: replyTo.senderName, said: replyTo.digest })}
-    </button>
-  )
-}
-
-interface BubbleProps {
-  own: boolean
-  place: RowPlace
-  time: string
-  replyTo: Message['replyTo']
-  onJump: (seq: number) => void
-  pending?: boolean
-  children: ReactNode
-}
-
-const Bubble = ({ own, place, time, replyTo, onJump, pending = false, children }: BubbleProps): ReactNode => (
-  <div
-    className={styles.bubble}
-    title={formatDate(time)}
-    data-own={own || undefined}
-    data-joined={place.joined || undefined}
-    data-pending={pending || undefined}
-  >
-    {replyTo ? <Quote replyTo={replyTo} onJump={onJump} /> : null}
-    {children}
-  </div>
-)
-
-const SystemLine = ({ children }: { children: ReactNode }): ReactNode => <p className={styles.system}>{children}</p>
-
-interface MessageRowProps {
+export interface MessageRowProps {
   message: Message
   session: Session
   own: boolean
   place: RowPlace
+  /** Reached by Tab; the others by the arrows. */
+  first: boolean
+  reader: () => Reader
   onJump: (seq: number) => void
 }
 
-const MessageBody = ({ message }: { message: Message }): ReactNode => {
-  const t = useText()
-  if (isText(message)) return <MessageText content={message.content} />
-  const label = TYPE_LABELS[message.messageType]
-  return <span className={styles.other}>{label ? t(label) : digestText(message)}</span>
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The pointer or the focus on a row, and the keys that work there: R replies, E reacts, arrows go on. */
+const useRowTools = ({ message }: MessageRowProps) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [menu, setMenu] = useState<MenuSpot | null>(null)
+
+  const react = (): void => row.current?.querySelector<HTMLElement>('[role=toolbar] button')?.click()
+  const keyed = (event: KeyboardEvent): void => {
+    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (event.key === 'r') chat.changing.intend(message.sessionUuid, { kind: 'reply', message })
+    else if (event.key === 'e') react()
+    else if (step !== undefined) document.querySelector<HTMLElement>(`[data-seq="${message.seq + step}"]`)?.focus()
+    else return
+    event.preventDefault()
+  }
+  const asked = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    // Marked text and links keep the browser's own menu.
+    if (link || !(event.target instanceof Node) || !row.current?.contains(event.target) || getSelection()?.type === 'Range') return
+    event.preventDefault()
+    const box = row.current.getBoundingClientRect()
+    setActive(true)
+    setMenu(
+      event.detail === 0 && event.clientX === 0 ? { left: box.left + 60, top: box.top + 20 } : { left: event.clientX, top: event.clientY },
+    )
+  }
+  const handlers = {
+    onMouseEnter: () => setActive(true),
+    onMouseLeave: () => setActive(false),
+    onFocus: () => setActive(true),
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (!(relatedTarget instanceof Node && row.current?.contains(relatedTarget))) setActive(false)
+    },
+    onKeyDown: keyed,
+    onContextMenu: asked,
+  }
+  return { row, open: active || held || menu !== null, menu, setMenu, setHeld, handlers }
 }
 
-/** A stored message. Others stand left with face and name, own ones right without. */
-export const MessageRow = memo(({ message, session, own, place, onJump }: MessageRowProps): ReactNode => {
+const Sender = ({ message }: { message: Message }): ReactNode => (
+  <p className={styles.sender}>
+    {message.senderName}
+    <time dateTime={message.createTime} title={formatDate(message.createTime)}>
+      {formatDate(message.createTime, 'HH:mm')}
+    </time>
+  </p>
+)
+
+const SaidRow = (props: MessageRowProps): ReactNode => {
   const t = useText()
-  if (message.recalledFlag === 1) return <SystemLine>{t('{name} 撤回了一条消息', { name: own ? t('我') : message.senderName })}</SystemLine>
-  if (message.messageType === 'system') return <SystemLine>{digestText(message)}</SystemLine>
+  const { message, session, own, place, first, reader, onJump } = props
+  const { row, open, menu, setMenu, setHeld, handlers } = useRowTools(props)
   const head = !own && !place.joined
   return (
-    <div className={styles.row} data-own={own || undefined} data-joined={place.joined || undefined}>
+    <div
+      ref={row}
+      className={styles.row}
+      role="article"
+      aria-label={message.senderName}
+      // Messages take the focus so that what can be done with them is reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={first ? 0 : -1}
+      data-seq={message.seq}
+      data-own={own || undefined}
+      data-joined={place.joined || undefined}
+      {...handlers}
+    >
       {own ? null : (
         <span className={styles.face}>{head ? <Avatar name={message.senderName} src={message.senderHeadImg} size={36} /> : null}</span>
       )}
       <div className={styles.column}>
-        {head ? (
-          <p className={styles.sender}>
-            {message.senderName}
-            <time dateTime={message.createTime} title={formatDate(message.createTime)}>
-              {formatDate(message.createTime, 'HH:mm')}
-            </time>
-          </p>
-        ) : null}
-        <Bubble own={own} place={place} time={message.createTime} replyTo={message.replyTo} onJump={onJump}>
-          <MessageBody message={message} />
-          {message.editTime ? <span className={styles.edited}>（{t('已编辑')}）</span> : null}
-        </Bubble>
+        {head ? <Sender message={message} /> : null}
+        <div className={styles.said}>
+          <Bubble own={own} place={place} time={message.createTime} replyTo={message.replyTo} onJump={onJump}>
+            <MessageBody message={message} />
+            {message.editTime ? <span className={styles.edited}>（{t('已编辑')}）</span> : null}
+          </Bubble>
+          {open ? (
+            <MessageTools message={message} actions={actionsOf(message, reader())} menu={menu} onMenu={setMenu} onHold={setHeld} />
+          ) : null}
+        </div>
+        <Reactions message={message} />
         {own && !place.continues ? <ReadState message={message} session={session} /> : null}
       </div>
     </div>
   )
-})
+}
 
-/** An own message that the server has not confirmed yet. */
-export const OutgoingRow = ({ item, place, onJump }: { item: OutboxItem; place: RowPlace; onJump: (seq: number) => void }): ReactNode => (
-  <div className={styles.row} data-own data-joined={place.joined || undefined}>
-    <div className={styles.column}>
-      <Bubble own place={place} time={item.createTime} replyTo={item.replyTo} onJump={onJump} pending={item.state !== 'failed'}>
-        <MessageText content={item.content} />
-      </Bubble>
-      <OutgoingState item={item} />
-    </div>
-  </div>
-)
+/** A stored message. Others stand left with face and name, own ones right without. */
+export const MessageRow = memo((props: MessageRowProps): ReactNode => {
+  const { message, own } = props
+  // The list needs a row for each seq; this one shows nothing.
+  if (message.deletedFlag === 1) return <div className={styles.gone} />
+  if (message.recalledFlag === 1 || message.messageType === 'system') return <SystemLine message={message} own={own} />
+  return <SaidRow {...props} />
+})

@@ -3,15 +3,17 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { useShallow } from 'zustand/react/shallow'
 import { chat, useChat } from '#src/messaging/api.ts'
-import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
+import { firstSeq, lastSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { DayLine, NewLine } from './Dividers.tsx'
-import { MessageRow, OutgoingRow } from './MessageRow.tsx'
+import { MessageRow } from './MessageRow.tsx'
 import styles from './MessageStream.module.css'
+import { OutgoingRow } from './OutgoingRow.tsx'
 import { firstUnreadSeq, placeOf, type Row, rowsOf } from './rows.ts'
 import { StreamAnnouncer } from './StreamAnnouncer.tsx'
 import { StreamPills } from './StreamPills.tsx'
 import { scrollMemory } from './scroll-memory.ts'
+import { useReader } from './use-acting.ts'
 import type { Arrival } from './use-arrival.ts'
 import { useAttention } from './use-attention.ts'
 import { useNewLine } from './use-new-line.ts'
@@ -99,6 +101,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const [atBottom, setAtBottom] = useState(true)
   const [range, setRange] = useState<ListRange | null>(null)
   const me = useChat((state) => state.me?.imAccountId ?? '')
+  const reader = useReader(session)
   const rows = useRows(session, log)
   const seen = useReading(session, log, atBottom)
   useNewLine(session, seen, arrival)
@@ -131,7 +134,15 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         ) : null}
         {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine /> : null}
         {row.kind === 'message' ? (
-          <MessageRow message={row.message} session={session} own={row.message.senderImAccountId === me} place={place} onJump={jump} />
+          <MessageRow
+            message={row.message}
+            session={session}
+            own={row.message.senderImAccountId === me}
+            place={place}
+            first={row.message.seq === lastSeq(log)}
+            reader={reader}
+            onJump={jump}
+          />
         ) : (
           <OutgoingRow item={row.item} place={place} onJump={jump} />
         )}

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { receiveSessions } from '#src/messaging/store/changes.ts'
 import { type ChatState, EMPTY_STATE, type Me } from '#src/messaging/store/state.ts'
+import { type Changing, createChanging } from './changing.ts'
 import { type ChatContext, type ChatDeps, patch, type SessionSetting, sessionOf } from './context.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
@@ -17,6 +18,7 @@ export interface Chat {
   readonly history: History
   readonly reading: Reading
   readonly drafts: Drafts
+  readonly changing: Changing
   readonly signals: Signals
   start(me: Me): Promise<void>
   stop(): void
@@ -51,6 +53,7 @@ export const createChat = (deps: ChatDeps): Chat => {
   const reading = createReading(context)
   const drafts = createDrafts(context)
   const signals = createSignals(context)
+  const changing = createChanging(context, drafts, sync.session)
   let stops: (() => void)[] = []
   let run = 0
 
@@ -91,6 +94,7 @@ export const createChat = (deps: ChatDeps): Chat => {
     history,
     reading,
     drafts,
+    changing,
     signals,
     stop,
     loadSessions,

@@ -15,6 +15,12 @@ export interface ChatCalls {
   sessionOpen: Call<'sessionOpen'>
   sessionSetting: Call<'sessionSetting'>
   messageHistory: Call<'messageHistory'>
+  messageRecall: Call<'messageRecall'>
+  messageEdit: Call<'messageEdit'>
+  messageReaction: Call<'messageReaction'>
+  messagePin: Call<'messagePin'>
+  messageUnpin: Call<'messageUnpin'>
+  messageDelete: Call<'messageDelete'>
 }
 export type SessionSetting = Omit<Parameters<ChatCalls['sessionSetting']>[0], 'sessionUuid'>
 

@@ -1,5 +1,5 @@
 import type { Change } from '#src/messaging/store/changes.ts'
-import { receiveMessage, receiveRead, receiveSessions, receiveUpdate, removeSession } from '#src/messaging/store/changes.ts'
+import { receiveDeleted, receiveMessage, receiveRead, receiveSessions, receiveUpdate, removeSession } from '#src/messaging/store/changes.ts'
 import { type ChatContext, patch } from './context.ts'
 import type { Signals } from './signals.ts'
 import type { Sync } from './sync.ts'
@@ -21,7 +21,13 @@ export const listen = (context: ChatContext, { sync, signals, connected }: Parts
   const stops = [
     on('hello', () => connected()),
     on('message:new', (message) => apply(message.sessionUuid, receiveMessage(context.store.getState(), message))),
-    on('message:update', ({ message }) => apply(message.sessionUuid, receiveUpdate(context.store.getState(), message))),
+    on('message:update', ({ kind, message }) => {
+      const { sessionUuid, seq } = message
+      apply(sessionUuid, receiveUpdate(context.store.getState(), message))
+      if (kind === 'delete') patch(context, (state) => receiveDeleted(state, sessionUuid, [seq]))
+      if (kind === 'pin' || kind === 'recall')
+        patch(context, (state) => ({ ...state, pinRevs: { ...state.pinRevs, [sessionUuid]: message.rev } }))
+    }),
     on('message:read', ({ sessionUuid, imAccountId, lastReadSeq }) =>
       patch(context, (state) => receiveRead(state, sessionUuid, imAccountId, lastReadSeq)),
     ),

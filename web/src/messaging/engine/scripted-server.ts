@@ -1,6 +1,6 @@
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
-import type { Message, SendInput, Session } from '@qifuyun/contract/messaging/schema.ts'
-import { ME, PEER, SESSION_UUID, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
+import type { Message, SendInput, Session, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import { ME, moment, PEER, SESSION_UUID, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
 import { createRealtime } from '#src/platform/realtime/realtime.ts'
 import { createStatusStore } from '#src/platform/realtime/status.ts'
 import type { TransportEvents } from '#src/platform/realtime/transport.ts'
@@ -17,16 +17,18 @@ const ok = (data: unknown): Envelope => ({ code: 200, msg: 'success', data })
 export const createScriptedServer = () => {
   const messages: Message[] = []
   const fates: Fate[] = []
+  const refusals: Error[] = []
   let events: TransportEvents | undefined
   let connected = false
   let readSeq = 0
+  let rev = 0
   let draft = ''
   const asked: { event: string; payload: unknown }[] = []
 
   const session = (): Session =>
     sampleSession({
       maxSeq: messages.length,
-      maxRev: messages.length,
+      maxRev: rev,
       lastReadSeq: readSeq,
       unRead: messages.filter(({ seq, senderImAccountId }) => seq > readSeq && senderImAccountId !== ME.imAccountId).length,
       draft,
@@ -35,6 +37,7 @@ export const createScriptedServer = () => {
     const held = messages.find((message) => clientId !== null && message.clientId === clientId)
     if (held) return held
     const message = sampleMessage(messages.length + 1, {
+      rev: ++rev,
       senderImAccountId,
       clientId,
       content: { text, mentions: [], mentionAllFlag: 0 },
@@ -42,6 +45,14 @@ export const createScriptedServer = () => {
     messages.push(message)
     return message
   }
+  const change = (seq: number, what: Partial<Message>): Message => {
+    const held = messages[seq - 1]
+    if (!held) throw new Error(`there is no message ${seq}`)
+    const message = { ...held, ...what, rev: ++rev }
+    messages[seq - 1] = message
+    return message
+  }
+  const changed = (message: Message) => ({ rev: message.rev, message })
   const answers: Record<string, (payload: never) => unknown> = {
     'message:send': ({ clientId, content }: SendInput) => {
       // Our own client sent it.
@@ -53,13 +64,13 @@ export const createScriptedServer = () => {
       readSeq = Math.max(readSeq, seq)
       return { lastReadSeq: readSeq, unRead: session().unRead }
     },
-    'message:sync': ({ sessions }: { sessions: { lastSeq: number }[] }) => ({
-      sessions: sessions.map(({ lastSeq }) => ({
+    'message:sync': ({ sessions }: { sessions: { lastSeq: number; lastRev: number }[] }) => ({
+      sessions: sessions.map(({ lastSeq, lastRev }) => ({
         sessionUuid: SESSION_UUID,
         messages: messages.filter(({ seq }) => seq > lastSeq),
-        changed: [],
+        changed: messages.filter((message) => message.seq <= lastSeq && message.rev > lastRev),
         maxSeq: messages.length,
-        maxRev: messages.length,
+        maxRev: rev,
         hasMore: false,
         removedFlag: 0,
       })),
@@ -97,6 +108,22 @@ export const createScriptedServer = () => {
           draft = input.draft ?? draft
           return { session: session() }
         },
+        messageRecall: async ({ seq }) => ({ rev: change(Number(seq), { content: null, recalledFlag: 1 }).rev }),
+        messageEdit: async ({ seq, content }) => {
+          const refusal = refusals.shift()
+          if (refusal) throw refusal
+          // Our own client sent it.
+          const { rev, editTime } = change(Number(seq), { content: content as TextContent, editTime: moment(0), editCount: 1 })
+          return { rev, editTime: editTime ?? '' }
+        },
+        messageReaction: async ({ seq, emoji, reactFlag }) => {
+          const memberList = [{ imAccountId: ME.imAccountId, name: ME.name }]
+          const message = change(Number(seq), { reactions: Number(reactFlag) === 1 ? [{ emoji, memberList }] : [] })
+          return { rev: message.rev, message }
+        },
+        messagePin: async ({ seq }) => changed(change(Number(seq), { pinFlag: 1 })),
+        messageUnpin: async ({ seq }) => changed(change(Number(seq), { pinFlag: 0 })),
+        messageDelete: async () => ({ rev: ++rev }),
         messageHistory: async () => ({ list: [...messages], hasBefore: false, hasAfter: false, maxSeq: messages.length }),
       },
       storage: () => ({
@@ -112,6 +139,8 @@ export const createScriptedServer = () => {
   return {
     messages,
     fates,
+    /** Thrown by the next edits. */
+    refusals,
     asked,
     kept,
     openPage,
@@ -129,6 +158,11 @@ export const createScriptedServer = () => {
     say: (text: string, told = true): void => {
       const message = store(PEER, text, null)
       if (connected && told) events?.received('message:new', message)
+    },
+    /** A change by somebody; told unless its event is lost. */
+    change: (seq: number, kind: string, what: Partial<Message>, told = true): void => {
+      const message = change(seq, what)
+      if (connected && told) events?.received('message:update', { ...changed(message), kind, sessionUuid: SESSION_UUID, seq })
     },
     push: (event: string, payload: unknown): void => events?.received(event, payload),
     draft: (): string => draft,

@@ -30,6 +30,13 @@ const referenceServer = () => {
       messages[held.seq - 1] = message
       return message
     },
+    recall: (place: number): Message | undefined => {
+      const held = messages[place % Math.max(1, messages.length)]
+      if (!held) return undefined
+      const message: Message = { ...held, rev: ++rev, content: null, recalledFlag: 1, editCount: held.editCount + 1 }
+      messages[held.seq - 1] = message
+      return message
+    },
     sync: ({ lastSeq, lastRev }: { lastSeq: number; lastRev: number }) => {
       const after = messages.filter(({ seq }) => seq > lastSeq)
       const changed = messages.filter((message) => message.rev > lastRev && message.seq <= lastSeq).sort((a, b) => a.rev - b.rev)
@@ -68,6 +75,7 @@ const syncAll = (state: ChatState, server: Server): ChatState => {
 const step = fc.oneof(
   fc.record({ kind: fc.constant('send' as const), mine: fc.boolean(), system: fc.boolean() }),
   fc.record({ kind: fc.constant('edit' as const), place: fc.nat(30) }),
+  fc.record({ kind: fc.constant('recall' as const), place: fc.nat(30) }),
   fc.record({ kind: fc.constant('read' as const) }),
 )
 /** What the network does to the event of a step. */
@@ -92,7 +100,9 @@ describe('a conversation', () => {
             continue
           }
           const message =
-            what.kind === 'edit' ? server.edit(what.place) : server.send(what.mine ? ME.imAccountId : PEER, what.system ? 'system' : 'text')
+            what.kind === 'send'
+              ? server.send(what.mine ? ME.imAccountId : PEER, what.system ? 'system' : 'text')
+              : server[what.kind](what.place)
           if (!message || how === 'lost') continue
           if (how === 'late') late.push(message)
           else for (let time = how === 'twice' ? 2 : 1; time > 0; time--) deliver(message)

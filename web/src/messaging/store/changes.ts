@@ -104,3 +104,12 @@ export const receiveSync = (state: ChatState, answer: SyncedSession, pageSize?: 
   const logged = withLog(told ? withSession(state, told) : state, answer.sessionUuid, applySync(log, answer, pageSize))
   return withOutboxShown(logged, answer.messages)
 }
+
+/** Messages that the own account has deleted for itself: nothing of them is shown any more. */
+export const receiveDeleted = (state: ChatState, sessionUuid: string, seqList: readonly number[]): ChatState => {
+  const log = state.logs[sessionUuid]
+  if (!log) return state
+  const gone = new Set(seqList)
+  const messages = log.messages.map((held): Message => (gone.has(held.seq) ? { ...held, content: null, deletedFlag: 1 } : held))
+  return withLog(state, sessionUuid, { ...log, messages })
+}

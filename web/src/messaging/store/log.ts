@@ -27,6 +27,10 @@ export interface Appended {
 const replaceAt = (messages: readonly Message[], index: number, message: Message): readonly Message[] =>
   messages.map((old, at) => (at === index ? message : old))
 
+/** What is shown of a changed message. Pushed messages do not know who deleted them for himself: the own deletion stays. */
+export const keepDeleted = (held: Message, told: Message): Message =>
+  held.deletedFlag === 1 && told.deletedFlag === 0 ? { ...told, content: null, deletedFlag: 1 } : told
+
 /** Place of that seq in the stretch, or -1: the stretch has no gaps. */
 const indexOfSeq = (log: MessageLog, seq: number): number => {
   const index = seq - firstSeq(log)
@@ -61,7 +65,7 @@ export const applyUpdate = (log: MessageLog, message: Message): Appended => {
 const putNewer = (log: MessageLog, message: Message): MessageLog => {
   const index = indexOfSeq(log, message.seq)
   const held = log.messages[index]
-  return held && held.rev < message.rev ? { ...log, messages: replaceAt(log.messages, index, message) } : log
+  return held && held.rev < message.rev ? { ...log, messages: replaceAt(log.messages, index, keepDeleted(held, message)) } : log
 }
 
 export interface HistoryPage {

@@ -1,3 +1,4 @@
+import type { Message, TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import type { MessageLog } from './log.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,6 +23,9 @@ export type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 /** Loading of one conversation's messages. */
 export type Loading = 'first' | 'older' | 'newer' | 'failed'
 
+/** What the composer of a conversation is at beside a new message; `again` = what was just recalled is in the field. */
+export type Intent = { readonly kind: 'reply' | 'edit' | 'again'; readonly message: Message }
+
 /** Everything the messenger knows, normalised. */
 export interface ChatState {
   readonly me: Me | null
@@ -35,6 +39,11 @@ export interface ChatState {
   readonly failures: Readonly<Record<string, unknown>>
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
+  readonly intents: Readonly<Record<string, Intent>>
+  /** What own messages said that were recalled on this page, by `messageUuid`. */
+  readonly recalled: Readonly<Record<string, TextContent>>
+  /** The latest change of what is pinned in a conversation. */
+  readonly pinRevs: Readonly<Record<string, number>>
   readonly typing: Readonly<Record<string, readonly Typist[]>>
   /** Whether an account is online, as far as it was asked. */
   readonly presence: Readonly<Record<string, boolean>>
@@ -51,6 +60,9 @@ export const EMPTY_STATE: ChatState = {
   failures: {},
   outbox: [],
   drafts: {},
+  intents: {},
+  recalled: {},
+  pinRevs: {},
   typing: {},
   presence: {},
   activeUuid: null,

@@ -1,6 +1,6 @@
 import { SYNC_MESSAGES_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { lastSeq, type MessageLog } from './log.ts'
+import { keepDeleted, lastSeq, type MessageLog } from './log.ts'
 
 /** What `message:sync` says about one conversation. */
 export interface SyncedSession {
@@ -29,7 +29,7 @@ export const applySync = (log: MessageLog, answer: SyncedSession, pageSize: numb
   const changes = new Map(answer.changed.map((message) => [message.seq, message]))
   const kept = log.messages.map((held) => {
     const change = changes.get(held.seq)
-    return change && change.rev >= held.rev ? change : held
+    return change && change.rev >= held.rev ? keepDeleted(held, change) : held
   })
   const next = lastSeq(log) + 1
   const fresh = answer.messages.filter(({ seq }) => seq >= next)

@@ -1,0 +1,24 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { digestText } from '#src/messaging/store/sessions.ts'
+import type { Intent } from '#src/messaging/store/state.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './IntentBar.module.css'
+
+/** Above the field: what one replies to, or that a message is being changed. */
+export const IntentBar = ({ intent: { kind, message }, onCancel }: { intent: Intent; onCancel: () => void }): ReactNode => {
+  const t = useText()
+  const label = TYPE_LABELS[message.messageType]
+  const said = label ? t(label) : digestText(message)
+  return (
+    <div className={styles.bar}>
+      <span className={styles.said}>
+        {kind === 'edit' ? t('编辑消息：{said}', { said }) : t('回复 {name}：{said}', { name: message.senderName, said })}
+      </span>
+      <button type="button" className={styles.cancel} aria-label={t('取消')} onClick={onCancel}>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
