@@ -3,7 +3,9 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { tellCards } from './card-telling.ts'
 import { followMembership } from './membership.ts'
+import { exportMessages } from './message-export.ts'
 import { doPlanned } from './planned-doing.ts'
+import { purgeMessages } from './retention-purge.ts'
 
 /** What messaging does by itself: it follows the members of the enterprise, and does what was planned. */
 export const registerMessaging = (platform: Platform): void => {
@@ -13,6 +15,8 @@ export const registerMessaging = (platform: Platform): void => {
   followMembership(platform)
   tellCards(platform)
   doPlanned(platform)
+  exportMessages(platform)
+  platform.jobs.schedule('messaging.purge', '23 3 * * *', ({ signal }) => purgeMessages(platform, signal))
   // Whoever may find a group sees its picture.
   declareFileOwner('group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))
 }

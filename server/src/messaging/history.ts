@@ -76,7 +76,7 @@ export interface Readable {
 export const accessHistory = async (tx: Tx, { enterpriseUuid, imAccountId }: Account, sessionUuid: string): Promise<Readable> => {
   const { rows } = await tx.execute<{ member: boolean; after: number; up_to: number }>(sql`
     select m.im_account_id is not null as member, coalesce(m.removed_seq, s.max_seq) as up_to,
-      case when g.share_history_flag then 0 else coalesce(m.join_seq, 0) end as after
+      greatest(s.purged_seq, case when g.share_history_flag then 0 else coalesce(m.join_seq, 0) end) as after
     from im_session s
     left join im_session_member m on m.enterprise_uuid = s.enterprise_uuid and m.session_uuid = s.session_uuid
       and m.im_account_id = ${imAccountId}

@@ -22,6 +22,7 @@ import { historyOf } from './history.ts'
 import { messengerOf } from './messenger.ts'
 import { openSingle, unhide } from './opening.ts'
 import { plannedRoutes } from './planned-routes.ts'
+import { retentionRoutes } from './retention-routes.ts'
 import { changedSessions, viewSession } from './sessions.ts'
 import { changeSetting } from './setting.ts'
 import { syncOf } from './socket.ts'
@@ -89,6 +90,7 @@ export const messagingRoutes = (platform: Platform): Route[] => {
     ...messageRoutes(platform),
     ...groupRoutes(platform),
     ...plannedRoutes(platform),
+    ...retentionRoutes(platform),
     handle(imFriendsList, ({ input: { keyword = '', ...page }, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
         listContacts(tx, caller.enterpriseUuid, { keyword, ...page }, presence.online),

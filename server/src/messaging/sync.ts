@@ -23,7 +23,7 @@ type Standing = { session_uuid: string; max_seq: number; max_rev: number; up_to:
 const standings = async (tx: Tx, { enterpriseUuid, imAccountId }: Account, uuids: string[]): Promise<Map<string, Standing>> => {
   const { rows } = await tx.execute<Standing>(sql`
     select s.session_uuid, s.max_seq, s.max_rev, coalesce(m.removed_seq, s.max_seq) as up_to, m.removed_at is not null as removed,
-      case when g.share_history_flag then 0 else m.join_seq end as after
+      greatest(s.purged_seq, case when g.share_history_flag then 0 else m.join_seq end) as after
     from im_session s
     join im_session_member m on m.enterprise_uuid = s.enterprise_uuid and m.session_uuid = s.session_uuid and m.im_account_id = ${imAccountId}
     left join im_group g on s.session_type_code = 2 and g.enterprise_uuid = s.enterprise_uuid and g.session_uuid = s.session_uuid
