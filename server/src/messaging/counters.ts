@@ -15,6 +15,7 @@ export interface Watcher {
 const DISTANCE_MS = 300
 /** Totals of a user's other enterprises move at most this often. */
 const ELSEWHERE_MS = 2_000
+const SAID = 'messaging.said'
 
 /** All counters of a user in the transaction's enterprise, counted from the rows. */
 export const allCounters = async (tx: Tx, userUuid: string): Promise<Counters> => withUnread(tx, userUuid, await listUnread(tx, userUuid))
@@ -62,6 +63,22 @@ export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPus
       }, distanceMs).unref(),
     )
   }
+  const saidHere = (enterpriseUuid: string): void => {
+    for (const watcher of elsewhere.get(enterpriseUuid)?.values() ?? []) gather(watcher, ELSEWHERE_MS)
+  }
+  const telling = new Set<string>()
+  /** The other nodes hear of an enterprise at most every two seconds, and always of the last message. */
+  const tellNodes = (enterpriseUuid: string): void => {
+    if (telling.has(enterpriseUuid)) return
+    telling.add(enterpriseUuid)
+    setTimeout(() => {
+      telling.delete(enterpriseUuid)
+      realtime.toNodes(SAID, enterpriseUuid)
+    }, ELSEWHERE_MS).unref()
+  }
+  realtime.onNodes(SAID, (enterpriseUuid) => {
+    if (typeof enterpriseUuid === 'string') saidHere(enterpriseUuid)
+  })
   return {
     changed: (watcher) => gather(watcher, DISTANCE_MS),
     watch: (watcher, enterprises) => {
@@ -75,7 +92,8 @@ export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPus
         if (watchers.delete(imAccountId) && watchers.size === 0) elsewhere.delete(enterpriseUuid)
     },
     said: (enterpriseUuid) => {
-      for (const watcher of elsewhere.get(enterpriseUuid)?.values() ?? []) gather(watcher, ELSEWHERE_MS)
+      saidHere(enterpriseUuid)
+      tellNodes(enterpriseUuid)
     },
   }
 }

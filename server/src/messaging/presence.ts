@@ -47,11 +47,12 @@ export const createPresence = ({ clock, db, realtime, log }: Platform): Presence
 
   const tick = (): void => {
     const due = clock.now().getTime() - OFFLINE_AFTER_MS
-    const left = [...leaving.values()].filter(({ at }) => at.getTime() <= due)
-    for (const { account, at } of left) {
-      leaving.delete(account.imAccountId)
-      announce(account.imAccountId, 0, at)
-    }
+    const over = [...leaving.values()].filter(({ at }) => at.getTime() <= due)
+    for (const { account } of over) leaving.delete(account.imAccountId)
+    // Who has come back on another node was never away.
+    const here = realtime.online(over.map(({ account }) => account.imAccountId))
+    const left = over.filter(({ account }) => !here.has(account.imAccountId))
+    for (const { account, at } of left) announce(account.imAccountId, 0, at)
     const byEnterprise = Map.groupBy(left, ({ account }) => account.enterpriseUuid)
     for (const [enterpriseUuid, gone] of byEnterprise) {
       void store(

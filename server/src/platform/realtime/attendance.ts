@@ -1,6 +1,7 @@
 import type { TenantCaller } from '../http/caller.ts'
 
-type Account = Pick<TenantCaller, 'enterpriseUuid' | 'imAccountId'>
+/** A chat account in its enterprise. */
+export type Account = Pick<TenantCaller, 'enterpriseUuid' | 'imAccountId'>
 
 export interface Attendance {
   enter(account: Account): void

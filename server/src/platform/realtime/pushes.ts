@@ -1,12 +1,16 @@
 import type { Server } from 'socket.io'
 import type { Attendance } from './attendance.ts'
+import type { Neighbours } from './neighbours.ts'
 import { accountRoom, type Realtime, sessionRoom, userRoom } from './realtime.ts'
 
 /** Between nodes: a sign-in's sockets must be looked up again. */
 export const REFRESH = 'refresh-session'
+/** Between nodes: something that a feature tells its own kind. */
+const NODE_EVENT = 'node-event'
 
 interface PushOptions {
   attendance: Attendance
+  neighbours: Neighbours
   /** Other nodes share the rooms. */
   clustered: boolean
   /** Looks this node's sockets of the sign-in up again. */
@@ -14,7 +18,7 @@ interface PushOptions {
 }
 
 /** What features may do to connected clients. With Redis every push reaches the sockets of all nodes. */
-export const createPushes = (io: Server, { attendance, clustered, refresh }: PushOptions): Omit<Realtime, 'serve'> => {
+export const createPushes = (io: Server, { attendance, neighbours, clustered, refresh }: PushOptions): Omit<Realtime, 'serve'> => {
   io.on(REFRESH, refresh)
   return {
     toUser: (userUuid, event, payload) => void io.to(userRoom(userUuid)).emit(event, payload),
@@ -32,6 +36,13 @@ export const createPushes = (io: Server, { attendance, clustered, refresh }: Pus
       refresh(sessionUuid)
       if (clustered) io.serverSideEmit(REFRESH, sessionUuid)
     },
-    online: (imAccountIds) => new Set(imAccountIds.filter(attendance.has)),
+    toNodes: (event, payload) => {
+      if (clustered) io.serverSideEmit(NODE_EVENT, event, payload)
+    },
+    onNodes: (event, listener) =>
+      io.on(NODE_EVENT, (name: string, payload: unknown) => {
+        if (name === event) listener(payload)
+      }),
+    online: (imAccountIds) => new Set(imAccountIds.filter((id) => attendance.has(id) || neighbours.has(id))),
   }
 }

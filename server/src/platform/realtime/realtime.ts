@@ -25,7 +25,10 @@ export interface Realtime {
    * Tell the clients first (`session:enterprise`, `session:roles`).
    */
   refreshSession(sessionUuid: string): void
-  /** Which of these accounts have a live socket. */
+  /** Tells the other nodes something that they keep in memory; nobody asks again when it gets lost. */
+  toNodes(event: string, payload: unknown): void
+  onNodes(event: string, listener: (payload: unknown) => void): void
+  /** Which of these accounts have a live socket, on any node. */
   online(imAccountIds: readonly string[]): Set<string>
 }
 

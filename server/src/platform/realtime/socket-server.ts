@@ -6,12 +6,13 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
-import { createAttendance } from './attendance.ts'
+import { type Account, createAttendance } from './attendance.ts'
 import { type LiveConnection, openConnection } from './connection.ts'
 import { createDispatch } from './dispatch.ts'
 import { createEventLimit, noLimit } from './event-limit.ts'
 import { createGate } from './gate.ts'
 import type { SocketAuthenticator } from './handshake.ts'
+import { createNeighbours } from './neighbours.ts'
 import { createPushes } from './pushes.ts'
 import { type Realtime, userRoom } from './realtime.ts'
 import { createRecheck } from './recheck.ts'
@@ -51,7 +52,9 @@ const connectRedis = async (io: Server, url: string, log: Logger): Promise<() =>
   const client = await createClient({ url })
     .on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
     .connect()
-  io.adapter(createAdapter(client, { streamName: 'qifuyun', onlyPlaintext: true }))
+  // Streams belong to one database of the Redis server, channels to all of them: two installations must not hear each other.
+  const channelPrefix = `qifuyun${new URL(url).pathname}`
+  io.adapter(createAdapter(client, { streamName: 'qifuyun', channelPrefix, onlyPlaintext: true }))
   return async () => {
     await io.of('/').adapter.close()
     await client.close()
@@ -67,9 +70,17 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
   let authenticator: SocketAuthenticator | null = null
   let leaveRedis = async () => {}
 
+  const away = (account: Account) => features.forEach((feature) => feature.accountOffline?.(account))
+  const neighbours = createNeighbours(io, ids.uuid(), away)
   const attendance = createAttendance(
-    (account) => features.forEach((feature) => feature.accountOnline?.(account)),
-    (account) => features.forEach((feature) => feature.accountOffline?.(account)),
+    (account) => {
+      neighbours.arrived(account)
+      for (const feature of features) feature.accountOnline?.(account)
+    },
+    (account) => {
+      neighbours.left(account)
+      away(account)
+    },
   )
   const limit = config.rateLimit ? createEventLimit(EVENTS_PER_MINUTE, 60_000) : noLimit
   const dispatch = createDispatch({ events, limit, ids, log })
@@ -115,7 +126,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
   }
 
   return {
-    ...createPushes(io, { attendance, clustered: config.redisUrl !== null, refresh: recheck.session }),
+    ...createPushes(io, { attendance, neighbours, clustered: config.redisUrl !== null, refresh: recheck.session }),
     serve: (feature) => {
       features.push(feature)
       for (const event of feature.events) events.set(event.name, event)
@@ -123,6 +134,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
     attach: async (http, by) => {
       authenticator = by
       if (config.redisUrl !== null) leaveRedis = await connectRedis(io, config.redisUrl, log)
+      if (config.redisUrl !== null) neighbours.start()
       io.use(gate.middleware)
       io.on('connection', open)
       io.attach(http)
@@ -136,6 +148,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
       for (const feature of features) await feature.stop?.()
       io.local.disconnectSockets(true)
       if (authenticator !== null) io.engine.close()
+      neighbours.stop()
       await leaveRedis()
     },
   }

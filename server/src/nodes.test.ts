@@ -1,0 +1,186 @@
+import { connect as connectTcp } from 'node:net'
+import { logout, publicKey } from '@qifuyun/contract/auth/endpoints.ts'
+import type { Endpoint, InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
+import { groupAddMember, groupCreate, groupRemoveMember, imFriendsList } from '@qifuyun/contract/messaging/endpoints.ts'
+import type { ClientConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountOf, type Client, connect, textOf } from '#src/messaging/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { imSessionId, type PersonName } from '#src/testing/people.ts'
+import { freePort, type ServerProcess, signInAt, startServer } from '#src/testing/server-process.ts'
+
+const SINGLE = imSessionId(2)
+const REDIS = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379')
+// Streams and counters of this run stand in a database of their own.
+REDIS.pathname = `/${1 + (process.pid % 15)}`
+
+const redisAnswers = await new Promise<boolean>((resolve) => {
+  const socket = connectTcp({ host: REDIS.hostname, port: Number(REDIS.port || 6_379), timeout: 2_000 })
+  for (const [event, answers] of [
+    ['connect', true],
+    ['error', false],
+    ['timeout', false],
+  ] as const)
+    socket.once(event, () => {
+      socket.destroy()
+      resolve(answers)
+    })
+})
+if (!redisAnswers && process.env.CI === 'true') throw new Error(`no Redis answers at ${REDIS.host}; set TEST_REDIS_URL`)
+if (!redisAnswers) console.warn(`SKIPPED: several nodes (no Redis answers at ${REDIS.host}; set TEST_REDIS_URL)`)
+
+const addressOf = ({ user, password, host = '', port, database }: ClientConfig): string => {
+  const url = new URL('postgres://localhost')
+  url.username = encodeURIComponent(user ?? '')
+  if (typeof password === 'string') url.password = encodeURIComponent(password)
+  url.pathname = `/${database ?? ''}`
+  if (host.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host
+  if (port !== undefined) url.port = String(port)
+  return url.href
+}
+
+describe.skipIf(!redisAnswers)('two nodes on one database', () => {
+  let database: TestDatabase
+  let a: ServerProcess
+  let b: ServerProcess
+  let env: Record<string, string>
+  const clients: Client[] = []
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    env = {
+      DATABASE_URL: addressOf(database.owner),
+      DATABASE_APP_URL: addressOf(database.app),
+      DATABASE_WORKER_URL: addressOf(database.worker),
+      QFY_SECRET: database.secret,
+      REDIS_URL: REDIS.href,
+      QFY_SEED_DEMO: '0',
+      QFY_DEV: '1',
+    }
+    ;[a, b] = await Promise.all([startServer(env, await freePort()), startServer(env, await freePort())])
+  })
+  afterAll(async () => {
+    for (const client of clients) client.close()
+    await Promise.all([a?.stop(), b?.stop()])
+    await database?.drop()
+  })
+
+  const join = async (node: ServerProcess, name: PersonName, token?: string): Promise<Client> => {
+    const client = await connect(node.origin, { token: token ?? (await signInAt(node.origin, name)) })
+    clients.push(client)
+    return client
+  }
+  const call = async <E extends Endpoint>(node: ServerProcess, token: string, endpoint: E, input: InputOf<E>) => {
+    const query =
+      endpoint.method === 'GET'
+        ? `?${new URLSearchParams(Object.entries<unknown>(Object(input)).map(([key, value]): [string, string] => [key, String(value)]))}`
+        : ''
+    const response = await fetch(`${node.origin}${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    })
+    // The tests look at the values.
+    return (await response.json()) as Envelope<Record<string, never>>
+  }
+  const passOn = async (seconds: number) => {
+    for (const node of [a, b]) {
+      await fetch(`${node.origin}/api/v1/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetSeconds: seconds }),
+      })
+    }
+  }
+
+  test('a message reaches the other node, and the sender’s own devices there', async () => {
+    const [liuyang, elsewhere, yanglei] = [await join(a, 'liuyang'), await join(b, 'liuyang'), await join(b, 'yanglei')]
+    const { data } = await liuyang.say({ sessionUuid: SINGLE }, '隔壁')
+    for (const other of [elsewhere, yanglei])
+      expect(await other.next('message:new', (it) => textOf(it) === '隔壁')).toMatchObject({ seq: data.seq })
+    await yanglei.ask('message:read', { sessionUuid: SINGLE, seq: data.seq })
+    await liuyang.next('message:read', ({ lastReadSeq }) => lastReadSeq === data.seq)
+  })
+
+  test('a group that is changed on one node lets sockets of the other in and out', async () => {
+    const token = await signInAt(a.origin, 'zhangwei')
+    const yanglei = await join(b, 'yanglei')
+    const lina = await join(a, 'lina')
+    const imAccountIdList = [accountOf('lina'), accountOf('liuyang')]
+    const made = await call(a, token, groupCreate, { groupName: '两个节点', imAccountIdList })
+    const { groupUuid, sessionUuid } = Object(made.data).group as { groupUuid: string; sessionUuid: string }
+    await call(a, token, groupAddMember, { groupUuid, imAccountIdList: [accountOf('yanglei')] })
+    await lina.say({ sessionUuid }, '欢迎')
+    await yanglei.next('message:new', (it) => textOf(it) === '欢迎')
+    await call(a, token, groupRemoveMember, { groupUuid, imAccountIdList: [accountOf('yanglei')] })
+    await yanglei.next('session:update', (it) => 'removedFlag' in it && it.sessionUuid === sessionUuid)
+    await lina.say({ sessionUuid }, '走了')
+    await lina.say({ sessionUuid: (await lina.say({ peerImAccountId: accountOf('yanglei') }, '单独')).data.sessionUuid }, '单独二')
+    await yanglei.next('message:new', (it) => textOf(it) === '单独二')
+    expect(yanglei.got('message:new').map(textOf)).not.toContain('走了')
+  })
+
+  test('who is there is known to both, and who moves to the other node was never away', async () => {
+    const watcher = await join(a, 'lina')
+    const token = await signInAt(a.origin, 'chenjing')
+    const id = accountOf('chenjing')
+    await watcher.ask('presence:subscribe', { imAccountIdList: [id] })
+    const first = await join(b, 'chenjing', token)
+    await watcher.next('presence:update', ({ onlineFlag }) => onlineFlag === 1)
+    const listed = async () => {
+      const { data } = await call(a, token, imFriendsList, { keyword: '陈静' })
+      return (Object(data).list as { onlineFlag: number }[])[0]?.onlineFlag
+    }
+    await expect.poll(listed, { timeout: 5_000 }).toBe(1)
+    first.close()
+    const second = await join(a, 'chenjing', token)
+    await passOn(11)
+    expect(watcher.got('presence:update').filter(({ onlineFlag }) => onlineFlag === 0)).toEqual([])
+    second.close()
+    // Closed at the moved time: ten seconds from there.
+    await expect.poll(listed, { timeout: 5_000 }).toBe(1)
+    await passOn(25)
+    await watcher.next('presence:update', ({ onlineFlag }) => onlineFlag === 0)
+    await expect.poll(listed, { timeout: 5_000 }).toBe(0)
+    await passOn(0)
+  })
+
+  test('signing out on one node ends the sockets of the other', async () => {
+    const token = await signInAt(a.origin, 'wangqiang')
+    const client = await join(b, 'wangqiang', token)
+    await call(a, token, logout, {})
+    expect(await client.next('session:revoked')).toMatchObject({ reason: 'logout' })
+    await expect.poll(() => client.socket.connected).toBe(false)
+  })
+
+  test('a planned stop says so, and the other node carries on where it was', async () => {
+    const token = await signInAt(a.origin, 'liuyang')
+    const leaving = await join(b, 'liuyang', token)
+    await b.stop()
+    const { reconnectInMs } = await leaving.next('server:drain')
+    expect(reconnectInMs).toBeGreaterThan(0)
+    await expect.poll(() => leaving.socket.connected).toBe(false)
+    const back = await join(a, 'liuyang', token)
+    expect(await back.say({ sessionUuid: SINGLE }, '接着说')).toMatchObject({ code: 200 })
+    b = await startServer(env, await freePort())
+    const yanglei = await join(b, 'yanglei')
+    await back.say({ sessionUuid: SINGLE }, '都回来了')
+    await yanglei.next('message:new', (it) => textOf(it) === '都回来了')
+  })
+
+  test('calls are counted together', async () => {
+    const limited = await Promise.all([
+      startServer({ ...env, QFY_RATE_LIMIT: 'on' }, await freePort()),
+      startServer({ ...env, QFY_RATE_LIMIT: 'on' }, await freePort()),
+    ])
+    try {
+      const answers: number[] = []
+      for (let n = 0; n < 62; n += 1) answers.push((await fetch(`${limited[n % 2]?.origin}${publicKey.path}`)).status)
+      expect(answers.indexOf(429)).toBe(60)
+      expect(answers[61]).toBe(429)
+    } finally {
+      await Promise.all(limited.map((node) => node.stop()))
+    }
+  }, 60_000)
+})
