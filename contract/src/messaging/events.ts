@@ -34,15 +34,12 @@ export interface Hello {
   protocol: 1
 }
 
-/**
- * A message as it is after a change; everybody is told of the first four, the own other devices of `delete`, and whoever shows a card of
- * `card` (its content was drawn anew).
- */
+/** A message as it is after a change. `delete` goes to the own devices of who deleted it for himself; a card drawn anew is an `edit`. */
 export interface MessageUpdate {
   sessionUuid: string
   seq: number
   rev: number
-  kind: 'edit' | 'recall' | 'reaction' | 'pin' | 'delete' | 'card'
+  kind: 'edit' | 'recall' | 'reaction' | 'pin' | 'delete'
   message: Message
 }
 

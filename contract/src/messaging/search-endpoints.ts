@@ -21,7 +21,7 @@ export const searchInput = z
     createTimeBegin: instantIn().optional(),
     createTimeEnd: instantIn().optional(),
   })
-  .refine((value) => value.keyword !== '' || (value.sessionUuid !== undefined && value.messageType !== undefined), {
+  .refine((value) => value.keyword !== '' || (value.sessionUuid !== undefined && value.messageType !== undefined && value.messageType !== 'text'), {
     path: ['keyword'],
     error: say('请输入搜索关键词'),
   })

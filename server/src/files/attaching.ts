@@ -121,3 +121,26 @@ export const measureStorage = async (tx: Tx): Promise<{ usedBytes: number; fileC
     .where(eq(fileObject.state, 'stored'))
   return { usedBytes: Number(row?.usedBytes ?? 0), fileCount: row?.fileCount ?? 0 }
 }
+
+/**
+ * Attaches to each new owner what hangs on the one it is a copy of, in one statement for all. The caller has checked the right to read.
+ * Inside the transaction that makes the new owners.
+ */
+export const copyAttachments = async (
+  tx: Tx,
+  { clock }: Platform,
+  ownerType: string,
+  pairs: readonly { from: string; to: string }[],
+): Promise<void> => {
+  if (pairs.length === 0) return
+  const { rows } = await tx.execute<{ file_uuid: string }>(sql`
+    insert into file_link (enterprise_uuid, file_uuid, owner_type, owner_uuid, created_at)
+    select l.enterprise_uuid, l.file_uuid, l.owner_type, p."to", ${clock.now()}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p("from" uuid, "to" uuid)
+    join file_link l on l.owner_type = ${ownerType} and l.owner_uuid = p."from"
+    on conflict do nothing
+    returning file_uuid`)
+  const uuids = [...new Set(rows.map((row) => row.file_uuid))]
+  // Waits for whoever takes a file off another owner at this moment, and has the last word.
+  if (uuids.length > 0) await tx.update(fileObject).set({ unattachedSince: null }).where(inArray(fileObject.fileUuid, uuids))
+}

@@ -1,5 +1,5 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { digestOf } from './content.ts'
+import { digestOf, lineOf } from './content.ts'
 
 /** A message on its way into the database. */
 export interface NewMessage {
@@ -42,7 +42,7 @@ export interface Appended {
 
 /** The batch as `im_append` reads it. */
 export const toBatch = (messages: readonly NewMessage[]): string =>
-  JSON.stringify(messages.map((message, item) => ({ ...message, item, digest: digestOf(message.messageType, message.content) })))
+  JSON.stringify(messages.map((message, item) => ({ ...message, item, digest: lineOf(message.messageType, message.content) })))
 
 /** The stored message as the wire shows it. */
 export const presentAppended = (row: AppendRow, sent: NewMessage): Appended => ({

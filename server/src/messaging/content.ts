@@ -7,7 +7,14 @@ import { parseInput } from '#src/platform/http/invalid-input.ts'
 const DIGEST_MAX = 100
 const RECALLED = '消息已撤回'
 
-const LABELS: Partial<Record<string, string>> = { image: '[图片]', file: '[文件]', audio: '[语音]', video: '[视频]', merge: '[聊天记录]', card: '[卡片]' }
+const LABELS: Partial<Record<string, string>> = {
+  image: '[图片]',
+  file: '[文件]',
+  audio: '[语音]',
+  video: '[视频]',
+  merge: '[聊天记录]',
+  card: '[卡片]',
+}
 
 /** What a list shows of a message in one line beside its type: the text, a title, the name of a file; empty for pictures and sounds. */
 export const lineOf = (messageType: string, content: Record<string, unknown> | null): string => {

@@ -2,8 +2,11 @@ import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { digestOf, notMember } from './content.ts'
+import { withReadCounts } from './read-cursors.ts'
 import type { Account } from './sessions.ts'
+import { showMessage } from './showing.ts'
 
 type MessageRow = {
   session_uuid: string
@@ -20,6 +23,11 @@ type MessageRow = {
   edited_at: string | null
   edit_count: number
   recalled: boolean
+  recalled_by: string | null
+  recalled_by_name: string | null
+  pinned: boolean
+  deleted: boolean
+  reactions: Message['reactions'] | null
   reply_seq: number | null
   reply_type: string | null
   reply_content: Record<string, unknown> | null
@@ -45,21 +53,43 @@ const presentMessage = (row: MessageRow): Message => ({
   editTime: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
   editCount: row.edit_count,
   recalledFlag: row.recalled ? 1 : 0,
-  recalledBy: null,
-  pinFlag: 0,
-  deletedFlag: 0,
-  reactions: [],
+  recalledBy: row.recalled_by === null ? null : { imAccountId: row.recalled_by, name: row.recalled_by_name ?? '' },
+  pinFlag: row.pinned ? 1 : 0,
+  deletedFlag: row.deleted ? 1 : 0,
+  reactions: row.reactions ?? [],
 })
 
-/** Messages out of `source`, a row source named `m` with the columns of `im_message`; a recalled one has no content any more. */
-export const selectMessages = async (tx: Tx, source: SQL, enterpriseUuid: string): Promise<Message[]> => {
+const REACTIONS = sql`(
+  select jsonb_agg(jsonb_build_object('emoji', used.emoji, 'memberList', used.people) order by used.first, used.emoji)
+  from (
+    select r.emoji, min(r.created_at) as first,
+      jsonb_agg(jsonb_build_object('imAccountId', r.im_account_id, 'name', coalesce(rp.name, '')) order by r.created_at, r.im_account_id) as people
+    from im_reaction r
+    left join im_profile rp on rp.enterprise_uuid = r.enterprise_uuid and rp.im_account_id = r.im_account_id
+    where r.enterprise_uuid = m.enterprise_uuid and r.session_uuid = m.session_uuid and r.seq = m.seq
+    group by r.emoji
+  ) used)`
+
+/**
+ * Messages out of `source`, a row source named `m` with the columns of `im_message`; a recalled one has no content any more, nor has one
+ * that the viewer deleted for himself. Without a viewer: as everybody sees them. Pictures and files by their paths (`showMessage`).
+ */
+export const selectMessages = async (tx: Tx, source: SQL, enterpriseUuid: string, viewer: string | null = null): Promise<Message[]> => {
   const { rows } = await tx.execute<MessageRow>(sql`
-    select m.session_uuid, m.seq, m.rev, m.message_uuid, m.client_id, m.sender_im_account_id, p.name as sender_name,
-      p.head_img as sender_head_img, m.message_type, case when m.recalled_at is null then m.content end as content, m.created_at, m.edited_at,
-      m.edit_count, m.recalled_at is not null as recalled, r.seq as reply_seq, r.message_type as reply_type,
-      case when r.recalled_at is null then r.content end as reply_content, rp.name as reply_sender
+    select m.session_uuid, m.seq, greatest(m.rev, h.rev) as rev, m.message_uuid, m.client_id, m.sender_im_account_id, p.name as sender_name,
+      p.head_img as sender_head_img, m.message_type, case when m.recalled_at is null and h.seq is null then m.content end as content,
+      m.created_at, m.edited_at, m.edit_count, m.recalled_at is not null as recalled, m.recalled_by, taker.name as recalled_by_name,
+      h.seq is not null as deleted, r.seq as reply_seq, r.message_type as reply_type,
+      case when r.recalled_at is null then r.content end as reply_content, rp.name as reply_sender,
+      m.changed_flag and exists (
+        select from im_pin pin where pin.enterprise_uuid = m.enterprise_uuid and pin.session_uuid = m.session_uuid and pin.seq = m.seq
+      ) as pinned,
+      case when m.changed_flag and h.seq is null then ${REACTIONS} end as reactions
     from ${source}
+    left join im_message_hidden h on h.enterprise_uuid = ${enterpriseUuid} and h.session_uuid = m.session_uuid
+      and h.im_account_id = ${viewer} and h.seq = m.seq
     left join im_profile p on p.enterprise_uuid = ${enterpriseUuid} and p.im_account_id = m.sender_im_account_id
+    left join im_profile taker on taker.enterprise_uuid = ${enterpriseUuid} and taker.im_account_id = m.recalled_by
     left join im_message r on r.enterprise_uuid = ${enterpriseUuid} and r.session_uuid = m.session_uuid and r.seq = m.reply_to_seq
     left join im_profile rp on rp.enterprise_uuid = ${enterpriseUuid} and rp.im_account_id = r.sender_im_account_id
     order by m.session_uuid, m.seq`)
@@ -114,12 +144,13 @@ export interface History {
 }
 
 /** A page of a conversation, ascending; the last one when no place is named. */
-export const historyOf = async (tx: Tx, account: Account, sessionUuid: string, place: Place): Promise<History> => {
+export const historyOf = async (tx: Tx, platform: Platform, account: Account, sessionUuid: string, place: Place): Promise<History> => {
   const readable = await accessHistory(tx, account, sessionUuid)
   const { from, to } = rangeOf(place, readable)
   const source = sql`(select * from im_message where enterprise_uuid = ${account.enterpriseUuid} and session_uuid = ${sessionUuid}
     and seq between ${from} and ${to}) m`
-  const list = from > to ? [] : await selectMessages(tx, source, account.enterpriseUuid)
+  const found = from > to ? [] : await selectMessages(tx, source, account.enterpriseUuid, account.imAccountId)
+  const list = (await withReadCounts(tx, account, sessionUuid, found)).map((message) => showMessage(platform, message))
   const { after, upTo } = readable
   return { list, hasBefore: Math.min(from, upTo + 1) > after + 1, hasAfter: Math.max(to, after) < upTo, maxSeq: upTo }
 }

@@ -1,27 +1,34 @@
 import type { Platform } from '#src/platform/platform.ts'
+import { createChange } from './change.ts'
 import { createCounterPushes } from './counters.ts'
 import { createPresence } from './presence.ts'
 import { createRead } from './reading.ts'
+import { createStoreRich } from './rich-storing.ts'
+import { createSearchIndex } from './search-index.ts'
 import { createSend } from './send.ts'
-import { createTelling } from './telling.ts'
+import { createTelling, type OnStored } from './telling.ts'
 import { createTyping } from './typing.ts'
 import { createWriter } from './writer.ts'
 
 const assemble = (platform: Platform) => {
   const telling = createTelling(platform)
   const counters = createCounterPushes(platform)
-  const writer = createWriter({
-    ...platform,
-    onStored: (enterpriseUuid, appended, origin) => {
-      telling.message(appended, origin)
-      counters.said(enterpriseUuid)
-    },
-  })
+  const searchIndex = createSearchIndex(platform)
+  const onStored: OnStored = (enterpriseUuid, appended, origin) => {
+    telling.message(appended, origin)
+    counters.said(enterpriseUuid)
+    searchIndex.touched(enterpriseUuid, appended.message.sessionUuid)
+  }
+  const writer = createWriter({ ...platform, onStored })
+  const storeRich = createStoreRich(platform, onStored)
   return {
     telling,
     counters,
+    searchIndex,
+    onStored,
     writer,
-    send: createSend(platform, { writer, telling }),
+    send: createSend(platform, { writer, telling, storeRich }),
+    change: createChange(platform, { telling, counters }),
     read: createRead(platform, counters),
     typing: createTyping(platform),
     presence: createPresence(platform),

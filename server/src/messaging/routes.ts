@@ -19,6 +19,7 @@ import { listContacts } from './contacts.ts'
 import { groupRoutes } from './group-routes.ts'
 import { listGroups } from './groups.ts'
 import { historyOf } from './history.ts'
+import { messageChangeRoutes } from './message-routes.ts'
 import { messengerOf } from './messenger.ts'
 import { openSingle, unhide } from './opening.ts'
 import { plannedRoutes } from './planned-routes.ts'
@@ -66,7 +67,7 @@ const messageRoutes = (platform: Platform): Route[] => {
   const { send } = messengerOf(platform)
   return [
     handle(messageHistory, ({ input: { sessionUuid, ...place }, caller }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => historyOf(tx, caller, sessionUuid, place)),
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => historyOf(tx, platform, caller, sessionUuid, place)),
     ),
     handle(messageSync, ({ input, caller }) => syncOf(platform, caller, input)),
     handle(messageSend, ({ input, caller }) => send(caller, input)),
@@ -88,6 +89,7 @@ export const messagingRoutes = (platform: Platform): Route[] => {
   return [
     ...sessionRoutes(platform),
     ...messageRoutes(platform),
+    ...messageChangeRoutes(platform),
     ...groupRoutes(platform),
     ...plannedRoutes(platform),
     ...retentionRoutes(platform),

@@ -102,7 +102,8 @@ const viewsOf = async (
 ): Promise<Map<string, Session>> => {
   if (sessionUuids.length === 0) return new Map()
   const { rows } = await tx.execute<SessionRow>(sql`
-    select m.im_account_id, s.session_uuid, s.session_type_code, s.member_count, s.max_seq, s.max_rev, s.last_message,
+    select m.im_account_id, s.session_uuid, s.session_type_code, s.member_count, s.max_seq, s.max_rev,
+      case when gone.seq is null then s.last_message end as last_message,
       sender.name as last_sender, s.last_time, m.last_read_seq, im_unread(s, m) as unread, im_mention_seq(s, m) as mention_seq,
       m.mute_flag, m.pinned_at is not null as pinned, coalesce(m.hidden_seq >= s.max_seq, false) as hidden, m.draft,
       g.group_uuid, case when s.session_type_code = 3 then split_part(s.pair_key, ':', 2) end as assistant,
@@ -115,6 +116,9 @@ const viewsOf = async (
     left join im_profile face on face.enterprise_uuid = s.enterprise_uuid and face.im_account_id = peer.im_account_id
     left join im_profile sender on sender.enterprise_uuid = s.enterprise_uuid
       and sender.im_account_id = (s.last_message ->> 'senderImAccountId')::uuid
+    -- What an account deleted for itself is not shown to it.
+    left join im_message_hidden gone on gone.enterprise_uuid = s.enterprise_uuid and gone.session_uuid = s.session_uuid
+      and gone.im_account_id = m.im_account_id and gone.seq = s.max_seq
     where s.enterprise_uuid = ${enterpriseUuid} and s.session_uuid in ${[...sessionUuids]}
       and (${imAccountId}::uuid is null or m.im_account_id = ${imAccountId}::uuid)`)
   return new Map(rows.map((row) => [keyOf(row), presentSession(row)]))

@@ -1,3 +1,4 @@
+import { editInput, recallInput } from '@qifuyun/contract/messaging/change-schema.ts'
 import type { Hello } from '@qifuyun/contract/messaging/events.ts'
 import { presenceInput, readInput, sendInput, syncInput, type syncOutput, typingInput } from '@qifuyun/contract/messaging/schema.ts'
 import { z } from 'zod'
@@ -5,9 +6,12 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Connection, listen, type SocketFeature } from '#src/platform/realtime/socket-feature.ts'
 import { allCounters, withUnread } from './counters.ts'
+import { editMessage } from './edit.ts'
 import { messengerOf } from './messenger.ts'
+import { recallMessage } from './recall.ts'
 import { groupRoom } from './rooms.ts'
 import { accountRevNow, changedSessions, groupSessionsOf } from './sessions.ts'
+import { showMessage } from './showing.ts'
 import { syncSessions } from './sync.ts'
 import { listUnread } from './unread.ts'
 
@@ -17,14 +21,18 @@ const CHANGED_MAX = 200
 type Sync = z.output<typeof syncOutput>
 
 /** What an account missed since the places it names. The conversations' standing is read first: what comes in between is sent twice. */
-export const syncOf = ({ db }: Platform, caller: TenantCaller, input: z.output<typeof syncInput>): Promise<Sync> =>
-  db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+export const syncOf = (platform: Platform, caller: TenantCaller, input: z.output<typeof syncInput>): Promise<Sync> =>
+  platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
     const changed =
       input.accountRev === undefined
         ? { list: [], accountRev: await accountRevNow(tx) }
         : await changedSessions(tx, caller, input.accountRev, CHANGED_MAX)
     return {
-      sessions: await syncSessions(tx, caller, input.sessions),
+      sessions: (await syncSessions(tx, caller, input.sessions)).map((session) => ({
+        ...session,
+        messages: session.messages.map((message) => showMessage(platform, message)),
+        changed: session.changed.map((message) => showMessage(platform, message)),
+      })),
       changedSessions: changed.list,
       accountRev: changed.accountRev,
       counters: await allCounters(tx, caller.userUuid),
@@ -58,11 +66,23 @@ const greet = async (platform: Platform, connection: Connection): Promise<void> 
 
 /** Messaging over sockets. */
 export const messagingSocket = (platform: Platform): SocketFeature => {
-  const { send, read, typing, presence, counters } = messengerOf(platform)
+  const { send, change, read, typing, presence, counters, searchIndex } = messengerOf(platform)
   return {
     events: [
       listen('message:send', sendInput, ({ input, caller, connection }) => send(caller, input, connection.socketId), { changes: true }),
       listen('message:read', readInput, ({ input, caller, connection }) => read(caller, input, connection.socketId), { changes: true }),
+      listen('message:recall', recallInput, async ({ input, caller }) => ({ rev: (await recallMessage(change, caller, input)).rev }), {
+        changes: true,
+      }),
+      listen(
+        'message:edit',
+        editInput,
+        async ({ input, caller }) => {
+          const { rev, message } = await editMessage(change, caller, input)
+          return { rev, editTime: message.editTime ?? message.createTime }
+        },
+        { changes: true },
+      ),
       listen('message:sync', syncInput, ({ input, caller }) => syncOf(platform, caller, input)),
       listen('typing', typingInput, ({ input, connection }) => typing(connection, input), { changes: true }),
       listen('presence:subscribe', presenceInput, ({ input, connection }) => presence.follow(connection, input.imAccountIdList)),
@@ -74,6 +94,9 @@ export const messagingSocket = (platform: Platform): SocketFeature => {
       counters.unwatch(account.imAccountId)
       presence.gone(account)
     },
-    stop: async () => presence.stop(),
+    stop: async () => {
+      searchIndex.stop()
+      presence.stop()
+    },
   }
 }

@@ -66,7 +66,11 @@ const listOf = (rows: Wanted[]) =>
 const WANTED = sql`as w(session uuid, "from" integer, "to" integer, last integer, rev integer, after integer)`
 
 /** New messages and, among those the client has, the ones changed since; the latter by `rev`, so that a cut one can be gone on from. */
-const messagesOf = async (tx: Tx, enterpriseUuid: string, wanted: Wanted[]): Promise<{ fresh: Message[]; changed: Message[] }> => {
+const messagesOf = async (
+  tx: Tx,
+  { enterpriseUuid, imAccountId }: Account,
+  wanted: Wanted[],
+): Promise<{ fresh: Message[]; changed: Message[] }> => {
   const withNew = wanted.filter(({ from, to }) => from <= to)
   const withChanges = wanted.filter(({ lastRev, standing }) => !standing.removed && lastRev < standing.max_rev)
   const fresh =
@@ -77,6 +81,7 @@ const messagesOf = async (tx: Tx, enterpriseUuid: string, wanted: Wanted[]): Pro
           sql`jsonb_to_recordset(${listOf(withNew)}::jsonb) ${WANTED}
             join im_message m on m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = w.session and m.seq between w."from" and w."to"`,
           enterpriseUuid,
+          imAccountId,
         )
   const changed =
     withChanges.length === 0
@@ -85,17 +90,31 @@ const messagesOf = async (tx: Tx, enterpriseUuid: string, wanted: Wanted[]): Pro
           tx,
           sql`jsonb_to_recordset(${listOf(withChanges)}::jsonb) ${WANTED}
             cross join lateral (
-              select * from im_message c
-              where c.enterprise_uuid = ${enterpriseUuid} and c.session_uuid = w.session and c.changed_flag
-                and c.rev > w.rev and c.seq <= w.last and c.seq > w.after
-              order by c.rev limit ${SYNC_MESSAGES_MAX}
-            ) m`,
+              (select c.seq from im_message c
+               where c.enterprise_uuid = ${enterpriseUuid} and c.session_uuid = w.session and c.changed_flag
+                 and c.rev > w.rev and c.seq <= w.last and c.seq > w.after
+               order by c.rev limit ${SYNC_MESSAGES_MAX})
+              union
+              (select h.seq from im_message_hidden h
+               where h.enterprise_uuid = ${enterpriseUuid} and h.session_uuid = w.session and h.im_account_id = ${imAccountId}
+                 and h.rev > w.rev and h.seq <= w.last and h.seq > w.after
+               order by h.rev, h.seq limit ${SYNC_MESSAGES_MAX})
+            ) different
+            join im_message m on m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = w.session and m.seq = different.seq`,
           enterpriseUuid,
+          imAccountId,
         )
   return { fresh, changed }
 }
 
 const bySession = (messages: Message[]): Map<string, Message[]> => Map.groupBy(messages, ({ sessionUuid }) => sessionUuid)
+
+/** As many as one answer holds, in the order of the changes; those of one rev (a deletion of many) stay together. */
+const cutByRev = (changes: Message[]): Message[] => {
+  const ordered = changes.toSorted((a, b) => a.rev - b.rev || a.seq - b.seq)
+  const last = ordered[SYNC_MESSAGES_MAX - 1]
+  return last === undefined ? ordered : ordered.filter(({ rev }) => rev <= last.rev)
+}
 
 /**
  * What an account missed in the conversations it names. A conversation it never was in, or that does not exist, counts as left. Going on:
@@ -111,12 +130,12 @@ export const syncSessions = async (tx: Tx, account: Account, known: readonly Kno
       known.map(({ sessionUuid }) => sessionUuid),
     ),
   )
-  const { fresh, changed } = await messagesOf(tx, account.enterpriseUuid, wanted)
+  const { fresh, changed } = await messagesOf(tx, account, wanted)
   const freshOf = bySession(fresh)
   const changedOf = bySession(changed)
   const answered = new Map(
     wanted.map(({ sessionUuid, standing, to }): [string, SyncSession] => {
-      const changes = (changedOf.get(sessionUuid) ?? []).toSorted((a, b) => a.rev - b.rev)
+      const changes = cutByRev(changedOf.get(sessionUuid) ?? [])
       return [
         sessionUuid,
         {
