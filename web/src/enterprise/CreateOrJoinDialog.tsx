@@ -1,6 +1,6 @@
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { applyToEnterprise as applyRules, createEnterprise as createRules } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Radio, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { applyToEnterprise, createEnterprise, listEnterprises } from '#src/platform/request/endpoints.generated.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -58,7 +58,7 @@ const Create = ({ intro, onClose }: WayProps): ReactNode => {
         <Input autoFocus maxLength={NAME_MAX} autoComplete="organization" onChange={(event) => setName(event.target.value)} />
       </Form.Item>
       <Form.Item name="enterpriseCategoryCode" label={t('企业类型')}>
-        <Select options={options} loading={categories.isPending} />
+        <Radio.Group aria-label={t('企业类型')} options={options} disabled={categories.isPending} />
       </Form.Item>
       <RealName />
     </FormDialog>
@@ -99,7 +99,9 @@ const CreateOrJoinDialog = ({ onClose }: { onClose: () => void }): ReactNode => 
     { value: 'create' as const, label: t('创建企业') },
     { value: 'apply' as const, label: t('输入邀请码') },
   ]
-  const intro = <Segmented block options={options} value={way} onChange={setWay} style={{ marginBottom: 16 }} />
+  const intro = (
+    <Segmented block aria-label={t('创建或加入')} options={options} value={way} onChange={setWay} style={{ marginBottom: 16 }} />
+  )
   return way === 'create' ? <Create intro={intro} onClose={onClose} /> : <Apply intro={intro} onClose={onClose} />
 }
 export default CreateOrJoinDialog
