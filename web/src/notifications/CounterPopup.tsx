@@ -1,11 +1,17 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Bell, Download, ListTodo, type LucideIcon } from 'lucide-react'
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import { openOverlay } from '#src/shell/overlay-store.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { Count } from '#src/ui/Count.tsx'
 import { type Counts, markAllRead, useCounts } from './api.ts'
+import { paint } from './business-look.ts'
 import styles from './CounterPopup.module.css'
+import { listPath } from './my-todo/address.ts'
 
 const ICON_SIZE = 17
 
@@ -23,12 +29,53 @@ const ROWS: readonly Row[] = [
   { key: 'download', title: '下载', hint: '导出文件已就绪', icon: Download, gradient: 'orange' },
 ]
 
-const paint = (gradient: Row['gradient']): CSSProperties => ({
-  background: `linear-gradient(160deg, ${ICON_GRADIENTS[gradient].join(', ')})`,
-})
+const RowContent = ({ row: { key, title, hint, icon: Icon, gradient } }: { row: Row }): ReactNode => {
+  const t = useText()
+  const counts = useCounts()
+  return (
+    <>
+      <span className={styles.icon} style={paint(gradient)} aria-hidden="true">
+        <Icon size={ICON_SIZE} strokeWidth={1.75} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t(title)}</span>
+        <span className={styles.hint}>{t(hint)}</span>
+      </span>
+      <Count value={counts[key]} />
+    </>
+  )
+}
+
+/** Leads to the list behind the number; the lists belong to the workbench, and whoever has none still sees the numbers. */
+const CounterRow = ({ row, onLeave }: { row: Row; onLeave: () => void }): ReactNode => {
+  const workbench = usePermit([ROLE.workbench])
+  const content = <RowContent row={row} />
+  if (row.key === 'download') {
+    const open = () => {
+      onLeave()
+      openOverlay('downloads')
+    }
+    return (
+      <button type="button" className={styles.row} data-counter={row.key} onClick={open}>
+        {content}
+      </button>
+    )
+  }
+  if (!workbench)
+    return (
+      <div className={styles.row} data-counter={row.key}>
+        {content}
+      </div>
+    )
+  return (
+    <Link to={listPath(row.key)} className={styles.row} data-counter={row.key} onClick={onLeave}>
+      {content}
+    </Link>
+  )
+}
 
 /** The counter popover of the rail: todos, notifications and finished files, each at most 99+. */
-export const CounterPopup = ({ ref }: { ref: Ref<HTMLDivElement> }): ReactNode => {
+export const CounterPopup = ({ ref, onLeave }: { ref: Ref<HTMLDivElement>; onLeave: () => void }): ReactNode => {
   const t = useText()
   const counts = useCounts()
   const nothing = counts.todo + counts.message === 0
@@ -44,16 +91,9 @@ export const CounterPopup = ({ ref }: { ref: Ref<HTMLDivElement> }): ReactNode =
         </button>
       </div>
       <ul className={styles.rows}>
-        {ROWS.map(({ key, title, hint, icon: Icon, gradient }) => (
-          <li key={key} className={styles.row} data-counter={key}>
-            <span className={styles.icon} style={paint(gradient)} aria-hidden="true">
-              <Icon size={ICON_SIZE} strokeWidth={1.75} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{t(title)}</span>
-              <span className={styles.hint}>{t(hint)}</span>
-            </span>
-            <Count value={counts[key]} />
+        {ROWS.map((row) => (
+          <li key={row.key}>
+            <CounterRow row={row} onLeave={onLeave} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { realtime } from '#src/platform/realtime/realtime.ts'
 import { call } from '#src/platform/request/call.ts'
 import {
   pendingMessageUnProcessCount,
@@ -7,7 +8,6 @@ import {
   todoUnProcessCount,
   todoUpdateBatchReadStatus,
 } from '#src/platform/request/endpoints.generated.ts'
-import { realtime } from '#src/platform/realtime/realtime.ts'
 
 /** The three counters of the popover. */
 export interface Counts {

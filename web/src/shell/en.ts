@@ -6,6 +6,7 @@ export const en = {
   通讯录: 'Address book',
   'AI 助手': 'AI assistant',
   管理后台: 'Administration',
+  待办与消息: 'To-dos and messages',
   页面不存在: 'Page not found',
   没有访问权限: 'No access',
   跳转中: 'Redirecting',

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Dialogs of the frame that any place may open. */
-export type OverlayName = 'palette' | 'shortcuts' | 'profile' | 'devices' | 'password' | 'defaultEnterprise' | 'createOrJoin'
+export type OverlayName = 'palette' | 'shortcuts' | 'profile' | 'devices' | 'password' | 'defaultEnterprise' | 'createOrJoin' | 'downloads'
 
 export const useOverlay = create<{ open: OverlayName | null }>(() => ({ open: null }))
 

@@ -42,4 +42,16 @@ export const ROUTES: readonly PageRoute[] = [
     keepAlive: true,
     page: lazy(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },
+  { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
+  {
+    path: '/dashboard/myToDo',
+    name: 'myToDo',
+    title: '待办与消息',
+    level: 2,
+    roles: [ROLE.workbench],
+    rail: 'workbench',
+    group: 'myToDo',
+    keepAlive: true,
+    page: lazy(() => import('#src/notifications/my-todo/MyToDoPage.tsx')),
+  },
 ]

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startCounters } from '#src/notifications/api.ts'
+import { useOverlay } from '#src/shell/overlay-store.ts'
 import { userWith } from '#src/shell/routing/testing.ts'
 import { useSession } from '#src/shell/session/session-store.ts'
-import { useOverlay } from '#src/shell/overlay-store.ts'
 import { renderInWorkspace } from '#src/shell/testing.tsx'
 import { useVeil } from '#src/shell/veil-store.ts'
 import { fakeServer } from '#src/testing/fake-server.ts'
-import { startCounters } from '#src/notifications/api.ts'
 import { Rail } from './Rail.tsx'
 
 const item = (change: object) => ({
@@ -53,7 +53,7 @@ test('only pages that exist have an item', async () => {
   fakeServer({})
   await renderInWorkspace(<Rail current="messages" />, '/im')
   const rail = screen.getByRole('navigation', { name: '主导航' })
-  expect([...rail.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/im'])
+  expect([...rail.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/im', '/dashboard'])
   expect(screen.getByRole('link', { name: '消息' }).getAttribute('aria-current')).toBe('page')
 })
 

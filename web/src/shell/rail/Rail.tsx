@@ -43,7 +43,7 @@ const MessagesItem = ({ entry, lit }: Pick<ItemProps, 'entry' | 'lit'>): ReactNo
   return (
     <div {...area} className={styles.anchor}>
       <Item entry={entry} lit={lit} onClick={close} count={<Count value={unread} className={styles.badge} />} />
-      {open ? <CounterPopup ref={popup} /> : null}
+      {open ? <CounterPopup ref={popup} onLeave={close} /> : null}
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
+import {
+  BookOpen,
+  CalendarDays,
+  ClipboardCheck,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  PartyPopper,
+  Puzzle,
+  UserRoundCheck,
+  UsersRound,
+} from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { text } from '#src/platform/i18n/i18n.ts'
+import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+
+interface Look {
+  icon: LucideIcon
+  gradient: keyof typeof ICON_GRADIENTS
+}
+type Known = keyof typeof BUSINESS_TYPE_NAME
+
+const LOOKS: Record<Known, Look> = {
+  approval: { icon: ClipboardCheck, gradient: 'blue' },
+  notice: { icon: Megaphone, gradient: 'orange' },
+  activity: { icon: PartyPopper, gradient: 'pink' },
+  curriculum: { icon: BookOpen, gradient: 'violet' },
+  meeting: { icon: CalendarDays, gradient: 'sky' },
+  joinAudit: { icon: UserRoundCheck, gradient: 'green' },
+  message: { icon: MessageSquareText, gradient: 'teal' },
+  group: { icon: UsersRound, gradient: 'teal' },
+}
+const UNKNOWN: Look = { icon: Puzzle, gradient: 'slate' }
+
+const isKnown = (code: string): code is Known => Object.hasOwn(LOOKS, code)
+
+/** Every type the product itself has, in the order of its list. */
+export const KNOWN_TYPES: readonly string[] = Object.keys(BUSINESS_TYPE_NAME)
+
+/** Icon of a business type; applications have one for all. */
+export const lookOf = (code: string): Look => (isKnown(code) ? LOOKS[code] : UNKNOWN)
+
+/** Name of a business type in the page's language; one of an application comes with its own, `named`. */
+export const typeName = (code: string, named: string = code): string => (isKnown(code) ? text(BUSINESS_TYPE_NAME[code]) : named)
+
+/** Background of a type's icon. */
+export const paint = (gradient: Look['gradient']): CSSProperties => ({
+  background: `linear-gradient(160deg, ${ICON_GRADIENTS[gradient].join(', ')})`,
+})

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Modal, Pagination } from 'antd'
+import { Download, FileSpreadsheet, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatDate, relativeTime } from '#src/platform/format/date.ts'
+import { fileSize } from '#src/platform/format/file-size.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { realtime } from '#src/platform/realtime/realtime.ts'
+import type { Output } from '#src/platform/request/descriptor.ts'
+import { downloadDelete, downloadFetched, downloadPage } from '#src/platform/request/endpoints.generated.ts'
+import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import styles from './DownloadsDialog.module.css'
+
+const WIDTH = 640
+const PAGE_SIZE = 20
+const ICON_SIZE = 16
+
+type Row = Output<NonNullable<typeof downloadPage.__types>>['list'][number]
+
+const FileRow = ({ row, onDelete }: { row: Row; onDelete: () => void }): ReactNode => {
+  const t = useText()
+  const fetched = useAction(downloadFetched, { refresh: [downloadPage], quiet: true })
+  return (
+    <li className={styles.row}>
+      <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+      <span className={styles.words}>
+        <span className={row.statusCode === 0 ? styles.fresh : styles.name}>{row.fileName}</span>
+        <span className={styles.hint} title={formatDate(row.createTime)}>
+          {[row.progressTitle, fileSize(row.fileSize), relativeTime(row.createTime)].join(' · ')}
+        </span>
+      </span>
+      <Button
+        href={row.fileFullPath}
+        download={row.fileName}
+        icon={<Download size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => row.statusCode === 0 && fetched.mutate({ progressIdList: [row.progressId] })}
+      >
+        {row.statusCode === 0 ? t('下载') : t('重新下载')}
+      </Button>
+      <Button
+        type="text"
+        danger
+        aria-label={t('删除 {name}', { name: row.fileName })}
+        icon={<Trash2 size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </li>
+  )
+}
+
+/** The finished files, live. */
+const Files = (): ReactNode => {
+  const t = useText()
+  const client = useQueryClient()
+  const { modal } = App.useApp()
+  const [pageNum, setPageNum] = useState(1)
+  const files = useCall(downloadPage, { pageNum, pageSize: PAGE_SIZE }, { staleTime: 0 })
+  const remove = useAction(downloadDelete, { refresh: [downloadPage], announce: true })
+  // A subscription to the server's events.
+  useEffect(() => realtime.on('counters:update', () => void refreshCalls(client, [downloadPage])), [client])
+  if (files.isLoadingError) return <LoadFailed error={files.error} onRetry={() => void files.refetch()} />
+  if (!files.data) return <PageSkeleton />
+  const { list, page } = files.data
+  if (list.length === 0 && pageNum === 1)
+    return <StateBlock picture="empty" title={t('暂无可下载的文件')} hint={t('导出的文件保留 7 天')} />
+  const shown = (): void => undefined
+  const ask = ({ progressId, fileName }: Row) =>
+    modal.confirm({
+      title: t('删除这个文件？'),
+      content: fileName,
+      okText: t('删除'),
+      cancelText: t('取消'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: () => remove.mutateAsync({ progressIdList: [progressId] }).then(shown, shown),
+    })
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map((row) => (
+          <FileRow key={row.progressId} row={row} onDelete={() => void ask(row)} />
+        ))}
+      </ul>
+      {page.total > PAGE_SIZE ? (
+        <Pagination current={pageNum} total={page.total} pageSize={PAGE_SIZE} showSizeChanger={false} onChange={setPageNum} />
+      ) : null}
+    </>
+  )
+}
+
+/** 下载: own export and import files of the last seven days. */
+const DownloadsDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <Modal open title={t('下载')} width={WIDTH} footer={null} onCancel={onClose}>
+      <Files />
+    </Modal>
+  )
+}
+export default DownloadsDialog

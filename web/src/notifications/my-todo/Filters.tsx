@@ -1,0 +1,61 @@
+import { Input, Segmented, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { KNOWN_TYPES, typeName } from '#src/notifications/business-look.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { ListPlace, ListState } from './address.ts'
+import styles from './MyToDoPage.module.css'
+import { useTypeCounts } from './use-entries.ts'
+
+const STATES: readonly ListState[] = ['open', 'done', 'all']
+const LABELS = {
+  todo: { open: '待处理', done: '已处理', all: '全部' },
+  message: { open: '未读', done: '已读', all: '全部' },
+} as const satisfies Record<ListPlace['kind'], Record<ListState, string>>
+const KEYWORD_MAX = 50
+
+interface FiltersProps {
+  place: ListPlace
+  onChange: (place: ListPlace) => void
+}
+
+/** State, type and keyword of the list. */
+export const Filters = ({ place, onChange }: FiltersProps): ReactNode => {
+  const t = useText()
+  const [keyword, setKeyword] = useState(place.keyword)
+  const counts = useTypeCounts(place.kind)
+  const narrow = (change: Partial<ListPlace>): void => onChange({ ...place, pageNum: 1, ...change })
+  const others = counts.filter(({ code }) => !KNOWN_TYPES.includes(code))
+  const types = [...KNOWN_TYPES.map((code) => ({ code, name: code })), ...others].map(({ code, name }) => {
+    const open = counts.find((one) => one.code === code)?.count ?? 0
+    return { value: code, label: open > 0 ? `${typeName(code, name)} (${open})` : typeName(code, name) }
+  })
+  return (
+    <div className={styles.filters} role="search">
+      <Segmented
+        aria-label={t('状态')}
+        value={place.state}
+        onChange={(state) => narrow({ state })}
+        options={STATES.map((state) => ({ value: state, label: t(LABELS[place.kind][state]) }))}
+      />
+      <Select
+        className={styles.type ?? ''}
+        aria-label={t('类型')}
+        allowClear
+        placeholder={t('全部类型')}
+        value={place.businessTypeCode === '' ? undefined : place.businessTypeCode}
+        onChange={(code: string | undefined) => narrow({ businessTypeCode: code ?? '' })}
+        options={types}
+      />
+      <Input.Search
+        className={styles.search ?? ''}
+        aria-label={t('搜索标题或内容')}
+        placeholder={t('搜索标题或内容')}
+        allowClear
+        maxLength={KEYWORD_MAX}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onSearch={(value) => narrow({ keyword: value.trim() })}
+      />
+    </div>
+  )
+}
