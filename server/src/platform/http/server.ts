@@ -140,7 +140,8 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (hasWeb && isPage(request.method, path)) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+    if (hasWeb && isPage(request.method, path, request.headers.accept))
+      return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
     throw new Refusal(CODE.absent, 404, '数据不存在')
   })
   return app

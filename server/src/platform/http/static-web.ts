@@ -31,8 +31,11 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
   return true
 }
 
-/** Whether a path that no route answers is a page of the workspace. */
-export const isPage = (method: string, path: string): boolean =>
+/**
+ * Whether a path that no route answers is a page of the workspace: a browser that navigates asks for HTML; whoever asks for something else
+ * gets a page only where the path does not look like a file, so that a missing script is a 404 and not a page.
+ */
+export const isPage = (method: string, path: string, accept = ''): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets|oauth2|socket\.io|\.well-known)(\/|$)/.test(path) &&
-  !/\.[a-z0-9]{1,8}$/i.test(path)
+  (accept.includes('text/html') || !/\.[a-z0-9]{1,8}$/i.test(path))
