@@ -17,6 +17,7 @@ import {
 } from '#src/platform/request/endpoints.generated.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { userStore } from '#src/platform/storage/user-store.ts'
+import { uploadFile } from '#src/platform/upload/upload.ts'
 import { createChat } from './engine/chat.ts'
 import { newId } from './engine/new-id.ts'
 import { unreadTotal } from './store/sessions.ts'
@@ -40,6 +41,8 @@ export const chat = createChat({
     sessionSetting: (input) => call(sessionSetting, input, { quiet: 'draft' in input }),
   },
   storage: userStore,
+  upload: uploadFile,
+  tell: (problem) => requestHost().toast({ kind: 'error', text: problem }),
   now: Date.now,
   newId,
 })

@@ -100,6 +100,23 @@ export const en = {
   '编辑消息：{said}': 'Edit message: {said}',
   '回复 {name}：{said}': 'Reply to {name}: {said}',
   '、': ', ',
+  '查看图片 {name}': 'View image {name}',
+  '预览 {name}': 'Preview {name}',
+  '下载 {name}': 'Download {name}',
+  '上传 {name}': 'Upload of {name}',
+  '取消上传 {name}': 'Cancel the upload of {name}',
+  上一张: 'Previous image',
+  下一张: 'Next image',
+  缩小: 'Zoom out',
+  放大: 'Zoom in',
+  '语音 {time}': 'Voice message, {time}',
+  '视频 {name}': 'Video {name}',
+  '请在企服云 App 中查看': 'See it in the Qifuyun app',
+  查看详情: 'Details',
+  待发送的文件: 'Files to send',
+  '移除 {name}': 'Remove {name}',
+  图片和文件: 'Images and files',
+  '松开发送到 {name}': 'Drop to send to {name}',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

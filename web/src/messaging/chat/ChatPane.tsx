@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { ChatDialogs } from './ChatDialogs.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import styles from './ChatPane.module.css'
 import { Composer } from './Composer.tsx'
+import { useFileDrop } from './DropArea.tsx'
 import { MessageStream } from './MessageStream.tsx'
 import { StreamSkeleton } from './StreamSkeleton.tsx'
 import { TypingLine } from './TypingLine.tsx'
@@ -31,14 +33,17 @@ const Stream = ({ session }: { session: Session }): ReactNode => {
 /** The conversation: header, messages, who is typing, what one writes. */
 export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): ReactNode => {
   const t = useText()
+  const drop = useFileDrop(session)
   return (
-    <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })}>
+    <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
+      {drop.overlay}
       <ChatHeader session={session} infoOpen={infoOpen} onToggleInfo={onToggleInfo} />
       <div className={styles.stream}>
         <Stream session={session} />
       </div>
       <TypingLine sessionUuid={session.sessionUuid} />
       <Composer session={session} />
+      <ChatDialogs />
     </section>
   )
 }

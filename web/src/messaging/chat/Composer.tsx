@@ -5,11 +5,13 @@ import { AtSign, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
+import { AttachButton } from './AttachButton.tsx'
 import styles from './Composer.module.css'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { IntentBar } from './IntentBar.tsx'
 import { MentionList } from './MentionList.tsx'
 import type { Mentionable } from './mention-draft.ts'
+import { StagedFiles } from './StagedFiles.tsx'
 import { useMentions } from './use-mentions.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -31,7 +33,8 @@ const Problem = ({ text }: { text: string }): ReactNode => {
 export const Composer = ({ session }: { session: Session }): ReactNode => {
   const t = useText()
   const listId = useId()
-  const { field, text, intent, tooLong, sendable, write, insert, mention, send, cancel, editLast } = useWriting(session)
+  const { field, text, intent, tooLong, sendable, files, stage, unstage, write, insert, mention, send, cancel, editLast } =
+    useWriting(session)
   const mentions = useMentions(session)
   const open = mentions.people.length > 0
 
@@ -68,6 +71,7 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
       <div className={styles.box} data-invalid={tooLong || undefined}>
         {intent && intent.kind !== 'again' ? <IntentBar intent={intent} onCancel={cancel} /> : null}
         {open ? <MentionList id={listId} people={mentions.people} at={mentions.at} onPick={pick} /> : null}
+        <StagedFiles files={files} onDrop={unstage} />
         <textarea
           ref={field}
           className={styles.field}
@@ -88,6 +92,12 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
           onSelect={look}
           onBlur={mentions.close}
           onKeyDown={key}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0) return
+            event.preventDefault()
+            stage(pasted)
+          }}
         />
         <div className={styles.tools}>
           <EmojiPicker className={styles.tool} onPick={insert} />
@@ -101,6 +111,7 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
               <AtSign size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
           ) : null}
+          <AttachButton className={styles.tool} onFiles={stage} />
           <span className={styles.space} />
           <Problem text={text} />
           <button type="button" className={styles.send} aria-label={t('发送')} disabled={!sendable} onClick={send}>

@@ -1,10 +1,14 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
-import { textOf } from '#src/messaging/engine/changing.ts'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/sessions.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { CardMessage } from './CardMessage.tsx'
+import { saidOf } from './content.ts'
+import { FileCard } from './FileCard.tsx'
+import { ImageMessage } from './ImageMessage.tsx'
+import { AudioMessage, VideoMessage } from './MediaMessage.tsx'
 import styles from './MessageBubble.module.css'
 import { MessageText } from './MessageText.tsx'
 import type { RowPlace } from './rows.ts'
@@ -45,8 +49,23 @@ export const Bubble = ({ own, place, time, replyTo, onJump, pending = false, chi
 /** What a message holds, by its type. */
 export const MessageBody = ({ message }: { message: Message }): ReactNode => {
   const t = useText()
-  const said = textOf(message)
-  if (said) return <MessageText content={said} />
-  const label = TYPE_LABELS[message.messageType]
-  return <span className={styles.other}>{label ? t(label) : digestText(message)}</span>
+  const said = saidOf(message)
+  switch (said?.type) {
+    case 'text':
+      return <MessageText content={said.content} />
+    case 'image':
+      return <ImageMessage message={message} content={said.content} />
+    case 'file':
+      return <FileCard content={said.content} />
+    case 'audio':
+      return <AudioMessage content={said.content} />
+    case 'video':
+      return <VideoMessage content={said.content} />
+    case 'card':
+      return <CardMessage content={said.content} />
+    default: {
+      const label = TYPE_LABELS[message.messageType]
+      return <span className={styles.other}>{label ? t(label) : digestText(message)}</span>
+    }
+  }
 }

@@ -5,6 +5,11 @@ import type { OutboxItem } from '#src/messaging/store/outbox.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OutgoingState.module.css'
 
+const again = (clientId: string): void => {
+  chat.sender.resend(clientId)
+  chat.uploads.resume()
+}
+
 /** How far an own message has got; a refused one offers what can be done. */
 export const OutgoingState = ({ item }: { item: OutboxItem }): ReactNode => {
   const t = useText()
@@ -20,7 +25,7 @@ export const OutgoingState = ({ item }: { item: OutboxItem }): ReactNode => {
     <span className={styles.failed} role="alert">
       <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
       {item.problem === '' ? t('发送失败') : item.problem}
-      <button type="button" className={styles.action} onClick={() => chat.sender.resend(item.clientId)}>
+      <button type="button" className={styles.action} onClick={() => again(item.clientId)}>
         {t('重发')}
       </button>
       <button type="button" className={styles.action} onClick={() => chat.sender.discard(item.clientId)}>

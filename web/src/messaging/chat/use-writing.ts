@@ -9,6 +9,7 @@ import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/sessions.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
 import { text as say } from '#src/platform/i18n/i18n.ts'
+import { acceptFiles, attachmentsOf } from './attachments.ts'
 import { insertMention, type Mentionable, messageContent } from './mention-draft.ts'
 import { lastEditable } from './message-actions.ts'
 import { useReader } from './use-acting.ts'
@@ -49,6 +50,7 @@ export const useWriting = (session: Session) => {
   const [begun, setBegun] = useState(intent)
   const [text, setText] = useState(() => textFor(sessionUuid, intent))
   const [chosen, setChosen] = useState<readonly Mentionable[]>([])
+  const [files, setFiles] = useState<readonly File[]>([])
   const { field, moveCaret } = useField(text)
   const reader = useReader(session)
   if (begun !== intent) {
@@ -80,13 +82,15 @@ export const useWriting = (session: Session) => {
     setChosen([...chosen, person])
     write(next.text)
   }
+  const stage = (more: readonly File[]): void => setFiles(acceptFiles([...files, ...more]))
+  const unstage = (file: File): void => setFiles(files.filter((one) => one !== file))
   const cancel = (): void => {
     setChosen([])
     chat.changing.intend(sessionUuid, undefined)
     field.current?.focus()
   }
   const tooLong = textLength(text) > TEXT_MAX
-  const sendable = text.trim() !== '' && !tooLong
+  const sendable = (text.trim() !== '' || (files.length > 0 && intent?.kind !== 'edit')) && !tooLong
   const change = async (message: Message): Promise<void> => {
     const unchanged = textOf(message)?.text === text
     // After a refusal the words stay in the field.
@@ -95,9 +99,12 @@ export const useWriting = (session: Session) => {
   const send = (): void => {
     if (!sendable) return
     if (intent?.kind === 'edit') return void change(intent.message)
-    chat.sender.send(sessionUuid, messageContent(text, chosen), intent?.kind === 'reply' ? quoteOf(intent.message) : null)
+    if (files.length > 0) void attachmentsOf(files).then((attachments) => chat.uploads.send(sessionUuid, attachments))
+    if (text.trim() !== '')
+      chat.sender.send(sessionUuid, messageContent(text, chosen), intent?.kind === 'reply' ? quoteOf(intent.message) : null)
     setChosen([])
     setText('')
+    setFiles([])
     chat.signals.typing(sessionUuid, false)
     chat.drafts.set(sessionUuid, '')
     chat.drafts.flush(sessionUuid)
@@ -111,5 +118,5 @@ export const useWriting = (session: Session) => {
     if (message) chat.changing.intend(sessionUuid, { kind: 'edit', message })
     return message !== undefined
   }
-  return { field, text, intent, tooLong, sendable, write, insert, mention, send, cancel, editLast }
+  return { field, text, intent, tooLong, sendable, files, stage, unstage, write, insert, mention, send, cancel, editLast }
 }

@@ -11,10 +11,12 @@ import { createReading, type Reading } from './reading.ts'
 import { createSender, type Sender } from './sender.ts'
 import { createSignals, type Signals } from './signals.ts'
 import { createSync } from './sync.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 
 export interface Chat {
   readonly store: StoreApi<ChatState>
   readonly sender: Sender
+  readonly uploads: Uploads
   readonly history: History
   readonly reading: Reading
   readonly drafts: Drafts
@@ -50,6 +52,7 @@ export const createChat = (deps: ChatDeps): Chat => {
   const sync = createSync(context, (sessionUuid) => void history.latest(sessionUuid))
   const history = createHistory(context, sync.session)
   const sender = createSender(context, sync.session)
+  const uploads = createUploads(context, sender)
   const reading = createReading(context)
   const drafts = createDrafts(context)
   const signals = createSignals(context)
@@ -85,12 +88,14 @@ export const createChat = (deps: ChatDeps): Chat => {
     run++
     for (const one of stops) one()
     stops = []
+    uploads.stop()
     store.setState(EMPTY_STATE, true)
   }
 
   return {
     store,
     sender,
+    uploads,
     history,
     reading,
     drafts,
@@ -108,6 +113,7 @@ export const createChat = (deps: ChatDeps): Chat => {
       stops.push(stopKeeping)
       await loadSessions()
       sender.resume()
+      uploads.resume()
     },
     select: (sessionUuid) => {
       const { activeUuid } = store.getState()

@@ -5,6 +5,7 @@ import type { Realtime } from '#src/platform/realtime/realtime.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import type * as endpoints from '#src/platform/request/endpoints.generated.ts'
 import type { UserStore } from '#src/platform/storage/user-store.ts'
+import type { UploadOptions } from '#src/platform/upload/upload.ts'
 
 type EndpointOf<Name extends keyof typeof endpoints> = NonNullable<(typeof endpoints)[Name]['__types']>
 type Call<Name extends keyof typeof endpoints> = (input: Input<EndpointOf<Name>>) => Promise<Output<EndpointOf<Name>>>
@@ -30,6 +31,9 @@ export interface ChatDeps {
   /** Whether the server can be asked at all right now. */
   online: () => boolean
   calls: ChatCalls
+  upload: (file: File, options: UploadOptions) => Promise<{ filePath: string }>
+  /** Tells what went wrong with something that is no longer on the page. */
+  tell: (problem: string) => void
   storage: (userUuid: string) => UserStore
   now: () => number
   newId: () => string

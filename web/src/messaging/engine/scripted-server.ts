@@ -5,6 +5,7 @@ import { createRealtime } from '#src/platform/realtime/realtime.ts'
 import { createStatusStore } from '#src/platform/realtime/status.ts'
 import type { TransportEvents } from '#src/platform/realtime/transport.ts'
 import { createChat } from './chat.ts'
+import type { ChatDeps } from './context.ts'
 
 /** The answer of one event, by hand: `lost` drops the ack after the work is done. */
 type Fate = 'answered' | 'lost' | Envelope<null>
@@ -18,6 +19,8 @@ export const createScriptedServer = () => {
   const messages: Message[] = []
   const fates: Fate[] = []
   const refusals: Error[] = []
+  const told: string[] = []
+  let uploads: ChatDeps['upload'] = async (file) => ({ filePath: `stored/${file.name}` })
   let events: TransportEvents | undefined
   let connected = false
   let readSeq = 0
@@ -54,10 +57,12 @@ export const createScriptedServer = () => {
   }
   const changed = (message: Message) => ({ rev: message.rev, message })
   const answers: Record<string, (payload: never) => unknown> = {
-    'message:send': ({ clientId, content }: SendInput) => {
+    'message:send': ({ clientId, messageType, content }: SendInput) => {
       // Our own client sent it.
-      const { text } = content as { text: string }
-      const { messageUuid, sessionUuid, seq, rev, createTime } = store(ME.imAccountId, text, clientId)
+      const { text = '' } = content as { text?: string }
+      const held = store(ME.imAccountId, text, clientId)
+      if (messageType !== 'text') Object.assign(held, { messageType, content })
+      const { messageUuid, sessionUuid, seq, rev, createTime } = held
       return { messageUuid, sessionUuid, seq, rev, createTime, duplicate: false }
     },
     'message:read': ({ seq }: { seq: number }) => {
@@ -126,6 +131,8 @@ export const createScriptedServer = () => {
         messageDelete: async () => ({ rev: ++rev }),
         messageHistory: async () => ({ list: [...messages], hasBefore: false, hasAfter: false, maxSeq: messages.length }),
       },
+      upload: (file, options) => uploads(file, options),
+      tell: (problem) => void told.push(problem),
       storage: () => ({
         read: async (key) => structuredClone(kept.get(key)),
         write: async (key, value) => void kept.set(key, structuredClone(value)),
@@ -141,6 +148,12 @@ export const createScriptedServer = () => {
     fates,
     /** Thrown by the next edits. */
     refusals,
+    /** What the page has told the user. */
+    told,
+    /** How the next uploads go. */
+    uploadBy: (way: ChatDeps['upload']): void => {
+      uploads = way
+    },
     asked,
     kept,
     openPage,

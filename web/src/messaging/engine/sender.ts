@@ -1,5 +1,5 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { Message, SendOutput, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import type { Message, SendInput, SendOutput, TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import { receiveMessage } from '#src/messaging/store/changes.ts'
 import { nextToSend, type OutboxItem, withState } from '#src/messaging/store/outbox.ts'
 import type { Me } from '#src/messaging/store/state.ts'
@@ -11,6 +11,8 @@ export interface Sender {
   /** Tries a refused message again, under the same `clientId`. */
   resend(clientId: string): void
   discard(clientId: string): void
+  /** Sends the next message of the conversation, if one waits. */
+  pump(sessionUuid: string): void
   /** Sends what waits, after each connection. */
   resume(): void
 }
@@ -22,6 +24,13 @@ const retryAfterMs = (error: CallError): number => {
   const data: unknown = error.data
   const seconds = typeof data === 'object' && data !== null && 'retryAfter' in data ? Number(data.retryAfter) : Number.NaN
   return Number.isFinite(seconds) ? seconds * 1_000 : RETRY_MS
+}
+
+/** What the server is told of the message; of a file it believes nothing but where it is and how long it plays. */
+const payloadOf = ({ content, attachment }: OutboxItem): Pick<SendInput, 'messageType' | 'content'> => {
+  if (!attachment) return { messageType: 'text', content }
+  const { kind, filePath, durationSeconds } = attachment
+  return { messageType: kind, content: { filePath, ...(durationSeconds === undefined ? {} : { durationSeconds }) } }
 }
 
 const storedMessage = (item: OutboxItem, ack: SendOutput, me: Me): Message => ({
@@ -51,9 +60,21 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
   const setState = (clientId: string, state: OutboxItem['state'], problem?: string): void =>
     patch(context, (chat) => ({ ...chat, outbox: withState(chat.outbox, clientId, state, problem) }))
 
+  const discard = (clientId: string): void =>
+    patch(context, (state) => ({ ...state, outbox: state.outbox.filter((item) => item.clientId !== clientId) }))
+
+  /** Only the server knows how a file is shown: the own row stands until the sync brings the message. */
+  const storedFile = ({ clientId, sessionUuid }: OutboxItem): void => {
+    const log = context.store.getState().logs[sessionUuid]
+    if (log && !log.hasAfter) setState(clientId, 'stored')
+    else discard(clientId)
+    sync(sessionUuid)
+  }
+
   const stored = (item: OutboxItem, ack: SendOutput): void => {
     const { me } = context.store.getState()
     if (!me) return
+    if (item.attachment) return storedFile(item)
     setState(item.clientId, 'stored')
     const change = receiveMessage(context.store.getState(), storedMessage(item, ack, me))
     patch(context, () => change.state)
@@ -73,14 +94,13 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
   }
 
   const attempt = async (item: OutboxItem): Promise<void> => {
-    const { clientId, sessionUuid, content, replyTo } = item
+    const { clientId, sessionUuid, replyTo } = item
     setState(clientId, 'sending')
     try {
       const ack = await context.realtime.request('message:send', {
         sessionUuid,
         clientId,
-        messageType: 'text',
-        content,
+        ...payloadOf(item),
         ...(replyTo ? { replyToSeq: replyTo.seq } : {}),
       })
       stored(item, ack)
@@ -116,7 +136,8 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
       setState(clientId, 'waiting')
       pump(item.sessionUuid)
     },
-    discard: (clientId) => patch(context, (state) => ({ ...state, outbox: state.outbox.filter((item) => item.clientId !== clientId) })),
+    discard,
+    pump,
     resume: () => {
       const waiting = new Set(context.store.getState().outbox.map(({ sessionUuid }) => sessionUuid))
       for (const sessionUuid of waiting) pump(sessionUuid)

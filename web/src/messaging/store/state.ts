@@ -38,6 +38,8 @@ export interface ChatState {
   /** Why the list (`''`) or a conversation could not be loaded. */
   readonly failures: Readonly<Record<string, unknown>>
   readonly outbox: Outbox
+  /** Share of an upload that is done, 0 to 1, by `clientId`. */
+  readonly progress: Readonly<Record<string, number>>
   readonly drafts: Readonly<Record<string, string>>
   readonly intents: Readonly<Record<string, Intent>>
   /** What own messages said that were recalled on this page, by `messageUuid`. */
@@ -59,6 +61,7 @@ export const EMPTY_STATE: ChatState = {
   loading: {},
   failures: {},
   outbox: [],
+  progress: {},
   drafts: {},
   intents: {},
   recalled: {},

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { App } from 'antd'
+import fc from 'fast-check'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ME, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
+import { startI18n } from '#src/platform/i18n/i18n.ts'
+import { jumpOf } from './CardMessage.tsx'
+import { fileSize } from './file-size.ts'
+import { boxOf } from './ImageMessage.tsx'
+import { playTime } from './MediaMessage.tsx'
+import { MessageRow } from './MessageRow.tsx'
+
+beforeAll(() => startI18n(async () => ({})))
+afterEach(cleanup)
+
+const PLACE = { startsDay: false, joined: false, continues: false }
+const READER = { imAccountId: ME.imAccountId, groupRole: undefined, now: Date.now() }
+const show = (change: Parameters<typeof sampleMessage>[1]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <App>
+          <MessageRow
+            message={sampleMessage(1, change)}
+            session={sampleSession()}
+            own={false}
+            place={PLACE}
+            first
+            reader={() => READER}
+            onJump={() => undefined}
+          />
+        </App>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test('a picture keeps its shape within 264 × 264 and stays large enough to press', () => {
+  expect(boxOf(1_920, 1_080)).toEqual({ width: 264, height: 149 })
+  expect(boxOf(100, 80)).toEqual({ width: 100, height: 80 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 20_000 }), (width, height) => {
+      for (const side of Object.values(boxOf(width, height))) expect(side >= 48 && side <= 264).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  [0, '0 B'],
+  [1_023, '1023 B'],
+  [1_536, '1.5 KB'],
+  [5_242_880, '5 MB'],
+])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words))
+
+test('a time of play is minutes and seconds', () => expect([0.2, 65, 300].map(playTime)).toEqual(['0:01', '1:05', '5:00']))
+
+describe('the way of a card', () => {
+  test.each([
+    ['/dashboard/approve/info?uuid=1', 'pc', { to: '/dashboard/approve/info?uuid=1', outside: false }],
+    ['https://a.cn/x', 'web', { to: 'https://a.cn/x', outside: true }],
+    ['//evil.cn', 'pc', null],
+    ['/\\evil.cn', 'pc', null],
+    ['javascript:alert(1)', 'web', null],
+    ['/x', 'app', null],
+    [null, 'pc', null],
+  ] as const)('%s (%s)', (pcJumpUrl, urlScope, way) => expect(jumpOf({ pcJumpUrl, urlScope })).toEqual(way))
+})
+
+test('a row that has the focus shows what can be done with its message, and loses it again', () => {
+  show({})
+  const row = screen.getByRole('article')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  fireEvent.focus(row)
+  expect(screen.getByRole('button', { name: '回复' })).toBeDefined()
+  fireEvent.blur(row)
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('a card shows its outcome in place of its buttons', () => {
+  const card = {
+    title: '请假审批',
+    summary: '',
+    fields: [{ label: '天数', value: '2' }],
+    buttons: [{ key: 'ok', text: '同意', kind: 'primary', path: '/api/v1/x', input: {} }],
+    urlScope: 'pc',
+    pcJumpUrl: '/dashboard/approve',
+    messageData: { appUuid: null, businessUuid: null },
+  }
+  show({ messageType: 'card', content: card })
+  expect(screen.getByRole('button', { name: /同\s*意/ })).toBeDefined()
+  cleanup()
+  show({ messageType: 'card', content: { ...card, state: '已同意' } })
+  expect(screen.queryByRole('button', { name: /^同\s*意$/ })).toBeNull()
+  expect(screen.getByText('已同意')).toBeDefined()
+})
+
+test('a deleted message shows nothing, a recalled one who took it back', () => {
+  show({ deletedFlag: 1, content: null })
+  expect(screen.queryByRole('article')).toBeNull()
+  show({ recalledFlag: 1, content: null })
+  expect(screen.getByText('杨磊 撤回了一条消息')).toBeDefined()
+})

@@ -1,0 +1,16 @@
+import { call } from '#src/platform/request/call.ts'
+import { getFileInfo } from '#src/platform/request/endpoints.generated.ts'
+
+/** Saves a file of a message. The addresses in a message grow old, so a fresh one is asked for. */
+export const downloadFile = async (filePath: string): Promise<void> => {
+  const link = document.createElement('a')
+  try {
+    link.href = (await call(getFileInfo, { filePath })).tmpFileHttpPath
+  } catch {
+    // The call has shown why.
+    return
+  }
+  link.download = ''
+  link.rel = 'noopener'
+  link.click()
+}
