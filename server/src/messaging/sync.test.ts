@@ -65,7 +65,10 @@ const whole = async (name: PersonName): Promise<Message[]> => {
   const list: Message[] = []
   for (;;) {
     const { data } = await world.as(name).call(messageHistory, { sessionUuid: GROUP, afterSeq: list.at(-1)?.seq ?? 0, limit: 100 })
-    list.push(...data.list.map(({ readCount: _, ...message }) => message))
+    for (const message of data.list) {
+      delete message.readCount
+      list.push(message)
+    }
     if (!data.hasAfter) return list
   }
 }
