@@ -1,6 +1,6 @@
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { Button, Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lookOf, paint, typeName } from '#src/notifications/business-look.ts'
 import { formatDate, relativeTime, toDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -23,8 +23,9 @@ interface EntryRowProps {
 const Deadline = ({ entry }: { entry: Entry }): ReactNode => {
   const t = useText()
   const until = toDate(entry.deadline)
+  const [now] = useState(() => Date.now())
   if (!until) return null
-  const late = entry.statusCode === 0 && until.getTime() < Date.now()
+  const late = entry.statusCode === 0 && until.getTime() < now
   const time = formatDate(until, 'MM-DD HH:mm')
   return <span className={late ? styles.late : styles.tag}>{late ? t('已逾期 · {time}', { time }) : t('截止 {time}', { time })}</span>
 }
