@@ -74,7 +74,7 @@ describe.skipIf(!redisAnswers)('two nodes on one database', () => {
   const call = async <E extends Endpoint>(node: ServerProcess, token: string, endpoint: E, input: InputOf<E>) => {
     const query =
       endpoint.method === 'GET'
-        ? `?${new URLSearchParams(Object.entries<unknown>(Object(input)).map(([key, value]): [string, string] => [key, String(value)]))}`
+        ? `?${new URLSearchParams(Object.entries<unknown>(Object(input)).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
         : ''
     const response = await fetch(`${node.origin}${endpoint.path}${query}`, {
       method: endpoint.method,

@@ -1,7 +1,7 @@
-import type { Tx } from '#src/platform/database/transaction.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Ids } from '#src/platform/ids.ts'
-import { type AppendRow, type Appended, type NewMessage, presentAppended, toBatch } from './append.ts'
+import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './append.ts'
 
 /** Kinds of messages that the server writes into a conversation. */
 export type SystemKind =
@@ -24,7 +24,7 @@ interface Saying {
 }
 
 /** A message that the server itself writes; it never counts as unread. */
-export const systemMessage = (
+const systemMessage = (
   ids: Ids,
   sessionUuid: string,
   kind: SystemKind,

@@ -1,5 +1,5 @@
 // What other features may ask of messaging.
-export { type AssistantCard, type CardPatch, sendAssistantCard, updateCards } from './assistants.ts'
+export { sendAssistantCard, updateCards } from './assistants.ts'
 export { appendInside as appendMessage, readInside as readUpTo } from './inside.ts'
 export { jumpToSession } from './jump.ts'
 export { findMessage, usersIn } from './message-access.ts'

@@ -1,5 +1,4 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
-import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads } from '#src/progress/service.ts'
@@ -58,15 +57,6 @@ export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Wo
   const rows = work.map((pointer) => ({ ...pointer, todoUuid: ids.uuid(), urlScope: 'pc', createdAt }))
   await tx.insert(todo).values(rows)
   return rows.map(({ todoUuid }) => todoUuid)
-}
-
-/** Closes all open todos about a thing whose work is done or void; their users' counters move at the commit. */
-export const closeTodos = async (tx: Tx, { clock }: Making, businessUuid: string, users?: readonly string[]): Promise<void> => {
-  const whose = users && inArray(todo.userUuid, [...users])
-  await tx
-    .update(todo)
-    .set({ statusCode: 1, doneAt: clock.now() })
-    .where(and(eq(todo.businessUuid, businessUuid), eq(todo.statusCode, 0), whose))
 }
 
 /** Notifies users of the transaction's enterprise; their counters move at the commit. */
