@@ -39,8 +39,8 @@ export const pollingClient = async (origin: string, mobile: string, group: strin
     auth: { token },
     transports: ['polling'],
     forceNew: true,
-    // Requests of the polling transport go out from the agent's address.
-    agent: new Agent({ localAddress, keepAlive: true }),
+    // Requests of the polling transport go out from the agent's address. The published type knows browsers only; in Node it is an agent.
+    agent: new Agent({ localAddress, keepAlive: true }) as unknown as string,
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   })
