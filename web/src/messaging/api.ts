@@ -4,6 +4,7 @@ import { followSession, type SessionHost } from '#src/platform/realtime/session-
 import { realtimeStatus } from '#src/platform/realtime/status.ts'
 import { call } from '#src/platform/request/call.ts'
 import {
+  messageCursors,
   messageDelete,
   messageEdit,
   messageHistory,
@@ -32,6 +33,7 @@ export const chat = createChat({
     sessionList: (input) => call(messagingSessionList, input, { quiet: true }),
     messageHistory: (input) => call(messageHistory, input, { quiet: true }),
     messageRecall: (input) => call(messageRecall, input),
+    messageCursors: (input) => call(messageCursors, input, { quiet: true }),
     messageEdit: (input) => call(messageEdit, input),
     messageReaction: (input) => call(messageReaction, input),
     messagePin: (input) => call(messagePin, input),

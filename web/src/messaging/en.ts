@@ -117,6 +117,10 @@ export const en = {
   '移除 {name}': 'Remove {name}',
   图片和文件: 'Images and files',
   '松开发送到 {name}': 'Drop to send to {name}',
+  消息阅读情况: 'Who has read the message',
+  '{n} 人已读': 'Read by {n}',
+  '{n} 人未读': 'Not read by {n}',
+  '{name} 置顶': 'Pinned by {name}',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

@@ -9,6 +9,7 @@ import styles from './ChatPane.module.css'
 import { Composer } from './Composer.tsx'
 import { useFileDrop } from './DropArea.tsx'
 import { MessageStream } from './MessageStream.tsx'
+import { PinsStrip } from './PinsStrip.tsx'
 import { StreamSkeleton } from './StreamSkeleton.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -38,6 +39,7 @@ export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): Re
     <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
       {drop.overlay}
       <ChatHeader session={session} infoOpen={infoOpen} onToggleInfo={onToggleInfo} />
+      <PinsStrip session={session} />
       <div className={styles.stream}>
         <Stream session={session} />
       </div>

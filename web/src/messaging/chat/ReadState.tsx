@@ -2,21 +2,58 @@ import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Check, CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useChat } from '#src/messaging/api.ts'
+import { readCounts } from '#src/messaging/store/cursors.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { showDialog } from './dialogs.ts'
 import styles from './ReadState.module.css'
 
-/** Whether the others have read an own message: 已读 or 未读 in single conversations, numbers in groups where the server tells them. */
-export const ReadState = ({ message, session }: { message: Message; session: Session }): ReactNode => {
+interface ReadStateProps {
+  message: Message
+  session: Session
+}
+
+const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const SingleState = ({ message, session }: ReadStateProps): ReactNode => {
   const t = useText()
-  const single = session.sessionTypeCode === SESSION_TYPE.single
-  const read = single ? (session.peerReadSeq ?? 0) >= message.seq : (message.readCount ?? 0) > 0
+  const read = (session.peerReadSeq ?? 0) >= message.seq
   const Icon = read ? CheckCheck : Check
-  const others = session.memberCount - 1
-  const counted = message.readCount === undefined ? t('已发送') : t('{read} / {all} 已读', { read: message.readCount, all: others })
   return (
     <span className={styles.state} data-read={read || undefined}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-      {single ? (read ? t('已读') : t('未读')) : counted}
+      <Icon {...ICON} />
+      {read ? t('已读') : t('未读')}
     </span>
   )
 }
+
+const GroupState = ({ message, session }: ReadStateProps): ReactNode => {
+  const t = useText()
+  const cursors = useChat((state) => state.cursors[session.sessionUuid])
+  const told = message.readCount === undefined ? undefined : { read: message.readCount, all: session.memberCount - 1 }
+  const counts = cursors ? readCounts(cursors, message.seq, message.senderImAccountId ?? '') : told
+  if (!counts) {
+    return (
+      <span className={styles.state}>
+        <Check {...ICON} />
+        {t('已发送')}
+      </span>
+    )
+  }
+  const Icon = counts.read > 0 ? CheckCheck : Check
+  return (
+    <button
+      type="button"
+      className={styles.state}
+      data-read={counts.read > 0 || undefined}
+      onClick={() => showDialog({ kind: 'readers', message })}
+    >
+      <Icon {...ICON} />
+      {t('{read} / {all} 已读', counts)}
+    </button>
+  )
+}
+
+/** Whether the others have read an own message: 已读 or 未读 in single conversations, numbers in groups, which open who it was. */
+export const ReadState = (props: ReadStateProps): ReactNode =>
+  props.session.sessionTypeCode === SESSION_TYPE.group ? <GroupState {...props} /> : <SingleState {...props} />

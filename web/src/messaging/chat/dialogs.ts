@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What lies over the conversation. */
-export type ChatDialog = { kind: 'image'; message: Message }
+export type ChatDialog = { kind: 'image' | 'readers'; message: Message }
 
 const dialogs = createStore<{ open: ChatDialog | null }>(() => ({ open: null }))
 

@@ -3,6 +3,7 @@ import { receiveSessions } from '#src/messaging/store/changes.ts'
 import { type ChatState, EMPTY_STATE, type Me } from '#src/messaging/store/state.ts'
 import { type Changing, createChanging } from './changing.ts'
 import { type ChatContext, type ChatDeps, patch, type SessionSetting, sessionOf } from './context.ts'
+import { loadCursors } from './cursors.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
 import { keep } from './keeping.ts'
@@ -79,6 +80,8 @@ export const createChat = (deps: ChatDeps): Chat => {
   }
 
   const connected = (): void => {
+    const { activeUuid } = store.getState()
+    if (activeUuid) void loadCursors(context, activeUuid)
     if (store.getState().phase === 'ready') sync.everything()
     else void loadSessions()
     for (const part of [sender, reading, drafts, signals]) part.resume()
@@ -119,7 +122,10 @@ export const createChat = (deps: ChatDeps): Chat => {
       const { activeUuid } = store.getState()
       if (activeUuid && activeUuid !== sessionUuid) drafts.flush(activeUuid)
       patch(context, (state) => withoutOldLogs({ ...state, activeUuid: sessionUuid }, sessionUuid ?? ''))
-      if (sessionUuid) void history.ensure(sessionUuid)
+      if (sessionUuid) {
+        void history.ensure(sessionUuid)
+        void loadCursors(context, sessionUuid)
+      }
     },
     openWith: async (peerImAccountId) => {
       const { session } = await context.calls.sessionOpen({ peerImAccountId })

@@ -21,6 +21,7 @@ export interface ChatCalls {
   messageReaction: Call<'messageReaction'>
   messagePin: Call<'messagePin'>
   messageUnpin: Call<'messageUnpin'>
+  messageCursors: Call<'messageCursors'>
   messageDelete: Call<'messageDelete'>
 }
 export type SessionSetting = Omit<Parameters<ChatCalls['sessionSetting']>[0], 'sessionUuid'>

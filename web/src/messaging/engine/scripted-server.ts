@@ -128,6 +128,7 @@ export const createScriptedServer = () => {
         },
         messagePin: async ({ seq }) => changed(change(Number(seq), { pinFlag: 1 })),
         messageUnpin: async ({ seq }) => changed(change(Number(seq), { pinFlag: 0 })),
+        messageCursors: async () => [],
         messageDelete: async () => ({ rev: ++rev }),
         messageHistory: async () => ({ list: [...messages], hasBefore: false, hasAfter: false, maxSeq: messages.length }),
       },

@@ -1,4 +1,5 @@
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
+import { withReadUpTo } from './cursors.ts'
 import { type AppendOutcome, append, applyUpdate, type MessageLog } from './log.ts'
 import { withoutShown } from './outbox.ts'
 import { withChange, withMessage, withOwnRead, withPeerRead } from './sessions.ts'
@@ -55,7 +56,10 @@ export const receiveUpdate = (state: ChatState, message: Message): Change => {
 }
 
 /** `message:read`, of the own account on another device or of the other person. */
-export const receiveRead = (state: ChatState, sessionUuid: string, imAccountId: string, readSeq: number, told?: number): ChatState => {
+export const receiveRead = (before: ChatState, sessionUuid: string, imAccountId: string, readSeq: number, told?: number): ChatState => {
+  const cursors = before.cursors[sessionUuid]
+  const moved = cursors && { ...before.cursors, [sessionUuid]: withReadUpTo(cursors, imAccountId, readSeq) }
+  const state = moved ? { ...before, cursors: moved } : before
   const session = state.sessions[sessionUuid]
   if (!session || !state.me) return state
   if (imAccountId === state.me.imAccountId) {

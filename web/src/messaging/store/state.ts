@@ -1,4 +1,5 @@
 import type { Message, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import type { Cursor } from './cursors.ts'
 import type { MessageLog } from './log.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sessions } from './sessions.ts'
@@ -46,6 +47,8 @@ export interface ChatState {
   readonly recalled: Readonly<Record<string, TextContent>>
   /** The latest change of what is pinned in a conversation. */
   readonly pinRevs: Readonly<Record<string, number>>
+  /** How far the members of a group have read, where it was asked. */
+  readonly cursors: Readonly<Record<string, readonly Cursor[]>>
   readonly typing: Readonly<Record<string, readonly Typist[]>>
   /** Whether an account is online, as far as it was asked. */
   readonly presence: Readonly<Record<string, boolean>>
@@ -66,6 +69,7 @@ export const EMPTY_STATE: ChatState = {
   intents: {},
   recalled: {},
   pinRevs: {},
+  cursors: {},
   typing: {},
   presence: {},
   activeUuid: null,

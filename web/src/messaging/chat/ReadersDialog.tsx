@@ -1,0 +1,46 @@
+import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { Output } from '#src/platform/request/descriptor.ts'
+import { messageReaders } from '#src/platform/request/endpoints.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import styles from './ReadersDialog.module.css'
+
+type Reader = Output<NonNullable<typeof messageReaders.__types>>['readList'][number]
+
+const People = ({ title, people }: { title: string; people: readonly Reader[] }): ReactNode => (
+  <section className={styles.people}>
+    <h3 className={styles.title}>{title}</h3>
+    <ul className={styles.list} aria-label={title}>
+      {people.map(({ imAccountId, name, headImg }) => (
+        <li key={imAccountId} className={styles.person}>
+          <Avatar name={name} src={headImg} size={28} />
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Who has read an own message and who has not. */
+export const ReadersDialog = ({ message, onClose }: { message: Message; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { sessionUuid, seq } = message
+  const readers = useCall(messageReaders, { sessionUuid, seq }, { staleTime: 0 })
+  const { readList = [], unreadList = [] } = readers.data ?? {}
+  return (
+    <Modal open title={t('消息阅读情况')} footer={null} width={520} onCancel={onClose} loading={readers.isPending} destroyOnHidden>
+      {readers.isLoadingError ? (
+        <LoadFailed error={readers.error} onRetry={() => void readers.refetch()} />
+      ) : (
+        <div className={styles.columns}>
+          <People title={t('{n} 人已读', { n: readList.length })} people={readList} />
+          <People title={t('{n} 人未读', { n: unreadList.length })} people={unreadList} />
+        </div>
+      )}
+    </Modal>
+  )
+}
