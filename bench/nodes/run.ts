@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort, tempFolder } from '../shared/server.ts'
 import { createTestNodes, type TestNodes } from './nodes.ts'
 import { type Polling, pollingClient } from './polling-client.ts'
-import { freePort, tempFolder } from '../shared/server.ts'
 
 const PEOPLE = ['13800000001', '13800000002', '13800000003', '13800000004', '13800000006', '13800000007', '13800000017']
 /** Who is connected to the node that is killed, and nowhere else. */

@@ -5,7 +5,7 @@ import type { Appended } from './append.ts'
 import { type HeldGroup, holdGroup, type Needed } from './group-access.ts'
 import { messengerOf } from './messenger.ts'
 import { groupRoom } from './rooms.ts'
-import { sayLine, type SystemKind } from './said.ts'
+import { type SystemKind, sayLine } from './said.ts'
 
 /** What a change leaves to be told when it is committed. */
 export interface Aftermath {

@@ -5,7 +5,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Aftermath, tellAftermath } from './group-change.ts'
 import { enterGroup, leaveGroup, setRole } from './group-members.ts'
-import { sayLine, type SystemKind } from './said.ts'
+import { type SystemKind, sayLine } from './said.ts'
 import type { Account } from './sessions.ts'
 
 interface Joining extends Account {

@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import { digestOf } from './content.ts'
 import { accessHistory } from './history.ts'
-import { accessMembership } from './setting.ts'
 import { type Account, viewSession } from './sessions.ts'
+import { accessMembership } from './setting.ts'
 
 export interface FoundMessage {
   messageUuid: string

@@ -1,5 +1,5 @@
-import { PLANNED_DAYS_MAX, PLANNED_MAX, PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
+import { PLANNED_DAYS_MAX, PLANNED_MAX, PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuse, refuseField } from '#src/platform/errors.ts'

@@ -24,13 +24,7 @@ interface Saying {
 }
 
 /** A message that the server itself writes; it never counts as unread. */
-const systemMessage = (
-  ids: Ids,
-  sessionUuid: string,
-  kind: SystemKind,
-  text: string,
-  params: Record<string, string>,
-): NewMessage => ({
+const systemMessage = (ids: Ids, sessionUuid: string, kind: SystemKind, text: string, params: Record<string, string>): NewMessage => ({
   sessionUuid,
   messageUuid: ids.uuid(),
   senderImAccountId: null,

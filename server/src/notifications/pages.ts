@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import type { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { and, count, desc, eq, gte, ilike, type InferSelectModel, lte, or, type SQL } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, eq, gte, type InferSelectModel, ilike, lte, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { pendingMessage, todo } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { downloadPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { detachFiles, presentFiles } from '#src/files/service.ts'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL } from '#src/platform/database/drizzle.ts'
