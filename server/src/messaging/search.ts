@@ -77,6 +77,8 @@ const withWords = (account: Account, input: SearchInput, words: readonly string[
       and ${holds(sql`m`, words)}`
 }
 
+const PLACE = sql`whole desc, created_at desc, session_uuid, seq desc`
+
 const find = async (tx: Tx, account: Account, input: SearchInput, words: readonly string[]): Promise<Hit[]> => {
   const { pageNum, pageSize } = input
   // Compiling costs more than the search.
@@ -90,12 +92,11 @@ const find = async (tx: Tx, account: Account, input: SearchInput, words: readonl
           and h.im_account_id = ${account.imAccountId} and h.seq = f.seq)
     ),
     page as (
-      select session_uuid, seq, row_number() over (order by whole desc, created_at desc, session_uuid, seq desc) as place from hits
-      order by place limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select * from hits order by ${PLACE} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select page.session_uuid, page.seq, (select count(*)::integer from hits) as total,
       (select array_agg(session_uuid) from mine where indexed < up_to) as behind
-    from (select) one left join page on true order by page.place`)
+    from (select) one left join page on true order by ${PLACE}`)
   return rows
 }
 
