@@ -33,8 +33,8 @@ export default defineConfig({
   reporter: [['list']],
   // Chatting moves the unread counts of the demo people that other stories start from: it comes last.
   projects: [
-    { name: 'pages', testIgnore: 'chat.spec.ts' },
-    { name: 'chat', testMatch: 'chat.spec.ts', dependencies: ['pages'] },
+    { name: 'pages', testIgnore: 'chat*.spec.ts' },
+    { name: 'chat', testMatch: 'chat*.spec.ts', dependencies: ['pages'] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -121,6 +121,21 @@ export const en = {
   '{n} 人已读': 'Read by {n}',
   '{n} 人未读': 'Not read by {n}',
   '{name} 置顶': 'Pinned by {name}',
+  转发: 'Forward',
+  多选: 'Select',
+  '选择 {name} 的消息': 'Select the message of {name}',
+  已选消息: 'Selected messages',
+  '已选 {n} 条': '{n} selected',
+  '最多选择{n}条消息': 'At most {n} messages can be selected',
+  逐条转发: 'Forward one by one',
+  合并转发: 'Forward as one',
+  '删除 {n} 条消息？': 'Delete {n} messages?',
+  '合并转发 {n} 条消息': 'Forward {n} messages as one',
+  '转发 {n} 条消息': 'Forward {n} messages',
+  转发到: 'Forward to',
+  搜索会话: 'Search conversations',
+  '最多转发到{n}个会话': 'At most {n} conversations',
+  '查看 {n} 条聊天记录': 'See {n} messages',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

@@ -8,8 +8,10 @@ import { ChatHeader } from './ChatHeader.tsx'
 import styles from './ChatPane.module.css'
 import { Composer } from './Composer.tsx'
 import { useFileDrop } from './DropArea.tsx'
+import { useSelection } from './dialogs.ts'
 import { MessageStream } from './MessageStream.tsx'
 import { PinsStrip } from './PinsStrip.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { StreamSkeleton } from './StreamSkeleton.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -34,6 +36,7 @@ const Stream = ({ session }: { session: Session }): ReactNode => {
 /** The conversation: header, messages, who is typing, what one writes. */
 export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): ReactNode => {
   const t = useText()
+  const selecting = useSelection(session.sessionUuid) !== undefined
   const drop = useFileDrop(session)
   return (
     <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
@@ -44,7 +47,7 @@ export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): Re
         <Stream session={session} />
       </div>
       <TypingLine sessionUuid={session.sessionUuid} />
-      <Composer session={session} />
+      {selecting ? <SelectionBar sessionUuid={session.sessionUuid} /> : <Composer session={session} />}
       <ChatDialogs />
     </section>
   )

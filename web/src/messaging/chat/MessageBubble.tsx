@@ -9,6 +9,7 @@ import { saidOf } from './content.ts'
 import { FileCard } from './FileCard.tsx'
 import { ImageMessage } from './ImageMessage.tsx'
 import { AudioMessage, VideoMessage } from './MediaMessage.tsx'
+import { MergeMessage } from './MergeMessage.tsx'
 import styles from './MessageBubble.module.css'
 import { MessageText } from './MessageText.tsx'
 import type { RowPlace } from './rows.ts'
@@ -63,6 +64,8 @@ export const MessageBody = ({ message }: { message: Message }): ReactNode => {
       return <VideoMessage content={said.content} />
     case 'card':
       return <CardMessage content={said.content} />
+    case 'merge':
+      return <MergeMessage message={message} content={said.content} />
     default: {
       const label = TYPE_LABELS[message.messageType]
       return <span className={styles.other}>{label ? t(label) : digestText(message)}</span>

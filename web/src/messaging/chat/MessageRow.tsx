@@ -1,9 +1,11 @@
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
+import { Checkbox } from 'antd'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { toggleSelected, useSelection } from './dialogs.ts'
 import { Bubble, MessageBody } from './MessageBubble.tsx'
 import styles from './MessageRow.module.css'
 import { type MenuSpot, MessageTools } from './MessageTools.tsx'
@@ -81,6 +83,7 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
   const { message, session, own, place, first, reader, onJump } = props
   const { row, open, menu, setMenu, setHeld, handlers } = useRowTools(props)
   const head = !own && !place.joined
+  const selection = useSelection(message.sessionUuid)
   return (
     <div
       ref={row}
@@ -95,6 +98,14 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
       data-joined={place.joined || undefined}
       {...handlers}
     >
+      {selection ? (
+        <Checkbox
+          className={styles.choice ?? ''}
+          checked={selection.includes(message.seq)}
+          aria-label={t('选择 {name} 的消息', { name: message.senderName })}
+          onChange={() => toggleSelected(message)}
+        />
+      ) : null}
       {own ? null : (
         <span className={styles.face}>{head ? <Avatar name={message.senderName} src={message.senderHeadImg} size={36} /> : null}</span>
       )}
@@ -105,7 +116,7 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
             <MessageBody message={message} />
             {message.editTime ? <span className={styles.edited}>（{t('已编辑')}）</span> : null}
           </Bubble>
-          {open ? (
+          {open && !selection ? (
             <MessageTools message={message} actions={actionsOf(message, reader())} menu={menu} onMenu={setMenu} onHold={setHeld} />
           ) : null}
         </div>

@@ -3,8 +3,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { useShallow } from 'zustand/react/shallow'
 import { chat, useChat } from '#src/messaging/api.ts'
-import { firstSeq, lastSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
+import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { saidOf } from './content.ts'
 import { DayLine, NewLine } from './Dividers.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessageStream.module.css'
@@ -110,6 +111,9 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const first = Math.max(1, firstSeq(log))
   const start = startOf(log, restored !== undefined)
 
+  // Tab comes to the newest message that something can be done with.
+  const reached = log.messages.findLast((message) => saidOf(message) !== null)
+
   const toEnd = useCallback((): void => {
     list.current?.scrollToIndex({ index: 'LAST', align: 'end' })
   }, [])
@@ -139,7 +143,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
             session={session}
             own={row.message.senderImAccountId === me}
             place={place}
-            first={row.message.seq === lastSeq(log)}
+            first={row.message === reached}
             reader={reader}
             onJump={jump}
           />

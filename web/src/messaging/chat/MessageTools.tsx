@@ -29,6 +29,8 @@ const LABELS = {
   reply: '回复',
   edit: '编辑',
   copy: '复制',
+  forward: '转发',
+  select: '多选',
   recall: '撤回',
   pin: '置顶消息',
   unpin: '取消置顶消息',

@@ -1,13 +1,37 @@
+import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What lies over the conversation. */
-export type ChatDialog = { kind: 'image' | 'readers'; message: Message }
+export type ChatDialog =
+  | { kind: 'image' | 'readers' | 'merge'; message: Message }
+  | { kind: 'forward'; sessionUuid: string; seqList: readonly number[]; merge: boolean }
 
-const dialogs = createStore<{ open: ChatDialog | null }>(() => ({ open: null }))
+interface Open {
+  readonly open: ChatDialog | null
+  /** Messages that are being chosen in a conversation. */
+  readonly selection: { readonly sessionUuid: string; readonly seqList: readonly number[] } | null
+}
+
+const dialogs = createStore<Open>(() => ({ open: null, selection: null }))
 
 /** Opens a dialog of the conversation, or closes the open one. */
 export const showDialog = (open: ChatDialog | null): void => dialogs.setState({ open })
 
 export const useDialog = (): ChatDialog | null => useStore(dialogs, ({ open }) => open)
+
+/** Chooses a message or lets it go, at most as many as can be sent on at once; the first one begins the choosing. */
+export const toggleSelected = ({ sessionUuid, seq }: Pick<Message, 'sessionUuid' | 'seq'>): void =>
+  dialogs.setState(({ selection }) => {
+    const held = selection?.sessionUuid === sessionUuid ? selection.seqList : []
+    const fewer = held.filter((one) => one !== seq)
+    if (fewer.length < held.length) return { selection: { sessionUuid, seqList: fewer } }
+    return held.length >= CHOSEN_MAX ? {} : { selection: { sessionUuid, seqList: [...held, seq].toSorted((a, b) => a - b) } }
+  })
+
+export const endSelection = (): void => dialogs.setState({ selection: null })
+
+/** The chosen messages of a conversation, ascending; undefined while none are being chosen there. */
+export const useSelection = (sessionUuid: string): readonly number[] | undefined =>
+  useStore(dialogs, ({ selection }) => (selection?.sessionUuid === sessionUuid ? selection.seqList : undefined))

@@ -6,6 +6,7 @@ import { textOf } from '#src/messaging/engine/changing.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
+import { showDialog, toggleSelected } from './dialogs.ts'
 import type { MessageAction, Reader } from './message-actions.ts'
 
 /** The one who reads the conversation, with his role in its group. */
@@ -46,6 +47,8 @@ export const useActing = (message: Message): ((action: MessageAction) => void) =
     reply: () => chat.changing.intend(sessionUuid, { kind: 'reply', message }),
     edit: () => chat.changing.intend(sessionUuid, { kind: 'edit', message }),
     copy: () => void copy(),
+    forward: () => showDialog({ kind: 'forward', sessionUuid, seqList: [seq], merge: false }),
+    select: () => toggleSelected(message),
     recall: () => void chat.changing.recall(message),
     pin: () => void chat.changing.pin(message, true),
     unpin: () => void chat.changing.pin(message, false),

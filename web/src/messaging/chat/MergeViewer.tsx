@@ -1,0 +1,30 @@
+import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { formatDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { mergeLine } from './MergeMessage.tsx'
+import styles from './MergeViewer.module.css'
+
+/** All lines of a merged message. */
+export const MergeViewer = ({ content, onClose }: { content: MergeContent; onClose: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <Modal open title={content.title} footer={null} width={560} onCancel={onClose} destroyOnHidden>
+      <ol className={styles.list}>
+        {content.items.map((item, index) => (
+          // Lines have no other identity than their place, and never move.
+          <li key={`${index} ${item.createTime}`} className={styles.item}>
+            <p className={styles.sender}>
+              {item.senderName}
+              <time dateTime={item.createTime}>{formatDate(item.createTime, 'MM-DD HH:mm')}</time>
+            </p>
+            <p className={styles.said} dir="auto">
+              {mergeLine(item, t)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}
