@@ -186,12 +186,12 @@ test('the account revision brings exactly the conversations that changed since',
   }
   expect(await uuidsSince()).toContain(GROUP)
   // While somebody else on the same database server is writing, the latest changes are told again: never less, until he is done.
-  await expect.poll(uuidsSince).toEqual([])
+  await expect.poll(uuidsSince, { timeout: 15_000 }).toEqual([])
   const liuyang = await connectAs(world, origin, 'liuyang')
   await liuyang.say({ sessionUuid: SINGLE }, '与陈静无关')
   await liuyang.say({ sessionUuid: GROUP }, '与陈静有关')
   expect(await uuidsSince()).toEqual([GROUP])
-  await expect.poll(uuidsSince).toEqual([])
+  await expect.poll(uuidsSince, { timeout: 15_000 }).toEqual([])
   liuyang.close()
 })
 
