@@ -21,10 +21,13 @@ export const searchInput = z
     createTimeBegin: instantIn().optional(),
     createTimeEnd: instantIn().optional(),
   })
-  .refine((value) => value.keyword !== '' || (value.sessionUuid !== undefined && value.messageType !== undefined && value.messageType !== 'text'), {
-    path: ['keyword'],
-    error: say('请输入搜索关键词'),
-  })
+  .refine(
+    (value) => value.keyword !== '' || (value.sessionUuid !== undefined && value.messageType !== undefined && value.messageType !== 'text'),
+    {
+      path: ['keyword'],
+      error: say('请输入搜索关键词'),
+    },
+  )
   .refine((value) => !value.createTimeBegin || !value.createTimeEnd || value.createTimeBegin < value.createTimeEnd, {
     path: ['createTimeEnd'],
     error: say('开始时间须早于结束时间'),
