@@ -27,7 +27,7 @@ export const AccountSessions = (): ReactNode => {
       okText: t('下线其他设备'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => revoke.mutateAsync({ othersFlag: 1 }).catch(() => undefined),
     })
   return (

@@ -2,12 +2,13 @@ import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { chat, openConversation, useChat } from '#src/messaging/api.ts'
+import { GroupManage } from '#src/messaging/groups/GroupManage.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import styles from './GroupInfo.module.css'
-import { isOnline, type Member, useGroup } from './use-group.ts'
+import { isOnline, type Member, useFreshGroup, useGroup } from './use-group.ts'
 
 /** Two rows; the rest on demand. */
 const SHOWN = 10
@@ -43,6 +44,7 @@ export const GroupInfo = ({ session }: { session: Session }): ReactNode => {
   const [all, setAll] = useState(false)
   const group = useGroup(session.groupUuid)
   const members = group.data?.memberList
+  useFreshGroup(session.sessionUuid)
   // A subscription on the server for the members shown here.
   useEffect(() => {
     if (members)
@@ -76,6 +78,7 @@ export const GroupInfo = ({ session }: { session: Session }): ReactNode => {
         <h3 className={styles.title}>{t('群公告')}</h3>
         <p className={styles.words}>{announcement === '' ? t('暂无公告') : announcement}</p>
       </section>
+      <GroupManage group={group.data} />
     </>
   )
 }

@@ -12,13 +12,15 @@ import styles from './SessionPane.module.css'
 
 const ContactPicker = lazy(async () => ({ default: (await import('./ContactPicker.tsx')).ContactPicker }))
 
+const CreateGroupDialog = lazy(async () => ({ default: (await import('#src/messaging/groups/CreateGroupDialog.tsx')).CreateGroupDialog }))
+
 const FILTER_LABELS = { all: '全部', unread: '未读', mention: '@我', single: '单聊', group: '群聊' } as const satisfies Record<
   ListFilter,
   string
 >
 const COUNTED: readonly ListFilter[] = ['unread', 'mention']
 
-const NewButton = ({ onSingle }: { onSingle: () => void }): ReactNode => {
+const NewButton = ({ onSingle, onGroup }: { onSingle: () => void; onGroup: () => void }): ReactNode => {
   const t = useText()
   return (
     <Dropdown
@@ -27,7 +29,12 @@ const NewButton = ({ onSingle }: { onSingle: () => void }): ReactNode => {
       // The menu takes the focus when it is opened by the keyboard, and gives it back.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      menu={{ items: [{ key: 'single', label: t('发起单聊') }], onClick: onSingle }}
+      menu={{
+        items: [
+          { key: 'single', label: t('发起单聊'), onClick: onSingle },
+          { key: 'group', label: t('发起群聊'), onClick: onGroup },
+        ],
+      }}
     >
       <button type="button" className={styles.add} aria-label={t('新建')}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -41,6 +48,7 @@ export const SessionPane = (): ReactNode => {
   const t = useText()
   const [filter, setFilter] = useState<ListFilter>('all')
   const [picking, setPicking] = useState(false)
+  const [grouping, setGrouping] = useState(false)
   const sessions = useChat((state) => state.sessions)
   const ordered = orderSessions(sessions)
   return (
@@ -51,7 +59,7 @@ export const SessionPane = (): ReactNode => {
           <span className={styles.hint}>{t('搜索页面、人、群')}</span>
           <Keys keys={['mod', 'K']} />
         </button>
-        <NewButton onSingle={() => setPicking(true)} />
+        <NewButton onSingle={() => setPicking(true)} onGroup={() => setGrouping(true)} />
       </div>
       <div className={styles.chips} role="group" aria-label={t('筛选会话')}>
         {LIST_FILTERS.map((one) => {
@@ -68,6 +76,11 @@ export const SessionPane = (): ReactNode => {
       {picking ? (
         <Suspense>
           <ContactPicker onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+      {grouping ? (
+        <Suspense>
+          <CreateGroupDialog onClose={() => setGrouping(false)} />
         </Suspense>
       ) : null}
     </section>

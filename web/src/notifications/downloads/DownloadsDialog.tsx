@@ -74,7 +74,7 @@ const Files = (): ReactNode => {
       okText: t('删除'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => remove.mutateAsync({ progressIdList: [progressId] }).then(shown, shown),
     })
   return (

@@ -37,7 +37,7 @@ export const useTabCommands = (current: string): TabCommands => {
       okText: t('关闭不保存'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: act,
     })
   }

@@ -1,0 +1,50 @@
+import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
+import { Input, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import type { Group } from '#src/messaging/info/use-group.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { groupInfo, groupUpdate } from '#src/platform/request/endpoints.generated.ts'
+import { useAction } from '#src/platform/request/hooks.ts'
+import styles from './GroupDialogs.module.css'
+
+const WIDTH = 440
+const ROWS = 6
+
+/** 编辑群信息: name and announcement, as they were when the dialog opened; a change by somebody else meanwhile is refused. */
+export const EditGroupDialog = ({ group, onClose }: { group: Group; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const [opened] = useState(group)
+  const [groupName, setName] = useState(group.groupName)
+  const [announcement, setAnnouncement] = useState(group.announcement)
+  const update = useAction(groupUpdate, { refresh: [groupInfo], announce: true, onDone: onClose })
+  const { groupUuid, version } = opened
+  return (
+    <Modal
+      open
+      title={t('编辑群信息')}
+      width={WIDTH}
+      okText={t('保存')}
+      cancelText={t('取消')}
+      okButtonProps={{ disabled: groupName.trim() === '', loading: update.isPending }}
+      onOk={() => update.mutate({ groupUuid, version, groupName: groupName.trim(), announcement: announcement.trim() })}
+      onCancel={onClose}
+    >
+      <label htmlFor={`${id}-name`} className={styles.label}>
+        {t('群名称')}
+      </label>
+      <Input id={`${id}-name`} value={groupName} maxLength={GROUP_NAME_MAX} showCount onChange={(event) => setName(event.target.value)} />
+      <label htmlFor={`${id}-said`} className={styles.label}>
+        {t('群公告')}
+      </label>
+      <Input.TextArea
+        id={`${id}-said`}
+        rows={ROWS}
+        value={announcement}
+        maxLength={ANNOUNCEMENT_MAX}
+        showCount
+        onChange={(event) => setAnnouncement(event.target.value)}
+      />
+    </Modal>
+  )
+}

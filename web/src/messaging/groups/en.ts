@@ -1,0 +1,50 @@
+/** Texts of making and managing groups. */
+export const en = {
+  发起群聊: 'New group',
+  '群名称（选填）': 'Group name (optional)',
+  群名称: 'Group name',
+  '已选 {n} 人': '{n} selected',
+  '移除 {name}': 'Remove {name}',
+  至少选择两位同事: 'Choose at least two colleagues',
+  创建: 'Create',
+  添加成员: 'Add members',
+  添加: 'Add',
+  群管理: 'Manage group',
+  编辑群信息: 'Edit name and announcement',
+  管理成员: 'Manage members',
+  全员禁言: 'Mute everybody',
+  新成员可查看历史消息: 'New members see earlier messages',
+  加群方式: 'How to join',
+  自由加入: 'Free',
+  需要验证: 'On approval',
+  仅限邀请: 'By invitation',
+  退出群聊: 'Leave the group',
+  '退出群聊？': 'Leave the group?',
+  退出后将不再接收此群的消息: 'You will no longer receive its messages',
+  解散群聊: 'Dissolve the group',
+  '解散群聊？': 'Dissolve the group?',
+  '解散后所有成员都不能再发言，聊天记录仍可查看': 'Nobody can write in it any more; what was said stays readable',
+  转让群主: 'Hand over',
+  '将群主转让给 {name}？': 'Make {name} the owner?',
+  转让后您将成为普通成员: 'You will be an ordinary member then',
+  转让: 'Hand over',
+  设为管理员: 'Make admin',
+  取消管理员: 'Remove as admin',
+  '禁言 10 分钟': 'Mute for 10 minutes',
+  '禁言 1 小时': 'Mute for 1 hour',
+  '禁言 1 天': 'Mute for 1 day',
+  '禁言 7 天': 'Mute for 7 days',
+  解除禁言: 'Unmute',
+  移出群聊: 'Remove from the group',
+  '将 {name} 移出群聊？': 'Remove {name} from the group?',
+  移出: 'Remove',
+  '禁言至 {time}': 'Muted until {time}',
+  '对 {name} 的操作': 'Actions for {name}',
+  保存: 'Save',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    groups: typeof en
+  }
+}
