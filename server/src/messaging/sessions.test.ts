@@ -1,3 +1,4 @@
+import { PIN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import {
   groupInfo,
   imFriendsList,
@@ -7,13 +8,12 @@ import {
   sessionOpen,
   sessionSetting,
 } from '@qifuyun/contract/messaging/endpoints.ts'
-import { PIN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, imAccountId, imSessionId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { accountOf, type Client, connectAs } from './testing.ts'
 import { OFFLINE_AFTER_MS } from './presence.ts'
+import { accountOf, type Client, connectAs } from './testing.ts'
 
 const GROUP = imSessionId(1)
 const SINGLE = imSessionId(2)
