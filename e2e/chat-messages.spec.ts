@@ -207,3 +207,17 @@ test('chosen messages are sent on as one, and the other opens it', async ({ brow
   const viewer = xuLiang.getByRole('dialog')
   await expect(viewer.getByRole('listitem')).toHaveText([new RegExp(first), new RegExp(second)])
 })
+
+test('a file that is on the way when the page is closed goes on in the next one', async ({ browser }) => {
+  const [chenJing, xuLiang] = await meet(browser)
+  const name = `${unique('报表')}.txt`
+  await chenJing.route(/file_manage\/file\/upload/, (route) => route.abort())
+  await chenJing.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('第一季度') })
+  await field(chenJing).press('Enter')
+  await expect(stream(chenJing).getByRole('progressbar', { name: `上传 ${name}` })).toBeVisible()
+  const again = await chenJing.context().newPage()
+  await chenJing.close()
+  await again.goto('/im')
+  await expect(bubble(xuLiang, name)).toBeVisible()
+  await expect(bubble(xuLiang, name)).toHaveCount(1)
+})
