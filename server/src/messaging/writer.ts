@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { isSqlState, tooMany } from '#src/platform/errors.ts'
-import { type AppendRow, type Appended, type NewMessage, presentAppended, toBatch } from './append.ts'
+import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './append.ts'
 
 /** Messages that share one commit. */
 const BATCH_MAX = 50
