@@ -8,6 +8,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { groupDissolve, groupInfo, groupQuit, groupUpdate } from '#src/platform/request/endpoints.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import styles from './GroupManage.module.css'
+import { JoinRequests } from './JoinRequests.tsx'
 import { mayManage, ownMember } from './member-rights.ts'
 
 const DIALOGS = {
@@ -112,6 +113,7 @@ export const GroupManage = ({ group }: { group: Group }): ReactNode => {
     <section className={styles.manage} aria-label={t('群管理')}>
       {mayManage(own) ? (
         <>
+          {everyone ? null : <JoinRequests group={group} />}
           <h3 className={styles.title}>{t('群管理')}</h3>
           <div className={styles.buttons}>
             {BUTTONS.filter(({ dialog }) => dialog !== 'add' || !everyone).map(({ dialog, label }) => (

@@ -41,6 +41,9 @@ export const en = {
   '禁言至 {time}': 'Muted until {time}',
   '对 {name} 的操作': 'Actions for {name}',
   保存: 'Save',
+  入群申请: 'Waiting to join',
+  同意: 'Accept',
+  拒绝: 'Refuse',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {
