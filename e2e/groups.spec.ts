@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { takeToken } from './support/people.ts'
+import { takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const LIU_YANG = 4
 const CHEN_JING = 5
+const YANG_LEI = 6
 
 const enter = async (page: Page, person: number): Promise<Page> => {
   await takeToken(page, person)
@@ -97,4 +98,31 @@ test('members are made admins, muted and removed; whoever is removed loses the c
   await expect(member).toHaveCount(0)
   await expect(row(chen, name)).toHaveCount(0)
   await chen.context().close()
+})
+
+test('a request to join waits in the info pane until it is answered', async ({ page, browser }) => {
+  const name = unique('值班小组')
+  const information = page.waitForResponse(/group\/create$/)
+  await enter(page, LIU_YANG)
+  await makeGroup(page, name)
+  const { data }: { data: { group: { groupUuid: string } } } = await (await information).json()
+  await page.getByRole('combobox', { name: '加群方式' }).click()
+  await page.getByTitle('需要验证').click()
+  await expect(page.getByRole('region', { name: '群管理' })).toContainText('需要验证')
+
+  const yang = await browser.newContext()
+  const other = await yang.newPage()
+  await enter(other, YANG_LEI)
+  const token = await tokenOf(other)
+  const asked = await other.request.post('/api/v1/im/im/group/join', {
+    headers: { authorization: token ?? '' },
+    data: { groupUuid: data.group.groupUuid, remark: '负责电梯' },
+  })
+  expect((await asked.json()).data).toEqual({ joinedFlag: 0 })
+  await expect(page.getByText('负责电梯')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /同\s*意/ }).click()
+  await expect(page.getByText('负责电梯')).toBeHidden()
+  await expect(row(other, name)).toBeVisible()
+  await yang.close()
 })
