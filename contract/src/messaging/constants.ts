@@ -3,6 +3,11 @@ export type SessionType = (typeof SESSION_TYPE)[keyof typeof SESSION_TYPE]
 
 /** Roles inside a group. */
 export const GROUP_ROLE = { owner: 1, admin: 2, member: 3 } as const
+/** How somebody comes into a group by himself; owner and admins add colleagues in any mode. */
+export const JOIN_MODE = { free: 1, confirmed: 2, invited: 3 } as const
+
+export const GROUP_NAME_MAX = 30
+export const ANNOUNCEMENT_MAX = 500
 
 /** Types a message may have; `card` and `system` are made by the server. */
 export const MESSAGE_TYPES = ['text', 'image', 'file', 'audio', 'video', 'card', 'system', 'merge'] as const

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { instantIn } from '#src/core/instant.ts'
 import { flag, flagOut, instantOut, integer, optionalText, text, uuid } from '#src/core/primitives.ts'
+import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX, JOIN_MODE } from './constants.ts'
 
 /** Members of a group, the owner included. */
 export const GROUP_MAX = 500
-export const GROUP_NAME_MAX = 30
-export const ANNOUNCEMENT_MAX = 500
-
-/** How somebody comes into a group by himself; owner and admins add colleagues in any mode. */
-export const JOIN_MODE = { free: 1, confirmed: 2, invited: 3 } as const
 
 const joinMode = () => integer(1, 3).pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
 const joinModeOut = () => z.union([z.literal(1), z.literal(2), z.literal(3)])

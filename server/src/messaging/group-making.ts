@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { groupCreate } from '@qifuyun/contract/messaging/endpoints.ts'
-import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
+import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
+import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'

@@ -1,5 +1,4 @@
-import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
-import { JOIN_MODE } from '@qifuyun/contract/messaging/group-schema.ts'
+import { GROUP_ROLE, JOIN_MODE } from '@qifuyun/contract/messaging/constants.ts'
 import { App, Button, Select, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
