@@ -44,7 +44,8 @@ begin
       case
         when s.session_uuid is null then 'absent'
         when a."senderImAccountId" is null then 'stored'
-        when m.im_account_id is null or m.removed_at is not null then 'notMember'
+        -- An assistant's conversation is read only: its lines come without a sender.
+        when m.im_account_id is null or m.removed_at is not null or s.session_type_code = 3 then 'notMember'
         when first.seq is not null then 'duplicate'
         when m.mute_until > at then 'muted'
         when g.mute_all_flag and m.role_code = 3 then 'mutedAll'

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { imFriendsList } from '@qifuyun/contract/messaging/endpoints.ts'
+import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
 
 /** A LIKE pattern that finds the keyword as it stands, `%` and `_` included. */
 export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
@@ -25,6 +27,7 @@ interface Wanted {
 /** One page of the active members of the enterprise, by name. */
 export const listContacts = async (
   tx: Tx,
+  platform: Pick<Platform, 'secrets' | 'clock'>,
   enterpriseUuid: string,
   { keyword, pageNum, pageSize }: Wanted,
   online: (imAccountIds: string[]) => Set<string>,
@@ -40,7 +43,7 @@ export const listContacts = async (
       imAccountId: row.im_account_id,
       userUuid: row.user_uuid,
       name: row.name,
-      headImg: row.head_img,
+      headImg: fileUrl(platform, row.head_img),
       userPosition: row.user_position,
       onlineFlag: here.has(row.im_account_id) ? (1 as const) : (0 as const),
     })),

@@ -13,6 +13,7 @@ import { messengerOf } from './messenger.ts'
 import { createGroup } from './opening.ts'
 import { sayLine } from './said.ts'
 import { viewSession } from './sessions.ts'
+import { showSession } from './showing.ts'
 
 type Created = OutputOf<typeof groupCreate>
 
@@ -42,7 +43,7 @@ const makeInside = async (
   const about = { imAccountId, name: userName, names: namesOf(members) }
   const place = { enterpriseUuid, sessionUuid: made.sessionUuid }
   const said = await sayLine(tx, place, ['create', `${userName}邀请${namesOf(members)}加入了群聊`, about], { ids: platform.ids, now })
-  const session = (await viewSession(tx, enterpriseUuid, made.sessionUuid, imAccountId)).get(imAccountId) ?? absent()
+  const session = showSession(platform, (await viewSession(tx, enterpriseUuid, made.sessionUuid, imAccountId)).get(imAccountId) ?? absent())
   return { group: await groupOf(tx, platform, caller, made.groupUuid, messengerOf(platform).presence.online), session, said }
 }
 

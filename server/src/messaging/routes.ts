@@ -26,25 +26,29 @@ import { plannedRoutes } from './planned-routes.ts'
 import { retentionRoutes } from './retention-routes.ts'
 import { changedSessions, viewSession } from './sessions.ts'
 import { changeSetting } from './setting.ts'
+import { showSession } from './showing.ts'
 import { syncOf } from './socket.ts'
 import { unreadByAccount } from './unread.ts'
 
 /** A conversation as the caller sees it. */
-const ownView = async (tx: Tx, { enterpriseUuid, imAccountId }: TenantCaller, sessionUuid: string) =>
-  (await viewSession(tx, enterpriseUuid, sessionUuid, imAccountId)).get(imAccountId) ?? absent()
+const ownView = async (tx: Tx, platform: Platform, { enterpriseUuid, imAccountId }: TenantCaller, sessionUuid: string) =>
+  showSession(platform, (await viewSession(tx, enterpriseUuid, sessionUuid, imAccountId)).get(imAccountId) ?? absent())
 
 const sessionRoutes = (platform: Platform): Route[] => {
   const { db, clock, ids } = platform
   const { telling, read } = messengerOf(platform)
   return [
     handle(messagingSessionList, ({ input, caller }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => changedSessions(tx, caller, input.sinceRev, input.pageSize)),
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const changed = await changedSessions(tx, caller, input.sinceRev, input.pageSize)
+        return { ...changed, list: changed.list.map((session) => showSession(platform, session)) }
+      }),
     ),
     handle(sessionOpen, async ({ input, caller }) => {
       const { created, session } = await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
         const opened = await openSingle(tx, caller, input.peerImAccountId, { now: clock.now(), ids })
         await unhide(tx, caller, opened.sessionUuid)
-        return { created: opened.created, session: await ownView(tx, caller, opened.sessionUuid) }
+        return { created: opened.created, session: await ownView(tx, platform, caller, opened.sessionUuid) }
       })
       if (created) await telling.sessionChanged(caller.enterpriseUuid, session.sessionUuid)
       return { session }
@@ -52,7 +56,7 @@ const sessionRoutes = (platform: Platform): Route[] => {
     handle(sessionSetting, async ({ input: { sessionUuid, ...setting }, caller }) => {
       const session = await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
         await changeSetting(tx, caller, sessionUuid, setting, clock.now())
-        return ownView(tx, caller, sessionUuid)
+        return ownView(tx, platform, caller, sessionUuid)
       })
       platform.realtime.toAccount(caller.imAccountId, 'session:update', { session })
       if (setting.muteFlag !== undefined) messengerOf(platform).counters.changed(caller)
@@ -95,7 +99,7 @@ export const messagingRoutes = (platform: Platform): Route[] => {
     ...retentionRoutes(platform),
     handle(imFriendsList, ({ input: { keyword = '', ...page }, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
-        listContacts(tx, caller.enterpriseUuid, { keyword, ...page }, presence.online),
+        listContacts(tx, platform, caller.enterpriseUuid, { keyword, ...page }, presence.online),
       ),
     ),
     handle(imGroupList, ({ input, caller }) =>

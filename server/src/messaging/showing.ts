@@ -1,5 +1,5 @@
 import { THUMB_WIDTH } from '@qifuyun/contract/messaging/constants.ts'
-import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
 import { fileUrl, savingUrl } from '#src/files/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
@@ -33,3 +33,6 @@ export const showMessage = (signing: Signing, message: Message): Message => ({
   senderHeadImg: fileUrl(signing, message.senderHeadImg),
   content: message.content === null ? null : withAddresses(signing, message.messageType, message.content),
 })
+
+/** A conversation as it goes over the wire: with the freshly signed address of its picture. */
+export const showSession = (signing: Signing, session: Session): Session => ({ ...session, avatar: fileUrl(signing, session.avatar) })

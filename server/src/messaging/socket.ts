@@ -11,7 +11,7 @@ import { messengerOf } from './messenger.ts'
 import { recallMessage } from './recall.ts'
 import { groupRoom } from './rooms.ts'
 import { accountRevNow, changedSessions, groupSessionsOf } from './sessions.ts'
-import { showMessage } from './showing.ts'
+import { showMessage, showSession } from './showing.ts'
 import { syncSessions } from './sync.ts'
 import { listUnread } from './unread.ts'
 
@@ -33,7 +33,7 @@ export const syncOf = (platform: Platform, caller: TenantCaller, input: z.output
         messages: session.messages.map((message) => showMessage(platform, message)),
         changed: session.changed.map((message) => showMessage(platform, message)),
       })),
-      changedSessions: changed.list,
+      changedSessions: changed.list.map((session) => showSession(platform, session)),
       accountRev: changed.accountRev,
       counters: await allCounters(tx, caller.userUuid),
     }

@@ -4,7 +4,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import type { Appended } from './append.ts'
 import { roomsOf } from './rooms.ts'
 import { viewSession } from './sessions.ts'
-import { showMessage } from './showing.ts'
+import { showMessage, showSession } from './showing.ts'
 
 /** Told of every newly stored message after its commit, in the order of `seq`. `origin` = the socket it came from. */
 export type OnStored = (enterpriseUuid: string, appended: Appended, origin?: string) => void
@@ -31,7 +31,8 @@ export const createTelling = (platform: Platform): Telling => ({
   },
   sessionChanged: async (enterpriseUuid, sessionUuid, imAccountId) => {
     const views = await platform.db.tenant(enterpriseUuid, null, (tx) => viewSession(tx, enterpriseUuid, sessionUuid, imAccountId))
-    for (const [account, session] of views) platform.realtime.toAccount(account, 'session:update', { session })
+    for (const [account, session] of views)
+      platform.realtime.toAccount(account, 'session:update', { session: showSession(platform, session) })
   },
   removed: (imAccountId, sessionUuid) => platform.realtime.toAccount(imAccountId, 'session:update', { sessionUuid, removedFlag: 1 }),
 })
