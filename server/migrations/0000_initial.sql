@@ -316,6 +316,21 @@ CREATE TABLE "im_group" (
 );
 --> statement-breakpoint
 ALTER TABLE "im_group" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_group_join_request" (
+	"enterprise_uuid" uuid NOT NULL,
+	"join_request_uuid" uuid NOT NULL,
+	"group_uuid" uuid NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"status_code" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"handled_at" timestamp (3) with time zone,
+	"handled_by" uuid,
+	CONSTRAINT "im_group_join_request_pkey" PRIMARY KEY("enterprise_uuid","join_request_uuid")
+);
+--> statement-breakpoint
+ALTER TABLE "im_group_join_request" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "im_mention" (
 	"enterprise_uuid" uuid NOT NULL,
 	"session_uuid" uuid NOT NULL,
@@ -340,12 +355,54 @@ CREATE TABLE "im_message" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"edit_count" integer DEFAULT 0 NOT NULL,
+	"content_rev" integer,
 	"recalled_at" timestamp (3) with time zone,
+	"recalled_by" uuid,
 	"changed_flag" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "im_message_pkey" PRIMARY KEY("enterprise_uuid","session_uuid","seq")
 );
 --> statement-breakpoint
 ALTER TABLE "im_message" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_message_edit" (
+	"enterprise_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"rev" integer NOT NULL,
+	"content" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "im_message_edit_pkey" PRIMARY KEY("enterprise_uuid","session_uuid","seq","rev")
+);
+--> statement-breakpoint
+ALTER TABLE "im_message_edit" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_message_file" (
+	"enterprise_uuid" uuid NOT NULL,
+	"message_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	CONSTRAINT "im_message_file_pkey" PRIMARY KEY("enterprise_uuid","message_uuid")
+);
+--> statement-breakpoint
+ALTER TABLE "im_message_file" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_message_hidden" (
+	"enterprise_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"rev" integer NOT NULL,
+	CONSTRAINT "im_message_hidden_pkey" PRIMARY KEY("enterprise_uuid","session_uuid","im_account_id","seq")
+);
+--> statement-breakpoint
+ALTER TABLE "im_message_hidden" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_pin" (
+	"enterprise_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "im_pin_pkey" PRIMARY KEY("enterprise_uuid","session_uuid","seq")
+);
+--> statement-breakpoint
+ALTER TABLE "im_pin" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "im_presence" (
 	"enterprise_uuid" uuid NOT NULL,
 	"im_account_id" uuid NOT NULL,
@@ -354,6 +411,74 @@ CREATE TABLE "im_presence" (
 );
 --> statement-breakpoint
 ALTER TABLE "im_presence" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_reaction" (
+	"enterprise_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"emoji" text NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "im_reaction_pkey" PRIMARY KEY("enterprise_uuid","session_uuid","seq","emoji","im_account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "im_reaction" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_reminder" (
+	"enterprise_uuid" uuid NOT NULL,
+	"reminder_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"status_code" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"seq" integer NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	CONSTRAINT "im_reminder_pkey" PRIMARY KEY("enterprise_uuid","reminder_uuid")
+);
+--> statement-breakpoint
+ALTER TABLE "im_reminder" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_retention" (
+	"enterprise_uuid" uuid NOT NULL,
+	"retention_days" integer NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "im_retention" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_scheduled_message" (
+	"enterprise_uuid" uuid NOT NULL,
+	"scheduled_uuid" uuid NOT NULL,
+	"session_uuid" uuid NOT NULL,
+	"im_account_id" uuid NOT NULL,
+	"user_uuid" uuid NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"status_code" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"message_type" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"reply_to_seq" integer,
+	"fail_msg" text,
+	"seq" integer,
+	CONSTRAINT "im_scheduled_message_pkey" PRIMARY KEY("enterprise_uuid","scheduled_uuid")
+);
+--> statement-breakpoint
+ALTER TABLE "im_scheduled_message" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "im_search" (
+	"session_uuid" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"sender_im_account_id" uuid,
+	"message_type" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"tokens" integer[] NOT NULL,
+	CONSTRAINT "im_search_pkey" PRIMARY KEY("session_uuid","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "im_search_place" (
+	"session_uuid" uuid PRIMARY KEY NOT NULL,
+	"seq" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "im_session" (
 	"enterprise_uuid" uuid NOT NULL,
 	"session_uuid" uuid NOT NULL,
@@ -367,6 +492,7 @@ CREATE TABLE "im_session" (
 	"last_time" timestamp (3) with time zone NOT NULL,
 	"last_recalled_seq" integer DEFAULT 0 NOT NULL,
 	"last_mention_seq" integer DEFAULT 0 NOT NULL,
+	"purged_seq" integer DEFAULT 0 NOT NULL,
 	"change_rev" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "im_session_pkey" PRIMARY KEY("enterprise_uuid","session_uuid")
@@ -457,7 +583,7 @@ CREATE TABLE "idempotency_record" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer,
-	"answer" jsonb,
+	"answer" text,
 	"started_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -562,11 +688,22 @@ CREATE INDEX "file_upload_resume_idx" ON "file_upload" USING btree ("enterprise_
 CREATE INDEX "file_upload_created_at_idx" ON "file_upload" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "im_group_session_key" ON "im_group" USING btree ("enterprise_uuid","session_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "im_group_everyone_key" ON "im_group" USING btree ("enterprise_uuid") WHERE "im_group"."everyone_flag";--> statement-breakpoint
-CREATE UNIQUE INDEX "im_message_client_key" ON "im_message" USING btree ("enterprise_uuid","session_uuid","sender_im_account_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "im_group_join_request_waiting_key" ON "im_group_join_request" USING btree ("enterprise_uuid","group_uuid","im_account_id") WHERE "im_group_join_request"."status_code" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "im_message_client_key" ON "im_message" USING btree ("enterprise_uuid","client_id","session_uuid","sender_im_account_id") WHERE "im_message"."client_id" is not null;--> statement-breakpoint
+CREATE INDEX "im_message_card_idx" ON "im_message" USING btree ("enterprise_uuid",("content" -> 'messageData' ->> 'businessUuid')) WHERE "im_message"."message_type" = 'card';--> statement-breakpoint
+CREATE INDEX "im_message_type_idx" ON "im_message" USING btree ("enterprise_uuid","session_uuid","message_type","seq") WHERE "im_message"."message_type" not in ('text', 'system');--> statement-breakpoint
 CREATE INDEX "im_message_changed_idx" ON "im_message" USING btree ("enterprise_uuid","session_uuid","rev") WHERE "im_message"."changed_flag";--> statement-breakpoint
 CREATE INDEX "im_message_recalled_idx" ON "im_message" USING btree ("enterprise_uuid","session_uuid","seq") WHERE "im_message"."recalled_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "im_session_pair_key" ON "im_session" USING btree ("enterprise_uuid","pair_key");--> statement-breakpoint
-CREATE INDEX "im_session_member_account_idx" ON "im_session_member" USING btree ("enterprise_uuid","im_account_id");--> statement-breakpoint
+CREATE INDEX "im_message_hidden_rev_idx" ON "im_message_hidden" USING btree ("enterprise_uuid","session_uuid","im_account_id","rev");--> statement-breakpoint
+CREATE INDEX "im_reminder_due_idx" ON "im_reminder" USING btree ("due_at") WHERE "im_reminder"."status_code" = 0;--> statement-breakpoint
+CREATE INDEX "im_reminder_list_idx" ON "im_reminder" USING btree ("enterprise_uuid","im_account_id","status_code","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "im_reminder_waiting_key" ON "im_reminder" USING btree ("enterprise_uuid","im_account_id","session_uuid","seq") WHERE "im_reminder"."status_code" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "im_retention_key" ON "im_retention" USING btree ("enterprise_uuid");--> statement-breakpoint
+CREATE INDEX "im_scheduled_message_due_idx" ON "im_scheduled_message" USING btree ("due_at") WHERE "im_scheduled_message"."status_code" = 0;--> statement-breakpoint
+CREATE INDEX "im_scheduled_message_list_idx" ON "im_scheduled_message" USING btree ("enterprise_uuid","im_account_id","status_code","due_at");--> statement-breakpoint
+CREATE INDEX "im_search_tokens_idx" ON "im_search" USING gin ("tokens");--> statement-breakpoint
+CREATE UNIQUE INDEX "im_session_pair_key" ON "im_session" USING btree ("enterprise_uuid","pair_key") WHERE "im_session"."pair_key" is not null;--> statement-breakpoint
+CREATE INDEX "im_session_member_account_idx" ON "im_session_member" USING btree ("enterprise_uuid","im_account_id","session_uuid");--> statement-breakpoint
 CREATE INDEX "im_session_member_self_idx" ON "im_session_member" USING btree ("user_uuid");--> statement-breakpoint
 CREATE INDEX "pending_message_unread_idx" ON "pending_message" USING btree ("enterprise_uuid","user_uuid","business_type_code") WHERE not "pending_message"."read_flag";--> statement-breakpoint
 CREATE INDEX "pending_message_list_idx" ON "pending_message" USING btree ("enterprise_uuid","user_uuid","read_flag","created_at" DESC NULLS LAST,"message_uuid" DESC NULLS LAST);--> statement-breakpoint
@@ -607,9 +744,23 @@ CREATE POLICY "worker" ON "file_upload" AS PERMISSIVE FOR ALL TO public USING (a
 CREATE POLICY "tenant" ON "file_upload_part" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "worker" ON "file_upload_part" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_group" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_group_join_request" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_mention" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_message" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_message_edit" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_message_file" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_message_hidden" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_pin" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_presence" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_reaction" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_reminder" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "self" ON "im_reminder" AS PERMISSIVE FOR SELECT TO public USING (nullif(current_setting('app.enterprise_uuid', true), '')::uuid is null and "user_uuid" = nullif(current_setting('app.user_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "worker" ON "im_reminder" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_retention" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "worker" ON "im_retention" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
+CREATE POLICY "tenant" ON "im_scheduled_message" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "self" ON "im_scheduled_message" AS PERMISSIVE FOR SELECT TO public USING (nullif(current_setting('app.enterprise_uuid', true), '')::uuid is null and "user_uuid" = nullif(current_setting('app.user_uuid', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "worker" ON "im_scheduled_message" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_session" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "tenant" ON "im_session_member" AS PERMISSIVE FOR ALL TO public USING ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK ("enterprise_uuid" = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "self" ON "im_session_member" AS PERMISSIVE FOR SELECT TO public USING (nullif(current_setting('app.enterprise_uuid', true), '')::uuid is null and "user_uuid" = nullif(current_setting('app.user_uuid', true), '')::uuid);--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "idempotency_record" ALTER COLUMN "answer" SET DATA TYPE text;
