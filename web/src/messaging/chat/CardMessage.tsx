@@ -30,7 +30,13 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
   }
   const ask = (): void => {
     if (button.confirm === undefined) return void act()
-    modal.confirm({ title: button.confirm, okText: button.text, cancelText: t('取消'), autoFocusButton: 'cancel', onOk: act })
+    modal.confirm({
+      title: button.confirm,
+      okText: button.text,
+      cancelText: t('取消'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: act,
+    })
   }
   return (
     <Button

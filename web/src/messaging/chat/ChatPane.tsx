@@ -1,3 +1,4 @@
+import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
@@ -33,10 +34,16 @@ const Stream = ({ session }: { session: Session }): ReactNode => {
   return <StreamSkeleton />
 }
 
+/** What stands below the messages: what is done with chosen ones, else what one writes; nobody writes to an assistant. */
+const Foot = ({ session }: { session: Session }): ReactNode => {
+  const selecting = useSelection(session.sessionUuid) !== undefined
+  if (selecting) return <SelectionBar sessionUuid={session.sessionUuid} />
+  return session.sessionTypeCode === SESSION_TYPE.assistant ? null : <Composer session={session} />
+}
+
 /** The conversation: header, messages, who is typing, what one writes. */
 export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): ReactNode => {
   const t = useText()
-  const selecting = useSelection(session.sessionUuid) !== undefined
   const drop = useFileDrop(session)
   return (
     <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
@@ -47,7 +54,7 @@ export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): Re
         <Stream session={session} />
       </div>
       <TypingLine sessionUuid={session.sessionUuid} />
-      {selecting ? <SelectionBar sessionUuid={session.sessionUuid} /> : <Composer session={session} />}
+      <Foot session={session} />
       <ChatDialogs />
     </section>
   )

@@ -20,7 +20,7 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
       okText: t('删除'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => {
         if (await chat.changing.remove(sessionUuid, seqList)) endSelection()
       },

@@ -39,7 +39,7 @@ export const useActing = (message: Message): ((action: MessageAction) => void) =
       okText: t('删除'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: async () => void (await chat.changing.remove(sessionUuid, [seq])),
     })
   }
