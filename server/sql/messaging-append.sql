@@ -20,6 +20,10 @@ declare
   stamp bigint;
 begin
   perform set_config('app.enterprise_uuid', tenant::text, true);
+  if jsonb_array_length(batch) = 1 and im_is_plain(batch -> 0) then
+    return query select * from im_append_plain(tenant, batch -> 0, at);
+    return;
+  end if;
   stamp := im_rev();
   -- Always in the order of the ids, so that batches of two nodes cannot wait for each other in a circle.
   perform from (
