@@ -31,10 +31,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  // Chatting moves the unread counts of the demo people that other stories start from: it comes last.
+  // Chatting moves the unread counts of the demo people that other stories start from, and todos and groups add to their lists: they come
+  // one after the other.
   projects: [
-    { name: 'pages', testIgnore: 'chat*.spec.ts' },
+    { name: 'pages', testIgnore: ['chat*.spec.ts', 'my-todo.spec.ts', 'groups.spec.ts'] },
     { name: 'chat', testMatch: 'chat*.spec.ts', dependencies: ['pages'] },
+    { name: 'lists', testMatch: ['my-todo.spec.ts', 'groups.spec.ts'], dependencies: ['chat'] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
