@@ -43,11 +43,11 @@ describe('the list of todos', () => {
     expect(all.page.total).toBe(25)
     expect(all.list[0]).toMatchObject({
       xh: '01',
-      businessTypeName: '会议',
       urlScope: 'pc',
       messageData: { appUuid: null },
       deadline: null,
     })
+    expect(all.list.find(({ businessTypeCode }) => businessTypeCode === 'meeting')?.businessTypeName).toBe('会议')
     const pages = [...(await list({ pageSize: 10 })).list, ...(await list({ pageSize: 10, pageNum: 2 })).list]
     expect(pages.map(({ todoUuid }) => todoUuid)).toEqual(all.list.slice(0, 20).map(({ todoUuid }) => todoUuid))
     expect(pages.at(-1)?.xh).toBe('20')
