@@ -9,6 +9,7 @@ import { type ClusterOptions, initCluster, lastLogLine, socketFolderOf, spawnClu
 import { type DataLock, takeDataLock } from './data-lock.ts'
 import { chooseLauncher } from './launcher.ts'
 import { findPostmaster, removeStaleFiles, stopPostmaster } from './postmaster.ts'
+import { inTurn } from './start-turn.ts'
 
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 8_000
@@ -76,6 +77,10 @@ const waitUntilReady = async (
  */
 export const startEmbeddedServer = async (folderGiven: string, options: ClusterOptions = {}): Promise<EmbeddedServer> => {
   const folder = openDataFolder(folderGiven)
+  return inTurn(folder, START_LIMIT_MS, () => startOn(folder, options))
+}
+
+const startOn = async (folder: string, options: ClusterOptions): Promise<EmbeddedServer> => {
   const data = join(folder, 'pg')
   const binaries = findBinaries()
   const launcher = chooseLauncher(binaries.postgres)
