@@ -21,13 +21,29 @@ const withExternal = async (): Promise<boolean> => {
   return false
 }
 
-const SERVER = { include: ['server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+// As for the browser stories, a second try only where a delivery depends on it.
+const EVERYWHERE = { maxWorkers: 2, testTimeout: 20_000, retry: process.env.CI === 'true' ? 1 : 0 }
+
+/** Without isolation the server's modules are read once a worker: what a test changes lies in its own database and its own world. */
+const SERVER = { include: ['server/src/**/*.test.ts'], isolate: false, hookTimeout: 60_000 }
 
 export default defineConfig(async () => ({
   test: {
-    maxWorkers: 2,
+    ...EVERYWHERE,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'contract/src/**/*.test.ts',
+            'flow/src/**/*.test.ts',
+            'kit/src/**/*.test.ts',
+            'apps/src/**/*.unit.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
       {
         extends: true,
         test: { ...SERVER, name: 'server on the embedded PostgreSQL', globalSetup: 'server/src/testing/embedded-setup.ts' },
@@ -39,7 +55,7 @@ export default defineConfig(async () => ({
               test: {
                 ...SERVER,
                 // Whole processes on the embedded database, which is their subject.
-                exclude: ['server/src/main.test.ts', 'server/src/platform/database/embedded/**'],
+                exclude: ['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/platform/database/embedded/**'],
                 name: 'server on another PostgreSQL',
                 globalSetup: 'server/src/testing/external-setup.ts',
               },
@@ -48,7 +64,15 @@ export default defineConfig(async () => ({
         : []),
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: 'src/testing/clean-up.ts',
+          ...EVERYWHERE,
+        },
       },
     ],
   },

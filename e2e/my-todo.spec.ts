@@ -3,7 +3,8 @@ import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const LI_NA = 2
-const WANG_QIANG = 3
+/** Reads no notices. */
+const XU_LIANG = 17
 
 const enter = async (page: Page, path: string, person = LI_NA): Promise<void> => {
   await takeToken(page, person)
@@ -17,12 +18,12 @@ test('the workbench leads to its first page, which has a tab', async ({ page }) 
   await page.getByRole('link', { name: '工作台' }).click()
   await page.waitForURL('/dashboard/myToDo')
   await expect(bar(page).getByRole('tab', { name: '待办与消息' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('刘洋提交的请假申请')).toBeVisible()
+  await expect(page.getByText('刘洋提交的请假需要您审批')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a target without a page says so and stays; what was opened counts as read', async ({ page }) => {
-  await enter(page, '/dashboard/myToDo?type=1', WANG_QIANG)
+  await enter(page, '/dashboard/myToDo?type=1', XU_LIANG)
   const entry = page.locator('[data-entry]').filter({ hasText: '消防演练通知' })
   await expect(entry.getByRole('img', { name: '未读' })).toBeVisible()
   await entry.getByRole('button', { name: /消防演练通知/ }).click()

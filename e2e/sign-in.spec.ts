@@ -73,6 +73,8 @@ test.describe('password', () => {
     await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F')
     await signIn(page, mobileOf(4))
     await page.waitForURL((url) => inside(url) && url.hostname === '127.0.0.1')
+    // Once the page stands: one that is still starting would lead to /login by itself.
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
     await page.context().clearCookies()
     await page.goto('/login?redirect=%2Fjump%3Ftitle%3Dx')
     await signIn(page, mobileOf(4))

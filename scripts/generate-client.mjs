@@ -1,10 +1,11 @@
 // Writes the browser's list of calls from the contract: method, path, access and roles without the schemas, so that no page loads a
 // schema library for them; the types come along as `typeof import(…)`. `--check` fails when the file is not what the contract says.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ENDPOINTS } from '../contract/src/endpoints.ts'
 
-const FILE = fileURLToPath(new URL('../web/src/platform/request/endpoints.generated.ts', import.meta.url))
+// One file a feature: a page loads the calls of its own features only.
+const FOLDER = fileURLToPath(new URL('../web/src/platform/request/endpoints/', import.meta.url))
 
 const literal = (value) => JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'")
 
@@ -19,16 +20,29 @@ const names = ENDPOINTS.map(({ name }) => name)
 const twice = names.filter((name, index) => names.indexOf(name) !== index)
 if (twice.length > 0) throw new Error(`two calls of the contract have one name: ${twice.join(', ')}`)
 
-const text = [
-  '// Generated from contract/ by scripts/generate-client.mjs. Do not edit.',
-  "import { descriptor } from './descriptor.ts'",
-  ...ENDPOINTS.toSorted((a, b) => `${a.feature}.${a.name}`.localeCompare(`${b.feature}.${b.name}`, 'en')).map(line),
-  '',
-].join('\n')
+const textOf = (endpoints) =>
+  [
+    '// Generated from contract/ by scripts/generate-client.mjs. Do not edit.',
+    "import { descriptor } from '../descriptor.ts'",
+    ...endpoints.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(line),
+    '',
+  ].join('\n')
+
+const files = Object.entries(Object.groupBy(ENDPOINTS, ({ feature }) => `${feature}.generated.ts`)).map(([name, endpoints]) => [
+  name,
+  textOf(endpoints),
+])
 
 if (process.argv.includes('--check')) {
-  if (readFileSync(FILE, 'utf8') !== text) {
-    console.error('web/src/platform/request/endpoints.generated.ts is out of date: run npm run generate')
+  const found = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+  const current =
+    found.length === files.length && files.every(([name, text]) => found.includes(name) && readFileSync(FOLDER + name, 'utf8') === text)
+  if (!current) {
+    console.error('web/src/platform/request/endpoints/ is out of date: run npm run generate')
     process.exit(1)
   }
-} else writeFileSync(FILE, text)
+} else {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER)
+  for (const [name, text] of files) writeFileSync(FOLDER + name, text)
+}

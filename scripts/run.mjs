@@ -1,4 +1,4 @@
-// What `npm start`, `npm run dev`, `npm run check` and `npm test` do. Needs only Node 20: it installs everything else itself.
+// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup` and `npm run restore` do. Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -6,6 +6,12 @@ import { inRoot } from './paths.mjs'
 import { Stop } from './say.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { buildWeb } from './web-build.mjs'
+
+/** The server's own command beside a server that may be running: what it needs is installed, nothing is built. */
+const maintain = (command) => async () => {
+  await withSetupLock(install)
+  return run(useNode(), [inRoot('server', 'src', 'backup', 'main.ts'), command, ...process.argv.slice(3)])
+}
 
 const COMMANDS = {
   start: async () => {
@@ -34,6 +40,8 @@ const COMMANDS = {
     await test(useNode())
     return 0
   },
+  backup: maintain('backup'),
+  restore: maintain('restore'),
 }
 
 const command = COMMANDS[process.argv[2]]

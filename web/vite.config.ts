@@ -28,7 +28,15 @@ export default defineConfig({
       input: { index: page('index.html'), login: page('login.html') },
       output: {
         codeSplitting: {
-          groups: [{ name: startChunks({ login: page('src/login.tsx'), workspace: page('src/main.tsx') }) }],
+          groups: [
+            {
+              name: startChunks({
+                login: page('src/login.tsx'),
+                workspace: page('src/main.tsx'),
+                first: page('src/messaging/MessagesPage.tsx'),
+              }),
+            },
+          ],
         },
       },
     },

@@ -4,7 +4,7 @@
 // node bench/faults/kill-server.ts [messages] [kills]
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
-import { runFaults } from '../../server/src/messaging/fault-run.ts'
+import { oneServer, runFaults } from '../../server/src/messaging/fault-run.ts'
 import { externalAdmin } from '../../server/src/testing/engine.ts'
 import { line, quantile } from '../shared/figures.ts'
 import { tempFolder } from '../shared/server.ts'
@@ -12,13 +12,18 @@ import { tempFolder } from '../shared/server.ts'
 const [messages = 500, kills = 1] = process.argv.slice(2).map(Number)
 
 const report = async (name: string, env: Record<string, string>): Promise<void> => {
-  const run = await runFaults({ env, messages, kills })
-  console.log(`${name}: ${run.acknowledged} acknowledged, ${run.resent} sent again, ${run.kills} × kill -9`)
-  line(`${name}: acknowledged and lost`, run.lost, '', { at: 'most', value: 0 })
-  line(`${name}: doubled`, run.doubled, '', { at: 'most', value: 0 })
-  line(`${name}: gaps in the numbering`, run.gaps, '', { at: 'most', value: 0 })
-  line(`${name}: differing at a client`, run.differing, '', { at: 'most', value: 0 })
-  line(`${name}: kill to the next ack, slowest`, quantile(run.resumedMs, 1), 'ms')
+  const server = await oneServer(env)
+  try {
+    const run = await runFaults(server, { messages, faults: kills })
+    console.log(`${name}: ${run.acknowledged} acknowledged, ${run.resent} sent again, ${kills} × kill -9`)
+    line(`${name}: acknowledged and lost`, run.lost, '', { at: 'most', value: 0 })
+    line(`${name}: doubled`, run.doubled, '', { at: 'most', value: 0 })
+    line(`${name}: gaps in the numbering`, run.gaps, '', { at: 'most', value: 0 })
+    line(`${name}: differing at a client`, run.differing, '', { at: 'most', value: 0 })
+    line(`${name}: kill to the next ack, slowest`, quantile(run.resumedMs, 1), 'ms')
+  } finally {
+    await server.stop()
+  }
 }
 
 const onFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { GROUP_MAX } from '../../contract/src/messaging/group-schema.ts'
 import { createApp } from '../../server/src/app.ts'
 import { issueSession } from '../../server/src/auth/sessions.ts'
 import { demoId } from '../../server/src/demo/ids.ts'
@@ -9,8 +10,9 @@ import { keepSecret, openDataFolder } from '../../server/src/platform/data-folde
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { startDatabase } from '../../server/src/platform/database/start.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import type { Platform } from '../../server/src/platform/platform.ts'
 
-const ENTERPRISE = demoId('enterprise', 1)
+export const ENTERPRISE = demoId('enterprise', 1)
 const BENCH_DEVICE = { deviceId: 'bench', deviceName: 'bench', loginType: 'password', ip: '127.0.0.1', area: null, userAgent: 'bench' }
 
 export interface Person extends Face {
@@ -21,19 +23,28 @@ export interface ChatWorld {
   people: Person[]
   /** Conversation of the persons 2n and 2n+1, by n. */
   singles: string[]
-  /** A group of all of them. */
+  /** A group of the first ones, or of all, and one of all (at most 500). */
   group: string
+  crowd: string
 }
 
-/** Puts signed-in members, single conversations and one group into a new data folder, through the product's own functions. */
-export const prepareChat = async (dataDir: string, count: number): Promise<ChatWorld> => {
+/** Runs `work` on the product's platform over a data folder that no server uses. */
+export const onPlatform = async <T>(dataDir: string, work: (platform: Platform) => Promise<T>): Promise<T> => {
   const config = readConfig({ QFY_DATA_DIR: dataDir, QFY_LOG_LEVEL: 'silent', PORT: '0' })
   const log = createLog('silent')
   const secrets = createSecrets(keepSecret(openDataFolder(config.dataDir)))
   const database = await startDatabase(config, secrets, log)
-  const { platform } = await createApp({ config, db: database.db, secrets, log, webRoot: null })
-  const { db, ids, clock } = platform
   try {
+    return await work((await createApp({ config, db: database.db, secrets, log, webRoot: null })).platform)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Puts signed-in members, single conversations and one group into a new data folder, through the product's own functions. */
+export const prepareChat = (dataDir: string, count: number, grouped = count): Promise<ChatWorld> =>
+  onPlatform(dataDir, async (platform) => {
+    const { db, ids, clock } = platform
     await seedDemo(platform)
     const people = await db.system(async (tx) => {
       const faces = Array.from({ length: count }, () => ({ userUuid: ids.uuid(), imAccountId: ids.uuid(), orgUserUuid: ids.uuid() }))
@@ -60,12 +71,12 @@ export const prepareChat = async (dataDir: string, count: number): Promise<ChatW
         const [one, other] = [signedIn[n], signedIn[n + 1]]
         if (one && other) singles.push((await ensureSingle(tx, ENTERPRISE, [one, other], making)).sessionUuid)
       }
-      const [owner, ...members] = signedIn
-      if (owner === undefined) throw new Error('nobody to talk')
-      const { sessionUuid } = await createGroup(tx, { enterpriseUuid: ENTERPRISE, groupName: 'bench', owner, members, ...making })
-      return { people: signedIn, singles, group: sessionUuid }
+      const groupOf = async (people: Person[], groupName: string): Promise<string> => {
+        const [owner, ...members] = people
+        if (owner === undefined) throw new Error('nobody to talk')
+        return (await createGroup(tx, { enterpriseUuid: ENTERPRISE, groupName, owner, members, ...making })).sessionUuid
+      }
+      const group = await groupOf(signedIn.slice(0, grouped), 'group')
+      return { people: signedIn, singles, group, crowd: await groupOf(signedIn.slice(0, GROUP_MAX), 'crowd') }
     })
-  } finally {
-    await database.stop()
-  }
-}
+  })

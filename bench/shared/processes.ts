@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -28,8 +29,8 @@ export const startFloor = async (nodeArguments: string[] = []): Promise<Floor> =
 }
 
 /** Runs a job in a process of its own and gives what it answers. */
-export const inProcess = async <Result>(file: string, job: unknown): Promise<Result> => {
-  const child = fork(file, { serialization: 'advanced' })
+export const inProcess = async <Result>(file: string, job: unknown, nodeArguments: string[] = []): Promise<Result> => {
+  const child = fork(file, { serialization: 'advanced', execArgv: nodeArguments })
   try {
     child.send(job as never)
     const outcome = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
@@ -40,3 +41,7 @@ export const inProcess = async <Result>(file: string, job: unknown): Promise<Res
     await end(child)
   }
 }
+
+/** Private memory of a process in MB. */
+export const residentMb = (pid: number): number =>
+  Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024

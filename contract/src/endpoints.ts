@@ -1,14 +1,44 @@
+import * as activities from '#src/activities/endpoints.ts'
+import * as addressBook from '#src/address-book/endpoints.ts'
+import * as approvals from '#src/approvals/endpoints.ts'
 import * as auth from '#src/auth/endpoints.ts'
+import * as collect from '#src/collect/endpoints.ts'
 import type { Endpoint } from '#src/core/endpoint.ts'
+import * as curriculum from '#src/curriculum/endpoints.ts'
 import * as dictionaries from '#src/dictionaries/endpoints.ts'
 import * as enterprise from '#src/enterprise/endpoints.ts'
 import * as files from '#src/files/endpoints.ts'
+import * as joinAudit from '#src/join-audit/endpoints.ts'
+import * as mainData from '#src/main-data/endpoints.ts'
+import * as meeting from '#src/meeting/endpoints.ts'
 import * as messaging from '#src/messaging/endpoints.ts'
+import * as notices from '#src/notices/endpoints.ts'
 import * as notifications from '#src/notifications/endpoints.ts'
+import * as operationLog from '#src/operation-log/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
+import * as roles from '#src/roles/endpoints.ts'
 
 /** Every feature of the wire with its calls, by the name they have in code. */
-export const FEATURES = { auth, dictionaries, enterprise, files, messaging, notifications, progress } as const
+export const FEATURES = {
+  activities,
+  'address-book': addressBook,
+  approvals,
+  auth,
+  collect,
+  curriculum,
+  dictionaries,
+  enterprise,
+  files,
+  'join-audit': joinAudit,
+  'main-data': mainData,
+  meeting,
+  messaging,
+  notices,
+  notifications,
+  'operation-log': operationLog,
+  progress,
+  roles,
+} as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value

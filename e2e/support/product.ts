@@ -28,8 +28,18 @@ export const test = base.extend<{ watch: (page: Page) => Page }>({
 
 export { expect }
 
-/** No serious or critical finding of axe on what the page shows. */
+/** Resolves when nothing is on its way in or out: a half-faded menu has a contrast that nobody is meant to read. */
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime)),
+  )
+}
+
+/** No serious or critical finding of axe on what the page shows once it is at rest. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

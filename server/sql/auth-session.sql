@@ -1,22 +1,26 @@
 -- What sign-in must know of enterprises, each in one round trip. These functions have no rights of their own: row-level security holds
--- for them as for every query. They name the enterprise and the user themselves; the SET clauses give the caller's settings back.
+-- for them as for every query. They name the enterprise and the user themselves (no SET clauses: only a superuser may write ours into a
+-- function, and the owner of a database need not be one).
+
+-- What a function gives cannot be changed in place.
+drop function if exists auth_resolve_session(text, uuid, timestamptz);
 
 -- Who is behind a token (or, with p_session, behind a session that was proven otherwise). No row: unknown. `ended` tells why it is over.
-create or replace function auth_resolve_session(p_token_hash text, p_session uuid, p_now timestamptz)
+-- A statement of its own, with which its settings end.
+create function auth_resolve_session(p_token_hash text, p_session uuid, p_now timestamptz)
 returns table (
   session_uuid uuid, ended text, user_uuid uuid, mobile text, device_id text, operator boolean, read_only boolean,
   enterprise_uuid uuid, enterprise_name text, org_user_uuid uuid, user_name text, im_account_id uuid,
-  roles text[], owner boolean, ai boolean
+  roles text[], narrowed_role_id uuid, owner boolean, ai boolean
 )
 language plpgsql
-set app.enterprise_uuid = ''
-set app.user_uuid = ''
 as $$
 #variable_conflict use_column
 declare
   s record;
   preview_allowed boolean := false;
 begin
+  perform set_config('app.enterprise_uuid', '', true), set_config('app.user_uuid', '', true);
   -- A narrowed session is over with the one it came from, also when the two crossed each other.
   select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag,
     coalesce(a.revoked_reason, p.revoked_reason) as ending, coalesce(a.revoked_at, p.revoked_at) as ended_at,
@@ -45,6 +49,7 @@ begin
   -- A narrowed session is its one role and nothing else.
   operator := s.operator_flag and s.narrowed_role_id is null;
   read_only := s.read_only_flag;
+  narrowed_role_id := s.narrowed_role_id;
 
   if s.current_enterprise_uuid is not null then
     perform set_config('app.enterprise_uuid', s.current_enterprise_uuid::text, true), set_config('app.user_uuid', s.user_uuid::text, true);
@@ -72,19 +77,20 @@ begin
   return next;
 end $$;
 
--- The enterprise that a sign-in begins in: the default one, else the only one, else none.
+-- The enterprise that a sign-in begins in: the default one, else the only one, else none. Gives the caller's settings back.
 create or replace function auth_home_enterprise(p_user uuid, p_default uuid) returns uuid
 language plpgsql stable
-set app.enterprise_uuid = ''
-set app.user_uuid = ''
 as $$
 declare
   mine uuid[];
+  kept_enterprise text := coalesce(current_setting('app.enterprise_uuid', true), '');
+  kept_user text := coalesce(current_setting('app.user_uuid', true), '');
 begin
-  perform set_config('app.user_uuid', p_user::text, true);
+  perform set_config('app.enterprise_uuid', '', true), set_config('app.user_uuid', p_user::text, true);
   select array_agg(m.enterprise_uuid) into mine
   from member m join enterprise e on e.enterprise_uuid = m.enterprise_uuid
   where m.user_uuid = p_user and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null and not e.disabled_flag;
+  perform set_config('app.enterprise_uuid', kept_enterprise, true), set_config('app.user_uuid', kept_user, true);
   return case when p_default = any (mine) then p_default when array_length(mine, 1) = 1 then mine[1] end;
 end $$;
 

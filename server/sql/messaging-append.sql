@@ -4,15 +4,19 @@
 -- batch: [{item, sessionUuid, messageUuid, senderImAccountId?, clientId?, messageType, content, digest, replyToSeq?, mentions, mentionAll}]
 -- One row for each item, with `outcome`
 --   stored, duplicate (the first one's answer), absent, notMember, muted, mutedAll, noReply, mentionAbsent, mentionAll
-create or replace function im_append(tenant uuid, batch jsonb, at timestamptz)
-returns table (item integer, outcome text, message_uuid uuid, session_uuid uuid, seq integer, rev integer, created_at timestamptz,
-  sender_name text, sender_head_img text, reply jsonb, session_type smallint, peers uuid[])
+drop function if exists im_append(uuid, jsonb, timestamptz);
+create function im_append(tenant uuid, batch jsonb, at timestamptz)
+returns table (item integer, outcome text, message_uuid uuid, seq integer, rev integer, created_at timestamptz,
+  sender_name text, sender_head_img text, reply jsonb, session_type smallint, pair_key text)
 language plpgsql
--- One plan, kept, and only look-ups by key: a plan made while a table was small would later walk through a whole conversation per message.
+-- As in im_append_plain. Every message is joined to what it needs by its own look-ups, never to another message of the batch, so the cost
+-- grows with the batch and not with its square.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_bitmapscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
+set enable_material = off
 set jit = off
 as $$
 #variable_conflict use_column
@@ -20,11 +24,8 @@ declare
   stamp bigint;
 begin
   perform set_config('app.enterprise_uuid', tenant::text, true);
-  if jsonb_array_length(batch) = 1 and im_is_plain(batch -> 0) then
-    return query select * from im_append_plain(tenant, batch -> 0, at);
-    return;
-  end if;
-  stamp := im_rev();
+  -- im_rev() in place: a call would be planned again in each transaction.
+  select coalesce(max(c.generation), 0) * 1099511627776 + pg_current_xact_id()::text::bigint into stamp from im_cluster c;
   -- Always in the order of the ids, so that batches of two nodes cannot wait for each other in a circle.
   perform from (
     select distinct (b.value ->> 'sessionUuid')::uuid as id from jsonb_array_elements(batch) b order by 1
@@ -33,15 +34,25 @@ begin
     select from im_session s where s.enterprise_uuid = tenant and s.session_uuid = named.id limit 1 for update
   ) held;
 
+  -- The senders' rows too: the statement below finds what it changes by its place on the disk, which must not change under it.
+  perform from (
+    select distinct b."sessionUuid" as session, b."senderImAccountId" as account
+    from jsonb_to_recordset(batch) as b("sessionUuid" uuid, "senderImAccountId" uuid)
+    order by 1, 2
+  ) named
+  cross join lateral (
+    select from im_session_member m
+    where m.enterprise_uuid = tenant and m.session_uuid = named.session and m.im_account_id = named.account limit 1 for no key update
+  ) held;
+
   -- A statement of its own: it sees what was committed until the locks were held, so no duplicate escapes it.
   return query
   with asked as (
-    select b.*, row_number() over (partition by b."sessionUuid", b."senderImAccountId", coalesce(b."clientId", b."messageUuid") order by b.item) as turn
-    from jsonb_to_recordset(batch) as b(item integer, "sessionUuid" uuid, "messageUuid" uuid, "senderImAccountId" uuid, "clientId" uuid,
+    select b.* from jsonb_to_recordset(batch) as b(item integer, "sessionUuid" uuid, "messageUuid" uuid, "senderImAccountId" uuid, "clientId" uuid,
       "messageType" text, content jsonb, digest text, "replyToSeq" integer, mentions uuid[], "mentionAll" boolean)
   ),
   judged as (
-    select a.*, s.max_seq, s.max_rev, s.user_no, s.session_type_code, first.message_uuid as first_uuid, first.seq as first_seq,
+    select a.*, s.max_seq, s.max_rev, s.user_no, s.session_type_code, s.pair_key, first.message_uuid as first_uuid, first.seq as first_seq,
       first.rev as first_rev, first.created_at as first_at,
       replied.seq as replied_seq, replied.sender_im_account_id as replied_sender, replied.message_type as replied_type,
       case when replied.recalled_at is null then replied.content end as replied_content,
@@ -70,20 +81,31 @@ begin
       where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and im_account_id = a."senderImAccountId" limit 1) m on true
     left join lateral (
       select * from im_group where s.session_type_code = 2 and enterprise_uuid = tenant and session_uuid = a."sessionUuid" limit 1) g on true
+    -- By the client id alone: named inside, the conversation would lead a planner without figures through all of it.
     left join lateral (
-      select * from im_message
-      where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and sender_im_account_id = a."senderImAccountId"
-        and client_id = a."clientId" limit 1) first on true
+      select * from im_message where enterprise_uuid = tenant and client_id = a."clientId" offset 0) first
+      on first.session_uuid = a."sessionUuid" and first.sender_im_account_id = a."senderImAccountId"
     left join lateral (
       select * from im_message where enterprise_uuid = tenant and session_uuid = a."sessionUuid" and seq = a."replyToSeq" limit 1) replied on true
   ),
-  numbered as (
-    select j.*,
-      (j.max_seq + row_number() over (partition by j."sessionUuid" order by j.item))::integer as new_seq,
-      (j.max_rev + row_number() over (partition by j."sessionUuid" order by j.item))::integer as new_rev,
-      (j.user_no + count(*) filter (where j."messageType" <> 'system') over (partition by j."sessionUuid" order by j.item))::integer as new_user_no
+  -- The same message twice in one batch: the first one is stored, the others get its answer.
+  paired as (
+    select j.*, first_value(j.item) over same as first_item, j.verdict = 'stored' and row_number() over same = 1 as fresh
     from judged j
-    where j.verdict = 'stored' and j.turn = 1
+    window same as (
+      partition by j."sessionUuid", j."senderImAccountId", coalesce(j."clientId", j."messageUuid"), j.verdict = 'stored' order by j.item)
+  ),
+  counted as (
+    select p.*, (count(*) filter (where p.fresh) over earlier)::integer as place,
+      (count(*) filter (where p.fresh and p."messageType" <> 'system') over earlier)::integer as user_place
+    from paired p
+    window earlier as (partition by p."sessionUuid" order by p.item)
+  ),
+  numbered as materialized (
+    select c.*, c.user_no + c.user_place as new_user_no, first_value(c.max_seq + c.place) over same as new_seq,
+      first_value(c.max_rev + c.place) over same as new_rev, first_value(c."messageUuid") over same as new_uuid
+    from counted c
+    window same as (partition by c.first_item order by c.item)
   ),
   stored as (
     insert into im_message (enterprise_uuid, session_uuid, seq, rev, message_uuid, sender_im_account_id, client_id, message_type, content,
@@ -91,6 +113,7 @@ begin
     select tenant, n."sessionUuid", n.new_seq, n.new_rev, n."messageUuid", n."senderImAccountId", n."clientId", n."messageType", n.content,
       n."replyToSeq", n.new_user_no, at
     from numbered n
+    where n.fresh
   ),
   mentioned as (
     insert into im_mention (enterprise_uuid, session_uuid, im_account_id, seq)
@@ -101,6 +124,7 @@ begin
       union all
       select '00000000-0000-0000-0000-000000000000' where n."mentionAll"
     ) named
+    where n.fresh and (cardinality(n.mentions) > 0 or n."mentionAll")
   ),
   moved as (
     update im_session s
@@ -109,38 +133,40 @@ begin
       last_message = jsonb_build_object('seq', l.new_seq, 'senderImAccountId', l."senderImAccountId", 'messageType', l."messageType",
         'text', l.digest, 'createTime', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recalledFlag', 0)
     from (
-      select distinct on (n."sessionUuid") n.*,
+      select distinct on (n."sessionUuid") n."sessionUuid", n.new_seq, n.new_rev, n.new_user_no, n."senderImAccountId", n."messageType", n.digest,
         max(n.new_seq) filter (where cardinality(n.mentions) > 0 or n."mentionAll") over (partition by n."sessionUuid") as mention_seq
       from numbered n
+      where n.fresh
       order by n."sessionUuid", n.new_seq desc
     ) l
-    where s.enterprise_uuid = tenant and s.session_uuid = l."sessionUuid"
+    cross join lateral (
+      select ctid from im_session where enterprise_uuid = tenant and session_uuid = l."sessionUuid" limit 1) place
+    where s.ctid = place.ctid
   ),
-  counted as (
+  counted_own as (
     update im_session_member m
     set own_since = m.own_since + o.messages
     from (
       select n."sessionUuid", n."senderImAccountId", count(*)::integer as messages
       from numbered n
-      where n."messageType" <> 'system' and n."senderImAccountId" is not null
+      where n.fresh and n."messageType" <> 'system' and n."senderImAccountId" is not null
       group by 1, 2
     ) o
-    where m.enterprise_uuid = tenant and m.session_uuid = o."sessionUuid" and m.im_account_id = o."senderImAccountId"
+    cross join lateral (
+      select ctid from im_session_member
+      where enterprise_uuid = tenant and session_uuid = o."sessionUuid" and im_account_id = o."senderImAccountId" limit 1) place
+    where m.ctid = place.ctid
   )
-  select j.item,
-    case when j.verdict = 'stored' and j.turn > 1 then 'duplicate' else j.verdict end,
-    coalesce(j.first_uuid, n."messageUuid"), j."sessionUuid", coalesce(j.first_seq, n.new_seq), coalesce(j.first_rev, n.new_rev), coalesce(j.first_at, at),
+  select n.item,
+    case when n.verdict = 'stored' and not n.fresh then 'duplicate' else n.verdict end,
+    coalesce(n.first_uuid, n.new_uuid), coalesce(n.first_seq, case when n.verdict = 'stored' then n.new_seq end),
+    coalesce(n.first_rev, case when n.verdict = 'stored' then n.new_rev end), coalesce(n.first_at, at),
     p.name, p.head_img,
-    case when j.replied_seq is not null then jsonb_build_object('seq', j.replied_seq, 'messageType', j.replied_type, 'content', j.replied_content,
-      'senderName', (select r.name from im_profile r where r.enterprise_uuid = tenant and r.im_account_id = j.replied_sender)) end,
-    j.session_type_code,
-    case when j.session_type_code <> 2 then array(
-      select o.im_account_id from im_session_member o
-      where o.enterprise_uuid = tenant and o.session_uuid = j."sessionUuid" and o.removed_at is null) end
-  from judged j
-  left join numbered n on n."sessionUuid" = j."sessionUuid" and n."senderImAccountId" is not distinct from j."senderImAccountId"
-    and coalesce(n."clientId", n."messageUuid") = coalesce(j."clientId", j."messageUuid")
+    case when n.replied_seq is not null then jsonb_build_object('seq', n.replied_seq, 'messageType', n.replied_type, 'content', n.replied_content,
+      'senderName', (select r.name from im_profile r where r.enterprise_uuid = tenant and r.im_account_id = n.replied_sender)) end,
+    n.session_type_code, n.pair_key
+  from numbered n
   left join lateral (
-    select name, head_img from im_profile where enterprise_uuid = tenant and im_account_id = j."senderImAccountId" limit 1) p on true
-  order by j.item;
+    select name, head_img from im_profile where enterprise_uuid = tenant and im_account_id = n."senderImAccountId" limit 1) p on true
+  order by n.item;
 end $$;

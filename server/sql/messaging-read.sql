@@ -37,6 +37,13 @@ begin
     returning m.* into mine;
     moved := true;
   end if;
+  -- Looking at a conversation again takes away its mark too.
+  if mine.unread_mark then
+    update im_session_member m set unread_mark = false, change_rev = im_rev()
+    where m.enterprise_uuid = tenant and m.session_uuid = session and m.im_account_id = account
+    returning m.* into mine;
+    moved := true;
+  end if;
   return query select 'read', mine.last_read_seq, im_unread(talk, mine), coalesce(moved, false), talk.session_type_code, talk.member_count,
     case when talk.session_type_code = 1 then array(
       select o.im_account_id from im_session_member o where o.enterprise_uuid = tenant and o.session_uuid = session and o.removed_at is null) end;

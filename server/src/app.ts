@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
-import { registerFeatures, routesOf } from '#src/features.ts'
+import { CALLS, registerFeatures, routesOf } from '#src/features.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
@@ -53,7 +53,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const authenticator = createAuthenticator(platform)
   let stopping = false
   registerFeatures(platform)
-  const http = await createHttpServer({ platform, authenticator, routes: routesOf(platform), webRoot, stopping: () => stopping })
+  const http = await createHttpServer({
+    platform,
+    authenticator,
+    routes: routesOf(platform),
+    calls: CALLS,
+    webRoot,
+    stopping: () => stopping,
+  })
   await realtime.attach(http.server, {
     ...authenticator,
     resolveChat: (imAccountId, imAccountToken, now) => resolveChatToken(platform, { imAccountId, imAccountToken }, now),

@@ -1,37 +1,79 @@
+import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
+import { activityRoutes, registerActivities } from '#src/activities/routes.ts'
+import { addressBookRoutes, registerAddressBook } from '#src/address-book/routes.ts'
+import { APPLICATION_CALLS } from '#src/applications/calls.ts'
+import { applicationRoutes, registerApplications } from '#src/applications/routes.ts'
+import { registerApprovals } from '#src/approvals/follow-ups.ts'
+import { approvalRoutes } from '#src/approvals/routes.ts'
 import { authRoutes, registerAuth } from '#src/auth/routes.ts'
+import { collectRoutes } from '#src/collect/routes.ts'
+import { curriculumRoutes, registerCurriculum } from '#src/curriculum/routes.ts'
 import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
 import { fileRoutes, registerFiles } from '#src/files/routes.ts'
+import { joinAuditRoutes, registerJoinAudit } from '#src/join-audit/routes.ts'
+import { mainDataRoutes, registerMainData } from '#src/main-data/routes.ts'
+import { meetingRoutes, registerMeeting } from '#src/meeting/routes.ts'
 import { registerMessaging } from '#src/messaging/follow-ups.ts'
 import { messagingRoutes } from '#src/messaging/routes.ts'
 import { messagingSocket } from '#src/messaging/socket.ts'
+import { noticeRoutes, registerNotices } from '#src/notices/routes.ts'
 import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
+import { operationLogRoutes, registerOperationLog } from '#src/operation-log/routes.ts'
+import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
+import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
+
+/** Every call that is declared, by features and applications. */
+export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALLS]
 
 /** Every call that the server answers, feature by feature. */
 export const routesOf = (platform: Platform): Route[] => [
+  ...activityRoutes(platform),
+  ...addressBookRoutes(platform),
+  ...applicationRoutes(platform),
+  ...approvalRoutes(platform),
   ...authRoutes(platform),
+  ...collectRoutes(platform),
+  ...curriculumRoutes(platform),
   ...devRoutes(platform),
   ...dictionaryRoutes(platform),
   ...enterpriseRoutes(platform),
   ...fileRoutes(platform),
+  ...joinAuditRoutes(platform),
+  ...mainDataRoutes(platform),
+  ...meetingRoutes(platform),
   ...messagingRoutes(platform),
+  ...noticeRoutes(platform),
   ...notificationRoutes(platform),
+  ...operationLogRoutes(platform),
   ...progressRoutes(platform),
+  ...roleRoutes(platform),
 ]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
+  registerAddressBook(platform)
+  registerActivities()
+  registerApplications(platform)
+  registerApprovals(platform)
   registerAuth(platform)
+  registerCurriculum()
   registerEnterprise(platform)
   registerFiles(platform)
+  registerJoinAudit(platform)
+  registerMainData()
+  registerMeeting(platform)
   registerMessaging(platform)
-  registerProgress()
+  registerNotices(platform)
+  registerOperationLog(platform)
+  registerProgress(platform)
+  registerRoles(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '#src/testing/scratch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const SECRET = 's'.repeat(32)
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let folder: string
 const children: ChildProcess[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qfy-main-'))
+  folder = makeScratchFolder('qfy-main-')
 })
 afterEach(async () => {
   for (const child of children.splice(0)) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, createApp } from '#src/app.ts'
-import { seedDemo } from '#src/demo/seed.ts'
+import { seedWorld } from '#src/demo/seed.ts'
 import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { keepSecret, openDataFolder } from '#src/platform/data-folder.ts'
@@ -78,7 +78,7 @@ const start = async (): Promise<void> => {
   const database = await startDatabase(config, secrets, log)
   try {
     const app = await createApp({ config, db: database.db, secrets, log, webRoot: WEB_ROOT })
-    if (config.seedDemo && (await seedDemo(app.platform))) log.info('the demo data is in; its accounts are in the README')
+    if (config.seedDemo && (await seedWorld(app.platform))) log.info('the demo data is in; its accounts are in the README')
     const address = await app.start().catch((error: unknown) => {
       throw listenError(error, config.host, config.port)
     })

@@ -2,6 +2,7 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '#src/features.ts'
 import { routerPath } from '#src/platform/http/mount.ts'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId } from '#src/testing/people.ts'
@@ -41,7 +42,7 @@ test('every declared call is served, and nothing under /api is served undeclared
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => line.match(/\/api\/\S+/g) ?? [])
-  for (const { endpoint } of ENDPOINTS) {
+  for (const { endpoint } of CALLS) {
     expect(
       world.app.http.hasRoute({ method: endpoint.method, url: routerPath(endpoint.path) }),
       `${endpoint.method} ${endpoint.path}`,

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import './styles/tokens.css'
 import './styles/font.css'
 import './styles/base.css'
+import './styles/workspace.css'
 
 const start = async (): Promise<void> => {
   await Promise.all([appRedirectChecked(), startI18n(async () => (await import('#src/shell/english.ts')).english)])

@@ -6,11 +6,19 @@ export interface DomainEvents {
   'user.registered': { userUuid: string; nickName: string; inviteCode: string | null }
   /** A user became an active member of an enterprise, for the first time or again. */
   'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
-  /** A member left an enterprise or was removed from it. */
-  'member.left': { enterpriseUuid: string; userUuid: string; imAccountId: string }
+  /** A member left an enterprise or was removed from it; `handoverUserUuid` takes over what he leads, null: each feature's own rule. */
+  'member.left': { enterpriseUuid: string; userUuid: string; imAccountId: string; handoverUserUuid?: string | null }
   /** The server wrote messages into conversations, or changed some, inside the transaction of another feature. */
   'chat.said': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }
   'chat.changed': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }
+  /** An enterprise turned an application down. */
+  'join.refused': { enterpriseUuid: string; userUuid: string; joinRequestUuid: string; reason: string | null }
+  /** Rights changed: of everybody who holds a role, or (`orgRoleId` null) of the members named. */
+  'roles.changed': { enterpriseUuid: string; orgRoleId: string | null; userUuids: string[] }
+  /** People's turns in an application came or went: cards are drawn anew. */
+  'approval.turns': { enterpriseUuid: string; approvalUuid: string; rowUuids: string[] }
+  /** An application has come to its end: 40 approved, 50 rejected, 70 withdrawn, 80 terminated. */
+  'approval.finished': { enterpriseUuid: string; approvalUuid: string; statusCode: number }
 }
 
 export type EventName = keyof DomainEvents

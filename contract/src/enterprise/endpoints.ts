@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditCodeProblem } from '#src/core/credit-code.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import {
   email,
@@ -11,10 +12,12 @@ import {
   nothing,
   optionalText,
   realName,
+  say,
   text,
   uuid,
   webAddress,
 } from '#src/core/primitives.ts'
+import { ROLE } from '#src/core/roles.ts'
 
 const ENTERPRISE = '/api/v1/enterprise/enterprise'
 
@@ -121,6 +124,9 @@ export const getBaseInfo = endpoint({
     enterpriseAuthenticationCode: z.string(),
     creditCode: z.string().nullable(),
     legalPerson: z.string().nullable(),
+    /** Why the certification was refused, and the licence that was handed in; for the owner only. */
+    authenticationRemark: z.string().nullable(),
+    licenseImg: z.string().nullable(),
     areaCode: z.string().nullable(),
     address: z.string().nullable(),
     longitude: z.number().nullable(),
@@ -164,6 +170,54 @@ export const updateBaseInfo = endpoint({
     version: integer(1, 2_147_483_647).optional(),
   }),
   output: z.object({ version: z.int() }),
+})
+export const getEnterpriseHome = endpoint({
+  method: 'GET',
+  path: `${ENTERPRISE}/home`,
+  access: 'tenant',
+  roles: [ROLE.administrationHome],
+  summary: 'The enterprise in figures, and how many members signed in on each of the last 14 days.',
+  input: nothing(),
+  output: z.object({
+    memberCount: z.int(),
+    pendingAuditCount: z.int(),
+    appCount: z.int(),
+    noticeCount: z.int(),
+    pendingApprovalCount: z.int(),
+    /** Oldest first; days of the enterprise's time zone. */
+    loginTrend: z.array(z.object({ date: z.string(), count: z.int() })),
+  }),
+})
+export const submitAuthentication = endpoint({
+  method: 'POST',
+  path: `${ENTERPRISE}/submit_authentication`,
+  access: 'tenant',
+  roles: [],
+  guard: 'owner',
+  msg: '操作成功!',
+  summary: 'Asks the platform to certify the enterprise.',
+  input: z.object({
+    creditCode: text({ max: 18, required: '请输入统一社会信用代码' }).superRefine((code, context) => {
+      const message = creditCodeProblem(code)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
+    legalPerson: text({ max: 20, required: '请输入法定代表人' }),
+    licenseFilePath: text({ max: 300, required: '请上传营业执照' }),
+  }),
+  output: noData(),
+})
+export const auditAuthentication = endpoint({
+  method: 'POST',
+  path: `${ENTERPRISE}/operator/audit_authentication`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401, 404],
+  msg: '操作成功!',
+  summary: 'The platform certifies an enterprise (1) or refuses (0), with a reason.',
+  input: z
+    .object({ enterpriseUuid: uuid(), auditFlag: flag(), remark: optionalText(200) })
+    .refine(({ auditFlag, remark = '' }) => auditFlag === 1 || remark !== '', { path: ['remark'], error: say('请填写拒绝原因') }),
+  output: noData(),
 })
 export const sendMakeOverMessage = endpoint({
   method: 'POST',

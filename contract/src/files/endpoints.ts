@@ -12,7 +12,11 @@ export const uploadFiles = endpoint({
   path: `${FILES}/upload`,
   summary: 'Stores one to nine files of the field `files`; all of them or none.',
   access: 'session',
-  input: z.object({ purpose: z.enum(PURPOSE).default('file') }),
+  input: z.object({
+    purpose: z.enum(PURPOSE).default('file'),
+    /** Of an import: the kind whose size the enterprise may have raised. */
+    progressBusinessCode: text({ max: 100 }).optional(),
+  }),
   output: fileObject.extend({ fileList: z.array(fileObject) }),
   body: 'multipart',
   code: CODE.uploaded,

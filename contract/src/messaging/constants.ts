@@ -39,9 +39,19 @@ export const MESSAGE_PINS_MAX = 50
 export const CHOSEN_MAX = 100
 export const FORWARD_TARGETS_MAX = 10
 export const SEARCH_KEYWORD_MAX = 50
+/** More hits of a keyword are neither counted nor given: a total of this means "or more". */
+export const SEARCH_COUNT_MAX = 1_000
 /** Width of the preview at `thumbPath`, in pixels. */
 export const THUMB_WIDTH = 512
 /** At most one typing signal in this time is relayed. */
 export const TYPING_RELAY_MS = 3_000
 /** A typing signal not renewed by then is over. */
 export const TYPING_EXPIRY_MS = 5_000
+/** Scheduled messages, and reminders, that may wait at once. */
+export const PLANNED_MAX = 100
+/** How far ahead. */
+export const PLANNED_DAYS_MAX = 365
+/** What became of a scheduled message or a reminder. */
+export const PLANNED_STATUS = { waiting: 0, done: 1, failed: 2, cancelled: 3 } as const
+/** What one notes beside a reminder. */
+export const REMIND_REMARK_MAX = 100

@@ -16,6 +16,7 @@ import {
 
 export * from './change-endpoints.ts'
 export * from './group-endpoints.ts'
+export * from './join-link-endpoints.ts'
 export * from './planned-endpoints.ts'
 export * from './retention-endpoints.ts'
 export * from './search-endpoints.ts'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { flag, noData, pageOf, paging, uuid } from '#src/core/primitives.ts'
 import {
   groupAdminInput,
   groupCreateInput,
-  groupFaceOut,
   groupInput,
   groupMembersInput,
   groupMuteInput,
@@ -138,27 +137,6 @@ export const groupNickName = endpoint({
   summary: 'Own name inside the group; empty: the usual one.',
   input: groupNickNameInput,
   output: noData(),
-})
-export const groupFace = endpoint({
-  method: 'GET',
-  path: `${GROUP}/face`,
-  access: 'tenant',
-  roles: [],
-  errors: [404],
-  summary: 'What a colleague with a link sees of a group before he joins; groups by invitation only are absent to him.',
-  input: groupInput,
-  output: groupFaceOut,
-})
-export const groupJoin = endpoint({
-  method: 'POST',
-  path: `${GROUP}/join`,
-  access: 'tenant',
-  roles: [],
-  errors: [404],
-  msg: '操作成功!',
-  summary: 'Joins a free group at once; asks to join where owner or admins confirm.',
-  input: z.object({ groupUuid: uuid(), remark: optionalText(100) }),
-  output: z.object({ joinedFlag: z.union([z.literal(0), z.literal(1)]) }),
 })
 export const groupJoinRequests = endpoint({
   method: 'GET',

@@ -78,6 +78,8 @@ export const groupInput = z.object({ groupUuid: uuid() })
 /** What somebody who may join sees of a group. */
 export const groupFaceOut = z.object({
   groupUuid: z.uuid(),
+  /** Of its members. */
+  sessionUuid: z.uuid().nullable(),
   groupName: z.string(),
   groupAvatar: z.string().nullable(),
   memberCount: z.int(),

@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { instantIn } from '#src/core/instant.ts'
 import { instantOut, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
-import { MESSAGE_TYPES } from './constants.ts'
+import { MESSAGE_TYPES, PLANNED_STATUS, REMIND_REMARK_MAX } from './constants.ts'
 
 const MESSAGE = '/api/v1/im/im/message'
 
-/** Scheduled messages, and reminders, that may wait at once. */
-export const PLANNED_MAX = 100
-/** How far ahead. */
-export const PLANNED_DAYS_MAX = 365
+export { PLANNED_DAYS_MAX, PLANNED_MAX, PLANNED_STATUS } from './constants.ts'
 
-/** What became of a scheduled message or a reminder. */
-export const PLANNED_STATUS = { waiting: 0, done: 1, failed: 2, cancelled: 3 } as const
 const status = () => z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 const seq = () => integer(1, 2_147_483_647)
 
@@ -103,7 +98,7 @@ export const messageRemind = endpoint({
   errors: [401, 404],
   msg: '操作成功!',
   summary: 'Reminds the caller of a message at a time; a second call for the same message moves the time.',
-  input: z.object({ sessionUuid: uuid(), seq: seq(), remindTime: instantIn(), remark: optionalText(100) }),
+  input: z.object({ sessionUuid: uuid(), seq: seq(), remindTime: instantIn(), remark: optionalText(REMIND_REMARK_MAX) }),
   output: z.object({ reminderUuid: z.uuid() }),
 })
 export const messageReminderPage = endpoint({

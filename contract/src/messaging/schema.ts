@@ -70,6 +70,8 @@ export const sessionOut = z.object({
   muteFlag: flagOut(),
   pinFlag: flagOut(),
   hiddenFlag: flagOut(),
+  /** Marked as unread by the account itself, with nothing new in it. */
+  unreadMark: flagOut(),
   draft: z.string(),
 })
 export type Session = z.output<typeof sessionOut>
@@ -130,6 +132,8 @@ export const settingInput = z.object({
   muteFlag: flag().optional(),
   pinFlag: flag().optional(),
   hiddenFlag: flag().optional(),
+  /** Taken away by reading, on whatever device. */
+  unreadMark: flag().optional(),
   draft: z
     .string()
     .max(TEXT_MAX * 2)

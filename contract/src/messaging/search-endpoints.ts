@@ -40,7 +40,8 @@ export const messageSearch = endpoint({
   access: 'tenant',
   roles: [],
   errors: [401, 404],
-  summary: 'Messages that hold the keyword, among those the caller may read: the whole keyword before its single words, then the newest.',
+  summary:
+    'The newest 1,000 messages that hold the keyword, among those the caller may read: the whole keyword before its single words, then the newest. A total of 1,000 means 1,000 or more.',
   input: searchInput,
   output: pageOf(
     messageOut.extend({

@@ -1,4 +1,4 @@
-/** What a todo or a notification is about; the applications add theirs as `app.{appKey}`. */
+/** What a todo or a notification is about; applications go by their `appKey`. */
 export const BUSINESS_TYPE = {
   approval: 'approval',
   notice: 'notice',
@@ -6,6 +6,8 @@ export const BUSINESS_TYPE = {
   curriculum: 'curriculum',
   meeting: 'meeting',
   joinAudit: 'joinAudit',
+  /** The enterprise itself: its certification. */
+  enterprise: 'enterprise',
   /** Made from a chat message. */
   message: 'message',
   /** Somebody asks to join a chat group. */
@@ -20,6 +22,7 @@ export const BUSINESS_TYPE_NAME = {
   curriculum: '课程',
   meeting: '会议',
   joinAudit: '成员审核',
+  enterprise: '企业',
   message: '消息',
   group: '群聊',
 } as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

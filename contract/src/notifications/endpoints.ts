@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { instantIn } from '#src/core/instant.ts'
 import { flag, flagOut, instantOut, integer, noData, nothing, optionalText, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
+import { TODO_TITLE_MAX } from './constants.ts'
 
 const IM = '/api/v1/im'
 
@@ -122,7 +123,7 @@ export const todoAdd = endpoint({
     sessionUuid: uuid(),
     seq: integer(1, 2_147_483_647),
     /** Default: the message in one line. */
-    title: text({ max: 100 }).optional(),
+    title: text({ max: TODO_TITLE_MAX }).optional(),
     deadline: instantIn().optional(),
     /** Default: the caller. */
     imAccountIdList: z.array(uuid()).min(1).max(50).optional(),

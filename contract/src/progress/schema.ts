@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { instantOut } from '#src/core/primitives.ts'
+import { flagOut, instantOut } from '#src/core/primitives.ts'
+
+/** What came out of a job. */
+const progressResult = z.looseObject({
+  /** The exported file, signed. */
+  excelHttpPath: z.string().nullable(),
+  fileName: z.string().nullable(),
+  count: z.int(),
+  successCount: z.int(),
+  failCount: z.int(),
+  /** Rejected rows of an import with the reasons, signed; can be corrected and imported again. */
+  excelErrorPath: z.string().nullable(),
+})
 
 /** An import, an export or another long job of a user (api.md §3.9); the same in the call and in the socket event. */
 export const progressOut = z.object({
@@ -11,16 +23,35 @@ export const progressOut = z.object({
   progressCount: z.int(),
   progressCompleteCount: z.int(),
   progressMsg: z.string().nullable(),
-  progressResultData: z
-    .looseObject({
-      excelHttpPath: z.string().nullable(),
-      fileName: z.string().nullable(),
-      count: z.int(),
-      successCount: z.int(),
-      failCount: z.int(),
-      excelErrorPath: z.string().nullable(),
-    })
-    .nullable(),
+  progressResultData: progressResult.nullable(),
   createTime: instantOut(),
 })
 export type Progress = z.output<typeof progressOut>
+
+/** A job in the list of the user's jobs. */
+export const progressRow = progressOut.extend({
+  /** `PROGRESS_KIND`. */
+  progressKindCode: z.int(),
+  finishTime: instantOut().nullable(),
+  /** When the file goes; null while there is none. */
+  expireTime: instantOut().nullable(),
+  /** 1: the import can be taken back now. */
+  undoFlag: flagOut(),
+  /** 1: it was tried and nothing was stored. */
+  dryRunFlag: flagOut(),
+})
+
+/** A cell that cannot be taken, or the whole row when `column` is null. */
+const cellError = z.object({ column: z.string().nullable(), message: z.string() })
+
+/** A row of a tried import. */
+export const previewRow = z.object({
+  /** Names the row in `repairs`: counted from 1 over all files. */
+  n: z.int(),
+  /** File, counted from 0, and the row's number in it as the table program shows it. */
+  file: z.int(),
+  line: z.int(),
+  /** Texts by column key. */
+  cells: z.record(z.string(), z.string()),
+  errors: z.array(cellError),
+})

@@ -37,13 +37,18 @@ export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUui
   if (request.joinTypeCode === JOIN_TYPE.pendingAudit) refuse('正在等待企业后台审核中')
   const invited = await filterRoles(tx, request.orgRoleIdList)
   const { employee } = await systemRoles(tx)
-  const { departmentList, departmentHead, primaryOrganUuid, userPosition, jobNumber } = request
+  const { departmentList, departmentHead, primaryOrganUuid, userPosition, jobNumber, email, genderCode, entryDate, hideMobileFlag } =
+    request
   await addMember(tx, platform, {
     enterpriseUuid,
     userUuid,
     userName,
     userPosition,
     jobNumber,
+    email,
+    genderCode,
+    entryDate,
+    hideMobileFlag,
     departmentList,
     departmentHead,
     primaryOrganUuid,
@@ -103,6 +108,21 @@ export const inviteUser = async (tx: Tx, { ids, clock }: Making, invitation: Inv
     createdAt: now,
     updatedAt: now,
   })
+}
+
+type NewInvitation = Omit<typeof joinRequest.$inferInsert, 'joinRequestUuid' | 'joinTypeCode' | 'state' | 'createdAt' | 'updatedAt'>
+
+/** Stores invitations; gives the users who are invited now. Left out: who has an open request already, also one of this very moment. */
+export const storeInvitations = async (tx: Tx, { ids, clock }: Making, invitations: readonly NewInvitation[]): Promise<Set<string>> => {
+  if (invitations.length === 0) return new Set()
+  const now = clock.now()
+  const fixed = { joinTypeCode: JOIN_TYPE.pendingVerification, state: JOIN_STATE.pending, createdAt: now, updatedAt: now }
+  const rows = await tx
+    .insert(joinRequest)
+    .values(invitations.map((invitation) => ({ ...invitation, ...fixed, joinRequestUuid: ids.uuid() })))
+    .onConflictDoNothing()
+    .returning({ userUuid: joinRequest.userUuid })
+  return new Set(rows.map(({ userUuid }) => userUuid))
 }
 
 /** Stores an invite code of the transaction's enterprise, valid until `expiresAt`. */

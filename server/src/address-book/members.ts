@@ -1,12 +1,13 @@
 import { JOIN_STATE, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { and, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, eq, isNotNull, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { assignRoles, filterRoles, removeRoles } from '#src/roles/service.ts'
+import { indexNames } from './naming.ts'
 import { filterOrgans, findRootOrgan } from './queries.ts'
-import { joinRequest, member, organHead, organMember } from './tables.ts'
+import { joinRequest, member, NAME_OF, organHead, organMember } from './tables.ts'
 
 export type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 
@@ -16,6 +17,10 @@ export interface NewMember {
   userName: string
   userPosition?: string | null
   jobNumber?: string | null
+  email?: string | null
+  genderCode?: number | null
+  entryDate?: string | null
+  hideMobileFlag?: boolean
   /** Those that do not exist (any more) are left out; without any the member sits in the root node. */
   departmentList: readonly string[]
   /** One of `departmentList`; default the first. */
@@ -33,9 +38,10 @@ export interface NewMember {
 /** The row of a new member, or of one who comes back: he keeps his chat account. */
 const store = async (tx: Tx, { ids, clock }: Making, person: NewMember): Promise<{ imAccountId: string }> => {
   const { enterpriseUuid, userUuid, userName, userPosition = null, jobNumber = null, by } = person
+  const { email = null, genderCode = null, entryDate = null, hideMobileFlag = false } = person
   const now = clock.now()
   const statusCode = person.statusCode ?? MEMBER_STATUS.active
-  const fields = { userName, userPosition, jobNumber, statusCode, joinedAt: now }
+  const fields = { userName, userPosition, jobNumber, email, genderCode, entryDate, hideMobileFlag, statusCode, joinedAt: now }
   const imAccountId = person.imAccountId ?? ids.uuid()
   const [row] = await tx
     .insert(member)
@@ -70,6 +76,7 @@ const seat = async (tx: Tx, person: NewMember): Promise<void> => {
 export const addMember = async (tx: Tx, platform: Making, person: NewMember): Promise<{ imAccountId: string }> => {
   const { enterpriseUuid, userUuid, by } = person
   const { imAccountId } = await store(tx, platform, person)
+  await indexNames(tx, NAME_OF.member, [{ uuid: userUuid, name: person.userName }])
   await seat(tx, person)
   await assignRoles(tx, { enterpriseUuid, userUuid, orgRoleIds: await filterRoles(tx, person.orgRoleIdList) })
   const now = platform.clock.now()
@@ -82,21 +89,34 @@ export const addMember = async (tx: Tx, platform: Making, person: NewMember): Pr
   return { imAccountId }
 }
 
-/** Takes a member out of the transaction's enterprise with his departments and roles, and tells it (`member.left`). He is active until now. */
+/** Takes a member out of the transaction's enterprise with his departments and roles, and tells it (`member.left`). */
 export const removeMember = async (
   tx: Tx,
   { clock, events }: Making,
-  { enterpriseUuid, userUuid, by }: { enterpriseUuid: string; userUuid: string; by: string },
+  {
+    enterpriseUuid,
+    userUuid,
+    by,
+    handoverUserUuid = null,
+  }: {
+    enterpriseUuid: string
+    userUuid: string
+    by: string
+    /** Who takes over what he leads; null: each feature has its own rule. */
+    handoverUserUuid?: string | null
+  },
 ): Promise<void> => {
   const now = clock.now()
   const [row] = await tx
     .update(member)
     .set({ statusCode: MEMBER_STATUS.disabled, deletedAt: now, version: sql`${member.version} + 1`, ...updated(by, now) })
-    .where(and(eq(member.userUuid, userUuid), eq(member.statusCode, MEMBER_STATUS.active)))
-    .returning({ imAccountId: member.imAccountId })
+    .where(and(eq(member.userUuid, userUuid), isNull(member.deletedAt)))
+    .returning({ imAccountId: member.imAccountId, userName: member.userName })
   if (row === undefined) return
+  await indexNames(tx, NAME_OF.member, [{ uuid: userUuid, name: '', before: row.userName }])
   await tx.delete(organMember).where(eq(organMember.userUuid, userUuid))
   await tx.delete(organHead).where(eq(organHead.userUuid, userUuid))
   await removeRoles(tx, enterpriseUuid, userUuid)
-  await events.emit(tx, 'member.left', { enterpriseUuid, userUuid, imAccountId: row.imAccountId }, { aggregate: `member:${userUuid}` })
+  const { imAccountId } = row
+  await events.emit(tx, 'member.left', { enterpriseUuid, userUuid, imAccountId, handoverUserUuid }, { aggregate: `member:${userUuid}` })
 }

@@ -1,7 +1,8 @@
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { organ, organHead } from './tables.ts'
+import { indexNames } from './naming.ts'
+import { NAME_OF, organ, organHead } from './tables.ts'
 
 interface NewOrgan {
   enterpriseUuid: string
@@ -23,6 +24,7 @@ export const createOrgan = async (
 ): Promise<string> => {
   const organUuid = fields.organUuid ?? ids.uuid()
   await tx.insert(organ).values({ ...fields, organUuid, ...created(by, clock.now()) })
+  await indexNames(tx, NAME_OF.organ, [{ uuid: organUuid, name: fields.organName }])
   return organUuid
 }
 

@@ -1,5 +1,33 @@
 import { currentEnterprise, editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, check, index, integer, pgPolicy, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#src/platform/database/drizzle.ts'
+
+/** Text compared byte by byte: beginnings of words are ranges of an index. */
+const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
+
+/** What an enterprise writes down about somebody, member already or still invited. */
+const personal = () => ({
+  userPosition: text(),
+  jobNumber: text(),
+  email: text(),
+  /** `GENDER`. */
+  genderCode: smallint(),
+  /** `YYYY-MM-DD`. */
+  entryDate: date({ mode: 'string' }),
+  hideMobileFlag: boolean().notNull().default(false),
+})
 
 /**
  * A user in an enterprise. Who left keeps his row (`deletedAt`, status 3), so that his messages and records keep their author and a
@@ -11,8 +39,7 @@ export const member = tenantTable(
     orgUserUuid: uuid().notNull(),
     userUuid: uuid().notNull(),
     userName: sortedText().notNull(),
-    userPosition: text(),
-    jobNumber: text(),
+    ...personal(),
     /** `MEMBER_STATUS`: 1 active, 2 invited, 3 disabled. */
     statusCode: smallint().notNull(),
     imAccountId: uuid().notNull(),
@@ -27,6 +54,7 @@ export const member = tenantTable(
       // A chat account belongs to one member of one enterprise; the id alone names it.
       uniqueIndex('member_im_account_key').on(table.imAccountId),
       index('member_name_idx').on(table.enterpriseUuid, table.statusCode, table.userName, table.orgUserUuid),
+      index('member_job_number_idx').on(table.enterpriseUuid, table.jobNumber),
       // Every membership of a user: sign-in and the enterprise list.
       index('member_self_idx').on(table.userUuid),
       check('member_left_check', sql`${table.deletedAt} is null or ${table.statusCode} = 3`),
@@ -43,8 +71,7 @@ export const joinRequest = tenantTable(
     /** `JOIN_TYPE` of the contract. */
     joinTypeCode: smallint().notNull(),
     userName: text(),
-    userPosition: text(),
-    jobNumber: text(),
+    ...personal(),
     remark: text(),
     /** Departments he gets when he joins; what the invite code suggests for an application. */
     departmentList: uuid().array().notNull().default([]),
@@ -56,8 +83,11 @@ export const joinRequest = tenantTable(
     state: text().notNull(),
     decidedAt: instant(),
     decidedBy: uuid(),
+    /** What a refused applicant is told. */
+    rejectReason: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    version: integer().notNull().default(1),
   },
   {
     key: ['joinRequestUuid'],
@@ -138,3 +168,26 @@ export const organHead = tenantTable(
     constraints: (table) => [index('organ_head_user_idx').on(table.enterpriseUuid, table.userUuid)],
   },
 )
+
+/** What a name is found by: `NAME_OF`. */
+export const NAME_OF = { member: 1, organ: 2 } as const
+
+/**
+ * The beginnings by which names are found: of each name every ending, written out, in pinyin and as initials, so that any part of a name is
+ * the beginning of a row. A range of the key finds them; an index of patterns would be useless under row-level security.
+ */
+export const nameSound = tenantTable(
+  'name_sound',
+  { nameOf: smallint().notNull(), sound: plainText().notNull(), subjectUuid: uuid().notNull() },
+  { key: ['nameOf', 'sound', 'subjectUuid'] },
+)
+
+/** Active members of a node, and of it with all below, each counted once. Derived; see `organTouch`. */
+export const organTotal = tenantTable(
+  'organ_total',
+  { organUuid: uuid().notNull(), memberCount: integer().notNull(), totalCount: integer().notNull() },
+  { key: ['organUuid'] },
+)
+
+/** A change of seats, members or nodes that the totals do not know yet; written by triggers (server/sql/address-book-totals.sql). */
+export const organTouch = tenantTable('organ_touch', { touchUuid: uuid().notNull() }, { key: ['touchUuid'] })

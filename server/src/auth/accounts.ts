@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { eq, inArray, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { userAccount } from './tables.ts'
@@ -18,6 +18,10 @@ export const findByMobile = async (tx: Tx, mobile: string, reading: Reading = 'p
   const [account] = await accountsWhere(tx, eq(userAccount.mobile, mobile), reading)
   return account
 }
+
+/** The accounts with these mobiles. */
+export const listByMobile = (tx: Tx, mobiles: readonly string[]): Promise<Account[]> =>
+  accountsWhere(tx, inArray(userAccount.mobile, [...mobiles]), 'plain')
 
 /** The account of a user; throws when it is gone, which a live session excludes. */
 export const getAccount = async (tx: Tx, userUuid: string, reading: Reading = 'plain'): Promise<Account> => {
@@ -57,6 +61,25 @@ export const createAccount = async (
     .onConflictDoNothing({ target: userAccount.mobile })
     .returning()
   return account
+}
+
+/** Makes accounts for those of the mobiles that have none; their owners complete them at their first sign-in. */
+export const createAccounts = async (
+  tx: Tx,
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  mobiles: readonly string[],
+): Promise<void> => {
+  if (mobiles.length === 0) return
+  const now = clock.now()
+  const made = [...new Set(mobiles)].map((mobile) => ({
+    userUuid: ids.uuid(),
+    mobile,
+    acceleratedFlag: true,
+    registerFlag: false,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await tx.insert(userAccount).values(made).onConflictDoNothing({ target: userAccount.mobile })
 }
 
 /** Changes fields of an account; its version counts up. */

@@ -33,7 +33,7 @@ test('an employee is presented with his enterprise, position and codes', async (
     ownerFlag: 0,
     operatorFlag: 0,
     deviceId: null,
-    permissionCodes: [],
+    permissionCodes: ['app:pkg41:loan:add', 'app:pkg41:loan:read'],
     orgUserInfo: { userUuid: userId('liuyang'), userName: '刘洋', userHeadImageUrl: null, userPosition: '客服专员' },
   })
   expect(imAccountToken).toEqual(expect.any(String))

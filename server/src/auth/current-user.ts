@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { permissionCodesOf } from '#src/roles/service.ts'
 import { type Account, getAccount } from './accounts.ts'
 import { createChatToken } from './session.ts'
 
@@ -53,8 +55,10 @@ export const presentCurrentUser = async (platform: Platform, caller: SessionCall
   const read = async (tx: Tx) => ({
     account: await getAccount(tx, userUuid),
     profile: member ? await findMemberProfile(tx, userUuid) : undefined,
+    // Administrators hold everything; nothing is listed for them.
+    codes: member && !member.roles.includes(ROLE.admin) ? await permissionCodesOf(tx, userUuid, member.narrowedRoleId) : [],
   })
-  const { account, profile } = member ? await db.tenant(member.enterpriseUuid, userUuid, read) : await db.system(read)
+  const { account, profile, codes } = member ? await db.tenant(member.enterpriseUuid, userUuid, read) : await db.system(read)
   return {
     userUuid,
     userMobile: account.mobile,
@@ -63,8 +67,7 @@ export const presentCurrentUser = async (platform: Platform, caller: SessionCall
     introduction: account.introduction,
     operatorFlag: flag(caller.operator),
     deviceId: caller.deviceId,
-    // Codes of applications; none exists before a role is bound to one.
-    permissionCodes: [],
+    permissionCodes: codes,
     ...ofEnterprise(platform, caller, account, profile),
   }
 }

@@ -2,7 +2,7 @@
 import { eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type Account, createAccount, findByMobile, getAccount } from './accounts.ts'
+import { type Account, createAccount, createAccounts, findByMobile, getAccount, listByMobile } from './accounts.ts'
 import { userAccount } from './tables.ts'
 
 export { readCaptcha } from './captchas.ts'
@@ -37,11 +37,28 @@ export const listUsers = async (tx: Tx, userUuids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.userUuid, present(row)]))
 }
 
+/** Users by their mobiles, one statement for all of them. */
+export const usersByMobile = async (tx: Tx, mobiles: readonly string[]): Promise<Map<string, string>> => {
+  if (mobiles.length === 0) return new Map()
+  const rows = await listByMobile(tx, mobiles)
+  return new Map(rows.map(({ mobile, userUuid }) => [mobile, userUuid]))
+}
+
 /** The user with this mobile; makes an account that its owner completes at his first sign-in when there is none (invitations). */
 export const ensureUser = async (tx: Tx, platform: Platform, mobile: string): Promise<User> => {
   const account = (await createAccount(tx, platform, { mobile, accelerated: true })) ?? (await findByMobile(tx, mobile))
   if (!account) throw new Error('an account that exists cannot be found')
   return present(account)
+}
+
+/** As `ensureUser` for many mobiles, two statements for all of them; users by their mobile. */
+export const ensureUsers = async (
+  tx: Tx,
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  mobiles: readonly string[],
+): Promise<Map<string, string>> => {
+  await createAccounts(tx, platform, mobiles)
+  return usersByMobile(tx, mobiles)
 }
 
 /** The enterprise that the user's sign-ins begin in; null when he chose none. */

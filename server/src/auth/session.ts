@@ -1,5 +1,6 @@
-import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
 import type { SessionEnd } from '@qifuyun/contract/core/codes.ts'
+import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
+import { steadyQuery } from '#src/platform/database/transaction.ts'
 import { expired } from '#src/platform/errors.ts'
 import type { Authenticator, Member, SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -19,6 +20,7 @@ interface Resolved {
   user_name: string
   im_account_id: string
   roles: string[]
+  narrowed_role_id: string | null
   owner: boolean
   ai: boolean
 }
@@ -33,6 +35,7 @@ const memberOf = (row: Resolved): Member | null =>
         userName: row.user_name,
         imAccountId: row.im_account_id,
         roles: row.roles,
+        ...(row.narrowed_role_id !== null && { narrowedRoleId: row.narrowed_role_id }),
         owner: row.owner,
         ai: row.ai,
       }
@@ -47,14 +50,17 @@ const callerOf = (row: Resolved): SessionCaller => ({
   member: memberOf(row),
 })
 
+// Each column by its name: a connection keeps the statement, also while another node adds a column.
+const RESOLVE = `select session_uuid, ended, user_uuid, mobile, device_id, operator, read_only, enterprise_uuid, enterprise_name, org_user_uuid,
+  user_name, im_account_id, roles, narrowed_role_id, owner, ai from auth_resolve_session($1, $2, $3)`
+
 /** One statement on its own connection: no transaction around it, so it is one round trip. */
 const resolve = async (
   { db }: Pick<Platform, 'db'>,
   key: { tokenHash: string | null; sessionUuid: string | null },
   now: Date,
 ): Promise<SessionCaller> => {
-  const { rows } = await db.pool.query<Resolved>('select * from auth_resolve_session($1, $2, $3)', [key.tokenHash, key.sessionUuid, now])
-  const [row] = rows
+  const [row] = await steadyQuery<Resolved>(db.pool, RESOLVE, [key.tokenHash, key.sessionUuid, now])
   // A token nobody knows was good once and its row is cleaned up, or it never was: to the client both are over.
   if (!row) return expired('EXPIRED')
   return row.ended === null ? callerOf(row) : expired(row.ended)

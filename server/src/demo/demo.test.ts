@@ -1,11 +1,13 @@
 import { getCurrentUser, getStatus, loginMobilePcPassword } from '@qifuyun/contract/auth/endpoints.ts'
 import { listEnterprises } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { getDrawingAreas } from '@qifuyun/contract/main-data/endpoints.ts'
 import { pendingMessageUnProcessCount, selectDownloadCount, todoUnProcessCount } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { DEMO_PASSWORD, demoId, enterpriseId, imAccountId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { seedDemo } from './seed.ts'
+import { seedPlan } from './seed-plan.ts'
 
 let world: World
 beforeAll(async () => {
@@ -225,4 +227,16 @@ test('a database that has accounts is left as it is', async () => {
 
 test('no event waits in a freshly seeded database', async () => {
   expect(await rowsOf(`select count(*)::int from outbox where name in ('member.joined', 'counters.changed')`)).toEqual([[0]])
+})
+
+test('the first door model has a plan of 800 × 600 with the living room and the bedroom on it', async () => {
+  await seedPlan(world.app.platform)
+  const { data } = await world.as('wangqiang').call(getDrawingAreas, { businessTypeCode: 'door_model', businessUuid: demoId('000a', 1) })
+  expect(data).toMatchObject({ width: 800, height: 600, image: { fileType: 'image', name: 'A户型.png' } })
+  expect(data.areaList).toMatchObject([
+    { busBuildingPartUuid: demoId('000b', 1), partName: '客厅', shapeTypeCode: 1, anchorPoint: '50,50;350,50;350,300;50,300' },
+    { busBuildingPartUuid: demoId('000b', 2), partName: '主卧', shapeTypeCode: 1, anchorPoint: '400,50;700,50;700,300;400,300' },
+  ])
+  const image = await world.app.http.inject({ url: data.image?.fileFullPath ?? '' })
+  expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png'])
 })

@@ -1,10 +1,12 @@
-import { seedDemo } from '#src/demo/seed.ts'
+import { seedWorld } from '#src/demo/seed.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
 interface Tables {
   tenant: string[]
+  /** Those that only the worker may delete from. */
+  appendOnly: string[]
   global: string[]
 }
 
@@ -12,14 +14,16 @@ interface Tables {
 const KEPT = ['crypto_key']
 
 const listTables = async (tx: Tx): Promise<Tables> => {
-  const { rows } = await tx.execute<{ name: string; tenant: boolean; locked: boolean }>(sql`
+  const { rows } = await tx.execute<{ name: string; tenant: boolean; locked: boolean; appendOnly: boolean }>(sql`
     select c.relname as name, c.relrowsecurity as locked,
+      exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only') as "appendOnly",
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'enterprise_uuid' and not a.attisdropped) as tenant
     from pg_class c join pg_namespace space on space.oid = c.relnamespace and space.nspname = 'public'
     where c.relkind in ('r', 'p') and not c.relispartition`)
   const wanted = rows.filter((row) => !KEPT.includes(row.name))
   return {
-    tenant: wanted.filter((row) => row.tenant).map((row) => row.name),
+    tenant: wanted.filter((row) => row.tenant && !row.appendOnly).map((row) => row.name),
+    appendOnly: wanted.filter((row) => row.appendOnly).map((row) => row.name),
     global: wanted.filter((row) => !row.tenant && !row.locked).map((row) => row.name),
   }
 }
@@ -45,8 +49,8 @@ export const resetDemoData = async (platform: Platform): Promise<void> => {
   const tables = await db.system(listTables)
   const sessions = await db.system((tx) => tx.execute<{ session_uuid: string }>(sql`select session_uuid from auth_session`))
   for (const enterpriseUuid of await listEnterprises(platform)) await db.tenant(enterpriseUuid, null, (tx) => empty(tx, tables.tenant))
-  await db.worker((tx) => empty(tx, ['outbox']))
+  await db.worker((tx) => empty(tx, ['outbox', ...tables.appendOnly]))
   await db.system((tx) => empty(tx, tables.global))
   for (const { session_uuid: sessionUuid } of sessions.rows) realtime.disconnectSession(sessionUuid)
-  await seedDemo(platform)
+  await seedWorld(platform)
 }

@@ -24,13 +24,13 @@ const arrange = (names: Record<string, string>): Map<string, Area[]> => {
   return children
 }
 
-let areas: Promise<{ children: Map<string, Area[]>; codes: Set<string> }> | undefined
+let areas: Promise<{ children: Map<string, Area[]>; names: Readonly<Record<string, string>> }> | undefined
 
 // 160 kB of names: read at the first question, not at the start.
 const load = () => {
   areas ??= import('@vant/area-data').then(({ areaList }) => {
-    const names = { ...areaList.province_list, ...areaList.city_list, ...areaList.county_list }
-    return { children: arrange(names), codes: new Set(Object.keys(names)) }
+    const names: Record<string, string> = { ...areaList.province_list, ...areaList.city_list, ...areaList.county_list }
+    return { children: arrange(names), names }
   })
   return areas
 }
@@ -39,4 +39,21 @@ const load = () => {
 export const areasBelow = async (parentCode: string | null): Promise<Area[]> => (await load()).children.get(parentCode ?? '') ?? []
 
 /** Whether a province, city or county has this code. */
-export const isArea = async (areaCode: string): Promise<boolean> => (await load()).codes.has(areaCode)
+export const isArea = async (areaCode: string): Promise<boolean> => Object.hasOwn((await load()).names, areaCode)
+
+/** What areas are called in full, by their codes: 浙江省杭州市西湖区. Unknown codes are left out. */
+export const areaTexts = async (areaCodes: readonly string[]): Promise<Map<string, string>> => {
+  if (areaCodes.length === 0) return new Map()
+  const { names } = await load()
+  const textOf = (code: string | null): string => (code === null ? '' : `${textOf(parentOf(code))}${names[code] ?? ''}`)
+  return new Map(areaCodes.flatMap((code) => (Object.hasOwn(names, code) ? [[code, textOf(code)] as const] : [])))
+}
+
+/** Codes of areas by their full names or codes; unknown ones are left out. */
+export const areaCodes = async (texts: readonly string[]): Promise<Map<string, string[]>> => {
+  if (texts.length === 0) return new Map()
+  const { names } = await load()
+  const full = await areaTexts(Object.keys(names))
+  const byText = new Map([...full].flatMap(([code, text]) => [[text, code] as const, [code, code] as const]))
+  return new Map(texts.flatMap((text) => (byText.has(text) ? [[text, [byText.get(text) ?? '']] as const] : [])))
+}

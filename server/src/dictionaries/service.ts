@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DICTIONARY_ENTRIES, type DictionaryEntry } from '@qifuyun/contract/dictionaries/dictionary.ts'
 
-export { areasBelow, isArea } from './areas.ts'
+export { areaCodes, areasBelow, areaTexts, isArea } from './areas.ts'
 
 /** Fingerprint of all entries: changes with any of them. */
 export const DICTIONARY_VERSION = createHash('sha256').update(JSON.stringify(DICTIONARY_ENTRIES)).digest('hex').slice(0, 16)

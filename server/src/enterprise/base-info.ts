@@ -17,13 +17,26 @@ export const presentBaseInfo = (platform: Platform, { enterpriseUuid, userUuid }
   platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
     const row = await getEnterprise(tx, enterpriseUuid)
     const owner = await findMember(tx, row.ownerUserUuid)
-    const { icon, logoImg, categoryCode, authenticationCode, aiFlag: _ai, disabledFlag: _disabled, ...rest } = row
+    const {
+      icon,
+      logoImg,
+      licenseImg,
+      categoryCode,
+      authenticationCode,
+      authenticationRemark,
+      aiFlag: _ai,
+      disabledFlag: _disabled,
+      ...rest
+    } = row
+    const own = row.ownerUserUuid === userUuid
     return {
       ...rest,
       enterpriseIcon: fileUrl(platform, icon),
       enterpriseLogoImg: fileUrl(platform, logoImg),
       enterpriseCategoryCode: categoryCode,
       enterpriseAuthenticationCode: authenticationCode,
+      authenticationRemark: own ? authenticationRemark : null,
+      licenseImg: own ? fileUrl(platform, licenseImg) : null,
       ownerUserName: owner?.userName ?? '',
       memberCount: await countMembers(tx),
     }

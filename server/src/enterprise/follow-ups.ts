@@ -1,5 +1,7 @@
+import { declareFileOwner } from '#src/files/service.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { LICENSE_FILE } from './certification.ts'
 import { cleanTickets } from './make-over.ts'
 import { apply } from './membership.ts'
 import { findEnterprise } from './queries.ts'
@@ -20,6 +22,10 @@ export const registerEnterprise = (platform: Platform): void => {
     const enterprise = await findEnterprise(tx, enterpriseUuid)
     if (enterprise === undefined) return
     realtime.toUser(userUuid, 'enterprise:joined', { enterpriseUuid, enterpriseName: enterprise.enterpriseName })
+  })
+  declareFileOwner(LICENSE_FILE, async (tx, userUuid, uuids) => {
+    const [uuid = ''] = uuids
+    return new Set((await findEnterprise(tx, uuid))?.ownerUserUuid === userUuid ? [uuid] : [])
   })
   jobs.schedule('enterprise.clean-tickets', '17 4 * * *', () => db.worker((tx) => cleanTickets(tx, clock.now())))
 }

@@ -4,7 +4,9 @@ import { entriesOf } from '#src/dictionaries/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { changeBaseInfo, presentBaseInfo } from './base-info.ts'
+import { decideCertification, submitCertification } from './certification.ts'
 import { createFor } from './creation.ts'
+import { presentHome } from './home.ts'
 import { listOf } from './list.ts'
 import { handOver, sendMakeOverCode, takeTicket } from './make-over.ts'
 import { apply, getInvite, join, quit, setDefault, switchTo } from './membership.ts'
@@ -41,6 +43,15 @@ export const enterpriseRoutes = (platform: Platform): Route[] => [
   handle(calls.getEnterpriseCategory, () => entriesOf([DICTIONARY.enterpriseCategory])),
   handle(calls.getBaseInfo, ({ caller }) => presentBaseInfo(platform, caller)),
   handle(calls.updateBaseInfo, ({ input, caller }) => changeBaseInfo(platform, caller, input)),
+  handle(calls.getEnterpriseHome, ({ caller }) => presentHome(platform, caller)),
+  handle(calls.submitAuthentication, async ({ input, caller }) => {
+    await submitCertification(platform, caller, input)
+    return null
+  }),
+  handle(calls.auditAuthentication, async ({ input, caller }) => {
+    await decideCertification(platform, caller, input)
+    return null
+  }),
   handle(calls.sendMakeOverMessage, ({ caller, request }) => sendMakeOverCode(platform, caller, request.ip)),
   handle(calls.verifyMakeOverPhone, ({ input, caller }) => takeTicket(platform, caller, input.smsCode)),
   handle(calls.makeOver, async ({ input, caller }) => {

@@ -1,1 +1,2 @@
 export { storeEnterprise } from './creation.ts'
+export { findEnterprise } from './queries.ts'

@@ -15,6 +15,10 @@ export const enterprise = tenantTable(
     categoryCode: text().notNull(),
     /** Dictionary 1155520. */
     authenticationCode: text().notNull(),
+    /** Why the platform refused to certify it. */
+    authenticationRemark: text(),
+    /** Path of the business licence that was handed in. */
+    licenseImg: text(),
     creditCode: text(),
     legalPerson: text(),
     areaCode: text(),

@@ -2,6 +2,7 @@ import { THUMBNAIL_WIDTHS } from '@qifuyun/contract/files/constants.ts'
 import { eq, inArray, lt } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { thumbnailPath } from './file-path.ts'
+import { mayRemoveFiles } from './keeping.ts'
 import type { StoredFile } from './present.ts'
 import { KEEP_MS } from './states.ts'
 import { fileObject, fileUpload } from './tables.ts'
@@ -15,6 +16,7 @@ type Needs = Pick<Platform, 'db' | 'files' | 'clock'>
 /** Marks first: from then on nobody can attach the file, and a clean-up that was cut short finds it again. */
 const markRemoving = ({ db }: Needs, before: Date): Promise<StoredFile[]> =>
   db.worker(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return []
     const over = lt(fileObject.unattachedSince, before)
     const found = await tx
       .select({ fileUuid: fileObject.fileUuid })

@@ -3,11 +3,12 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { type FileType, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
 import { Refusal, refuseField, type Said } from '#src/platform/errors.ts'
+import { decodeText } from '#src/platform/spreadsheet/csv.ts'
+import { spreadsheetProblem } from '#src/platform/spreadsheet/spreadsheet-check.ts'
 import { type Peeked, peek } from './byte-stream.ts'
 import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isProgram, knownByName } from './content-kind.ts'
 import { cleanName, extensionOf, withExtension } from './file-name.ts'
 import { measureImage, redrawImage } from './images.ts'
-import { spreadsheetProblem } from './spreadsheet-check.ts'
 
 const KB = 1_024
 /** Marks of programs lie in front. */
@@ -31,23 +32,23 @@ export interface Admitted {
 
 const refuseFile = (msg: Message): never => refuseField(FIELD, msg)
 
-const tooLargeText = (purpose: Purpose): Said => {
-  const limitKb = limitOf(purpose) / KB
+const tooLargeText = (purpose: Purpose, limitKb: number): Said => {
   if (purpose === 'image' || purpose === 'avatar') return { text: '图片大小不能超过5000KB!' }
   if (purpose === 'import') return { text: '文件大小不能超过{max}KB!', params: { max: limitKb } }
   return { text: '文件大小不能超过{max}MB!', params: { max: limitKb / KB } }
 }
 
-/** Over the limit of its purpose: 413 with the limit. */
-export const refuseTooLarge = (purpose: Purpose): never => {
-  throw new Refusal(CODE.tooLarge, 413, tooLargeText(purpose), {}, { limitKb: limitOf(purpose) / KB })
+/** Over its limit in bytes: 413 with the limit. */
+export const refuseTooLarge = (purpose: Purpose, limit = limitOf(purpose)): never => {
+  const limitKb = limit / KB
+  throw new Refusal(CODE.tooLarge, 413, tooLargeText(purpose, limitKb), {}, { limitKb })
 }
 
-/** All of it in memory; refuses what is more than the limit of its purpose. */
-const whole = async ({ rest }: Peeked, purpose: Purpose): Promise<Buffer> => {
-  const { head, ended, rest: further } = await peek(rest, limitOf(purpose) + 1)
+/** All of it in memory; refuses what is more than its limit. */
+const whole = async ({ rest }: Peeked, purpose: Purpose, limit: number): Promise<Buffer> => {
+  const { head, ended, rest: further } = await peek(rest, limit + 1)
   further.destroy()
-  if (!ended || head.length > limitOf(purpose)) refuseTooLarge(purpose)
+  if (!ended || head.length > limit) refuseTooLarge(purpose, limit)
   return head
 }
 
@@ -83,21 +84,22 @@ const undrawn = async (sentName: string, peeked: Peeked, kind: ImageKind): Promi
   return { ...plain(name, rest), fileType: 'image', contentType: IMAGE_CONTENT[kind], width, height }
 }
 
-const spreadsheet = async (name: string, peeked: Peeked): Promise<Admitted> => {
-  const bytes = await whole(peeked, 'import')
+const spreadsheet = async (name: string, peeked: Peeked, limit: number): Promise<Admitted> => {
+  const bytes = await whole(peeked, 'import', limit)
+  if (extensionOf(name) === 'csv' && decodeText(bytes) !== null) return plain(name, Readable.from([bytes], { objectMode: false }))
   const problem = await spreadsheetProblem(bytes)
   if (problem === 'notSpreadsheet') refuseFile('只能上传xlsx格式!')
   if (problem === 'unusual') refuseFile('文件内容异常，请另存后再上传')
   return plain(withExtension(name, ['xlsx']), Readable.from([bytes], { objectMode: false }))
 }
 
-const admit = async (name: string, peeked: Peeked, purpose: Purpose): Promise<Admitted> => {
+const admit = async (name: string, peeked: Peeked, purpose: Purpose, limit: number): Promise<Admitted> => {
   const kind = imageKindOf(peeked.head)
   if (purpose === 'image' || purpose === 'avatar') {
     if (kind === null || kind === 'webp') return refuseFile('只能上传图片格式!')
-    return drawn(name, await whole(peeked, purpose), kind)
+    return drawn(name, await whole(peeked, purpose, limit), kind)
   }
-  if (purpose === 'import') return spreadsheet(name, peeked)
+  if (purpose === 'import') return spreadsheet(name, peeked, limit)
   if (isProgram(name, peeked.head)) refuseFile('不能上传可执行文件')
   if (kind === null) return plain(name, peeked.rest)
   if (purpose === 'file') return undrawn(name, peeked, kind)
@@ -109,11 +111,11 @@ const admit = async (name: string, peeked: Peeked, purpose: Purpose): Promise<Ad
  * Lets a file in by its content, whatever its name says, and gives what will be stored. Refuses what its purpose does not take, empty
  * files and programs (3002/422), and images and imports over their limit (413); other files are counted while they are stored.
  */
-export const admitFile = async (sentName: string, content: Readable, purpose: Purpose): Promise<Admitted> => {
+export const admitFile = async (sentName: string, content: Readable, purpose: Purpose, limit = limitOf(purpose)): Promise<Admitted> => {
   try {
     const peeked = await peek(content, MARK_BYTES)
     if (peeked.head.length === 0) refuseFile('不能上传空文件')
-    return await admit(cleanName(sentName), peeked, purpose)
+    return await admit(cleanName(sentName), peeked, purpose, limit)
   } catch (error) {
     content.destroy()
     throw error

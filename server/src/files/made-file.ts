@@ -14,12 +14,15 @@ interface Making extends FileOwner {
   name: string
   fileType: FileType
   contentType: string
+  /** Of an image, in pixels. */
+  width?: number
+  height?: number
 }
 
 /** Keeps a file that the server made, of any size, attached to its owner; gives its path. When it throws nothing is left. */
 export const keepMadeFile = async (platform: Platform, making: Making, content: Readable): Promise<string> => {
-  const { enterpriseUuid: space, userUuid, name, fileType, contentType, ownerType, ownerUuid } = making
-  const about = { name, extension: extensionOf(name), fileType, contentType, width: null, height: null }
+  const { enterpriseUuid: space, userUuid, name, fileType, contentType, width = null, height = null, ownerType, ownerUuid } = making
+  const about = { name, extension: extensionOf(name), fileType, contentType, width, height }
   const row = newRow(platform, { space, userUuid, purpose: 'file' }, about)
   const meter = createMeter()
   try {

@@ -13,7 +13,7 @@ import { upload } from './upload.ts'
 
 export const fileRoutes = (platform: Platform): Route[] => [
   handle(calls.uploadFiles, async ({ input, caller, content }) => {
-    const fileList = await upload(platform, caller, input.purpose, content)
+    const fileList = await upload(platform, caller, input, content)
     return { ...(fileList[0] ?? absent()), fileList }
   }),
   handle(calls.uploadInit, ({ input, caller }) => beginUpload(platform, caller, input)),

@@ -2,5 +2,8 @@
 export { declareFileOwner } from './access.ts'
 export { attachFiles, copyAttachments, detachFiles, type FileOwner, measureStorage, presentFiles, replaceFiles } from './attaching.ts'
 export { fileUrl, savingUrl } from './file-url.ts'
+export { declareImportLimit } from './import-limit.ts'
+export { KEEP_FILES, STORED_FILES, UNFINISHED_UPLOADS } from './keeping.ts'
 export { keepMadeFile } from './made-file.ts'
 export { changeImage, replaceImage } from './own-image.ts'
+export { cleanRichText, keepRichText, presentRichText } from './rich-text.ts'

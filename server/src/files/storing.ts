@@ -14,6 +14,8 @@ export interface Belonging {
   space: string
   userUuid: string
   purpose: Purpose
+  /** Bytes that it may have; default that of its purpose. */
+  limit?: number
 }
 
 const reserve = ({ db }: Platform, row: StoredFile): Promise<unknown> =>
@@ -61,15 +63,15 @@ export const newRow = (
  * should the server die in between, the clean-up finds the row.
  */
 export const storeFile = async (platform: Platform, belonging: Belonging, sentName: string, sent: Readable): Promise<StoredFile> => {
-  const { content, ...about } = await admitFile(sentName, sent, belonging.purpose)
+  const { purpose, limit = limitOf(purpose) } = belonging
+  const { content, ...about } = await admitFile(sentName, sent, purpose, limit)
   const row = newRow(platform, belonging, about)
   const meter = createMeter()
-  const limit = limitOf(belonging.purpose)
   try {
     await reserve(platform, row)
     // An image drawn anew may be larger than it came; its limit was held against what came.
     const limited = metered(content, meter, about.fileType === 'image' ? Number.MAX_SAFE_INTEGER : limit, () =>
-      refuseTooLarge(belonging.purpose),
+      refuseTooLarge(purpose, limit),
     )
     await platform.files.put(row.filePath, limited, row.contentType)
     return { ...row, size: meter.size, sha256: meter.hash.digest('hex') }

@@ -35,11 +35,13 @@ export const uploadAs = async (
   who: PersonName,
   files: readonly Sent[],
   purpose?: Purpose | 'none',
+  progressBusinessCode?: string,
 ): Promise<UploadAnswer> => {
   const { headers, payload } = await formOf(files)
   const response = await world.app.http.inject({
     method: 'POST',
-    url: `/api/v1/file_manage/file/upload${purpose === undefined ? '' : `?purpose=${purpose}`}`,
+    url: '/api/v1/file_manage/file/upload',
+    query: { ...(purpose === undefined ? {} : { purpose }), ...(progressBusinessCode === undefined ? {} : { progressBusinessCode }) },
     headers: { ...headers, authorization: `Bearer ${await world.as(who).token()}` },
     payload,
   })
@@ -47,8 +49,14 @@ export const uploadAs = async (
 }
 
 /** The same, for uploads that must succeed. */
-export const uploaded = async (world: World, who: PersonName, file: Sent, purpose?: Purpose): Promise<FileObject> => {
-  const { data, msg } = await uploadAs(world, who, [file], purpose)
+export const uploaded = async (
+  world: World,
+  who: PersonName,
+  file: Sent,
+  purpose?: Purpose,
+  progressBusinessCode?: string,
+): Promise<FileObject> => {
+  const { data, msg } = await uploadAs(world, who, [file], purpose, progressBusinessCode)
   if (data === null) throw new Error(`not uploaded: ${msg}`)
   return fileObject.parse(data)
 }

@@ -1,10 +1,13 @@
-import { FILES_MAX, type Purpose } from '@qifuyun/contract/files/constants.ts'
+import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { FILES_MAX, limitOf } from '@qifuyun/contract/files/constants.ts'
+import type { uploadFiles } from '@qifuyun/contract/files/endpoints.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { IncomingFile } from '#src/platform/http/incoming-files.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
+import { importLimit } from './import-limit.ts'
 import { presentFile, type StoredFile } from './present.ts'
 import { confirmFiles, discardFiles, storeFile } from './storing.ts'
 
@@ -15,10 +18,12 @@ import { confirmFiles, discardFiles, storeFile } from './storing.ts'
 export const upload = async (
   platform: Platform,
   caller: SessionCaller,
-  purpose: Purpose,
+  { purpose, progressBusinessCode }: ParsedInputOf<typeof uploadFiles>,
   incoming: AsyncIterable<IncomingFile>,
 ): Promise<FileObject[]> => {
-  const belonging = { space: spaceOf(caller), userUuid: caller.userUuid, purpose }
+  const space = spaceOf(caller)
+  const limit = purpose === 'import' ? await importLimit(platform, space, progressBusinessCode) : limitOf(purpose)
+  const belonging = { space, userUuid: caller.userUuid, purpose, limit }
   const stored: StoredFile[] = []
   try {
     for await (const { name, content } of incoming) {

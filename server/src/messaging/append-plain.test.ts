@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqlState } from '#src/platform/database/transaction.ts'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { enterpriseId, imAccountId, imSessionId } from '#src/testing/people.ts'
 
@@ -31,9 +32,6 @@ const message = (changes: object = {}) => ({
 })
 type Said = ReturnType<typeof message>
 
-/** A second item makes the batch one for the statement that handles everything; it aims at a conversation that does not exist. */
-const NOBODY = { sessionUuid: randomUUID(), clientId: randomUUID() }
-
 const everything = async (client: Client) => {
   const rows = async (table: string, order: string) =>
     (await client.query(`select * from ${table} where enterprise_uuid = $1 order by ${order}`, [TENANT])).rows
@@ -45,17 +43,32 @@ const everything = async (client: Client) => {
   ]
 }
 
-/** What an append answers and leaves behind, undone afterwards. */
-const outcomeOf = async (client: Client, batch: object[]) => {
+/** What `work` answers and leaves behind, undone afterwards. */
+const undone = async <T>(client: Client, work: () => Promise<T>) => {
   await client.query('savepoint before')
-  const { rows } = await client.query('select * from im_append($1, $2, $3)', [
-    TENANT,
-    JSON.stringify(batch.map((said, item) => ({ ...said, item }))),
-    AT,
-  ])
+  const answer = await work()
   const left = await everything(client)
   await client.query('rollback to savepoint before')
-  return { answer: rows[0], left }
+  return { answer, left }
+}
+
+const append = async (client: Client, said: Said) =>
+  (await client.query('select * from im_append($1, $2, $3)', [TENANT, JSON.stringify([{ ...said, item: 0 }]), AT])).rows[0]
+
+/** null also for the errors after which the writer asks im_append. */
+const appendPlain = async (client: Client, said: Said) => {
+  const { sessionUuid, messageUuid, senderImAccountId, clientId, messageType, content, digest } = said
+  await client.query('savepoint plain')
+  try {
+    const { rows } = await client.query('select im_append_plain($1, $2, $3, $4, $5, $6, $7, $8, $9) as stored', [
+      ...[TENANT, sessionUuid, messageUuid, senderImAccountId, clientId, messageType, content, digest, AT],
+    ])
+    return rows[0].stored
+  } catch (error) {
+    if (!['23505', 'IM001'].includes(sqlState(error) ?? '')) throw error
+    await client.query('rollback to savepoint plain')
+    return null
+  }
 }
 
 const bothWays = (said: Said, prepare: string[] = []) =>
@@ -63,10 +76,11 @@ const bothWays = (said: Said, prepare: string[] = []) =>
     await client.query('begin')
     await client.query("select set_config('app.enterprise_uuid', $1, true)", [TENANT])
     for (const statement of prepare) await client.query(statement)
-    const plain = await outcomeOf(client, [said])
-    const full = await outcomeOf(client, [said, message(NOBODY)])
+    const before = await everything(client)
+    const plain = await undone(client, () => appendPlain(client, said))
+    const full = await undone(client, () => append(client, said))
     await client.query('rollback')
-    return { plain, full }
+    return { before, plain, full }
   })
 
 const MUTE = `update im_session_member set mute_until = '2026-11-21T09:00:00Z' where session_uuid = '${GROUP}' and im_account_id = '${LIUYANG}'`
@@ -99,8 +113,15 @@ test.each([
     [`update im_session set session_type_code = 3 where session_uuid = '${SINGLE}'`],
     'notMember',
   ],
-])('one message alone is %s, exactly as among others', async (_title, said, prepare, outcome) => {
-  const { plain, full } = await bothWays(said, prepare)
-  expect(plain.answer.outcome).toBe(outcome)
-  expect(plain).toEqual(full)
+])('one message alone is %s: by the short way exactly as by the long one, or not at all', async (_title, said, prepare, outcome) => {
+  const { before, plain, full } = await bothWays(said, prepare)
+  expect(full.answer.outcome).toBe(outcome)
+  if (outcome === 'stored') {
+    const { seq, rev, session_type, pair_key, sender_name, sender_head_img } = full.answer
+    expect(plain.answer).toEqual([seq, rev, session_type, pair_key, sender_name, sender_head_img])
+    expect(plain.left).toEqual(full.left)
+  } else {
+    expect(plain.answer).toBeNull()
+    expect(plain.left).toEqual(before)
+  }
 })

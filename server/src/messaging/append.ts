@@ -1,5 +1,6 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { digestOf, lineOf } from './content.ts'
+import { accountsOf } from './rooms.ts'
 
 /** A message on its way into the database. */
 export interface NewMessage {
@@ -20,7 +21,6 @@ export interface AppendRow {
   item: number
   outcome: string
   message_uuid: string
-  session_uuid: string
   seq: number
   rev: number
   created_at: Date | string
@@ -28,8 +28,8 @@ export interface AppendRow {
   sender_head_img: string | null
   reply: { seq: number; senderName: string | null; messageType: string; content: Record<string, unknown> | null } | null
   session_type: number
-  /** Accounts of a conversation that is no group. */
-  peers: string[] | null
+  /** Names the accounts of a conversation that is no group. */
+  pair_key: string | null
 }
 
 /** What became of a message: `stored` for the first time, or `duplicate` with the answer of the first. Else the reason of the refusal. */
@@ -37,6 +37,7 @@ export interface Appended {
   outcome: string
   message: Message
   sessionTypeCode: number
+  /** Accounts of a conversation that is no group. */
   peers: string[] | null
 }
 
@@ -48,10 +49,10 @@ export const toBatch = (messages: readonly NewMessage[]): string =>
 export const presentAppended = (row: AppendRow, sent: NewMessage): Appended => ({
   outcome: row.outcome,
   sessionTypeCode: row.session_type,
-  peers: row.peers,
+  peers: accountsOf(row.pair_key),
   message: {
     messageUuid: row.message_uuid,
-    sessionUuid: row.session_uuid,
+    sessionUuid: sent.sessionUuid,
     seq: row.seq,
     rev: row.rev,
     clientId: sent.clientId,

@@ -4,15 +4,13 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { NewMessage } from './append.ts'
+import { assistantKeyOf } from './rooms.ts'
 import { sayInside } from './said.ts'
 
 type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 
 /** Messages that one event tells of. */
 const TOLD_AT_ONCE = 500
-
-/** The key of an assistant's conversation with an account (`im_session.pair_key`). */
-const keyOf = (assistant: Assistant, imAccountId: string): string => `assistant:${assistant}:${imAccountId}`
 
 interface Recipient {
   pairKey: string
@@ -33,7 +31,7 @@ const recipientsOf = async (
     select im_account_id, user_uuid from im_profile where enterprise_uuid = ${enterpriseUuid} and user_uuid in ${[...users]} and active
     order by im_account_id`)
   return rows.map((row) => ({
-    pairKey: keyOf(assistant, row.im_account_id),
+    pairKey: assistantKeyOf(assistant, row.im_account_id),
     sessionUuid: ids.uuid(),
     imAccountId: row.im_account_id,
     userUuid: row.user_uuid,

@@ -234,6 +234,8 @@ test('pins are for everybody, the latest first, and go with the message', async 
 })
 
 test('what one deletes for himself is gone on his devices, also those that were away, and nowhere else', async () => {
+  const kept = await said(yanglei, '留着的')
+  await said(yanglei, '也删了')
   const seq = await said(yanglei, '只删自己的')
   await liuyang.next('message:new', (message) => message.seq === seq)
   const { data: before } = await world.as('liuyang').call(messageSync, { sessions: [{ sessionUuid: GROUP, lastSeq: seq, lastRev: 0 }] })
@@ -246,6 +248,13 @@ test('what one deletes for himself is gone on his devices, also those that were 
   expect(await sync('yanglei')).toEqual([])
   expect(await seenBy('liuyang', seq)).toMatchObject({ deletedFlag: 1, content: null })
   expect(await seenBy('yanglei', seq)).toMatchObject({ deletedFlag: 0, content: { text: '只删自己的' } })
+  await world.as('liuyang').call(messageDelete, { sessionUuid: GROUP, seqList: [seq - 1] })
+  expect((await listedFor('liuyang'))?.lastMessage).toMatchObject({ seq: kept, senderName: '杨磊', text: '留着的', recalledFlag: 0 })
+  expect((await listedFor('yanglei'))?.lastMessage).toMatchObject({ seq, text: '只删自己的' })
+  await recall(yanglei, kept)
+  expect((await listedFor('liuyang'))?.lastMessage).toMatchObject({ seq: kept, text: '', recalledFlag: 1 })
+  const all = Array.from({ length: seq }, (_, index) => index + 1).slice(-100)
+  await world.as('liuyang').call(messageDelete, { sessionUuid: GROUP, seqList: all })
   expect((await listedFor('liuyang'))?.lastMessage).toBeNull()
   expect(yanglei.got('message:update').some((update) => update.kind === 'delete')).toBe(false)
   expect(await world.as('liuyang').call(messageDelete, { sessionUuid: GROUP, seqList: [99_999] })).toMatchObject({ code: 404 })

@@ -18,8 +18,9 @@ export class ChatMemory {
   readonly acked = new Map<string, number>()
   /** Sends that had to be repeated. */
   resent = 0
-  #syncing: Promise<void> | null = null
+  #syncing: Promise<boolean> | null = null
   readonly #sessionUuid: string
+  #closed = false
 
   constructor(origin: string, token: string, sessionUuid: string) {
     this.#sessionUuid = sessionUuid
@@ -31,6 +32,11 @@ export class ChatMemory {
       reconnectionDelayMax: 300,
     })
     this.socket.on('connect', () => this.#catchUp())
+    // A server without its database turns clients away, and one that ends sends them off; neither is tried again by itself.
+    const again = () => {
+      if (!this.socket.active && !this.#closed) setTimeout(() => this.socket.connect(), 100)
+    }
+    this.socket.on('connect_error', again).on('disconnect', again)
     this.socket.on('message:new', (message: Message) => {
       if (message.sessionUuid !== sessionUuid) return
       if (message.seq === this.lastSeq + 1) this.heard.push(message)
@@ -60,6 +66,21 @@ export class ChatMemory {
     }
   }
 
+  /** Reads up to the last message it knows; whether that arrives does not matter. */
+  async read(): Promise<void> {
+    if (this.lastSeq > 0) await this.#ask('message:read', { sessionUuid: this.#sessionUuid, seq: this.lastSeq })
+  }
+
+  /** Cuts the connection as a network does: no goodbye. */
+  cut(): void {
+    this.socket.io.engine?.close()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.socket.disconnect()
+  }
+
   /** The ack; null when nobody knows what happened. */
   async #ask<Data>(event: string, payload: unknown): Promise<Ack<Data> | null> {
     if (!this.socket.connected) return null
@@ -81,20 +102,22 @@ export class ChatMemory {
     })
   }
 
-  async #sync(): Promise<void> {
+  /** Gives false when no answer came. */
+  async #sync(): Promise<boolean> {
     for (let more = true; more; ) {
       const sessions = [{ sessionUuid: this.#sessionUuid, lastSeq: this.lastSeq, lastRev: 0 }]
       const ack = await this.#ask<z.output<typeof syncOutput>>('message:sync', { sessions })
-      const answer = ack?.data?.sessions[0]
-      if (answer === undefined) return
+      const answer = ack?.code === 200 ? ack.data.sessions[0] : undefined
+      if (answer === undefined) return false
       for (const message of answer.messages) if (message.seq > this.lastSeq) this.heard.push(message)
       more = answer.hasMore
     }
+    return true
   }
 
-  /** Asks for what is missing, now. */
+  /** Asks for what is missing until it is there. */
   async settle(): Promise<void> {
     await this.#syncing
-    await this.#sync()
+    while (!(await this.#sync())) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

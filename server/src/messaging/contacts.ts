@@ -3,11 +3,9 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { imFriendsList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-
-/** A LIKE pattern that finds the keyword as it stands, `%` and `_` included. */
-export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 type ContactRow = {
   im_account_id: string

@@ -1,11 +1,13 @@
 import { imSessionId, type PersonName } from '#src/testing/people.ts'
-import { freePort, type ServerProcess, signInAt, startServer } from '#src/testing/server-process.ts'
+import { freePort, signInAt, startServer } from '#src/testing/server-process.ts'
 import { ChatMemory } from './chat-memory.ts'
 
 const GROUP = imSessionId(1)
 const PEOPLE: PersonName[] = ['liuyang', 'yanglei', 'chenjing', 'wangqiang']
 /** Messages a client has on the way at once. */
 const IN_FLIGHT = 4
+/** Every so many messages a client reads up to where it is. */
+const READ_EACH = 7
 
 export interface FaultRun {
   /** Acknowledged messages that are not there, or under another number. */
@@ -17,22 +19,32 @@ export interface FaultRun {
   differing: number
   acknowledged: number
   resent: number
-  kills: number
-  /** From each kill to the first acknowledgement after it. */
+  /** From each fault to the first acknowledgement after it. */
   resumedMs: number[]
 }
 
-interface FaultOptions {
-  /** Environment of the server: where its data is. */
-  env: Record<string, string>
-  messages: number
-  kills: number
+/** What is disturbed while people talk over it. */
+export interface Victim {
+  /** Where clients connect; they are spread over these. */
+  origins: string[]
+  /** Does some harm, and puts things right again. */
+  harm(clients: readonly ChatMemory[]): Promise<void>
+  stop(): Promise<void>
 }
 
-const share = async (client: ChatMemory, name: string, count: number): Promise<void> => {
+interface FaultOptions {
+  messages: number
+  faults: number
+}
+
+const talk = async (client: ChatMemory, name: string, count: number): Promise<void> => {
   let next = 0
   const worker = async () => {
-    while (next < count) await client.send(`${name} ${next++}`)
+    while (next < count) {
+      const n = next++
+      await client.send(`${name} ${n}`)
+      if (n % READ_EACH === 0) await client.read()
+    }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, worker))
 }
@@ -41,25 +53,19 @@ const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** Kills the server each time another part of the messages is acknowledged, and starts it again on the same data and port. */
-const disturb = async (
-  server: ServerProcess,
-  options: FaultOptions,
-  acked: () => number,
-): Promise<{ server: ServerProcess; resumedMs: number[] }> => {
+/** Does harm each time another part of the messages is acknowledged; gives how long nothing was acknowledged. */
+const disturb = async (victim: Victim, { messages, faults }: FaultOptions, clients: readonly ChatMemory[]): Promise<number[]> => {
+  const acked = () => clients.reduce((sum, client) => sum + client.acked.size, 0)
   const resumedMs: number[] = []
-  const port = Number(new URL(server.origin).port)
-  let current = server
-  for (let kill = 1; kill <= options.kills; kill += 1) {
-    await until(() => acked() >= (options.messages * kill) / (options.kills + 1))
+  for (let fault = 1; fault <= faults; fault += 1) {
+    await until(() => acked() >= (messages * fault) / (faults + 1))
     const from = performance.now()
-    await current.kill()
     const before = acked()
-    current = await startServer(options.env, port)
+    await victim.harm(clients)
     await until(() => acked() > before)
     resumedMs.push(Math.round(performance.now() - from))
   }
-  return { server: current, resumedMs }
+  return resumedMs
 }
 
 /** What one client must have: the stored messages, all and in order. */
@@ -77,28 +83,45 @@ const compare = (clients: ChatMemory[], stored: ChatMemory): Pick<FaultRun, 'los
   }
 }
 
-/** Four people talk in the group while the server is killed (-9) under them; says what was lost, doubled or out of order: nothing may be. */
-export const runFaults = async (options: FaultOptions): Promise<FaultRun> => {
-  const first = await startServer(options.env, await freePort())
-  const clients = await Promise.all(PEOPLE.map(async (name) => new ChatMemory(first.origin, await signInAt(first.origin, name), GROUP)))
-  const acked = () => clients.reduce((sum, client) => sum + client.acked.size, 0)
-  const [{ server, resumedMs }] = await Promise.all([
-    disturb(first, options, acked),
-    ...clients.map((client, index) => share(client, PEOPLE[index] ?? '', options.messages / PEOPLE.length)),
-  ])
-  const stored = new ChatMemory(server.origin, await signInAt(server.origin, 'lina'), GROUP)
+/** Four people talk in the group while harm is done under them; says what was lost, doubled or out of order: nothing may be. */
+export const runFaults = async (victim: Victim, options: FaultOptions): Promise<FaultRun> => {
+  const clients: ChatMemory[] = []
+  const join = async (name: PersonName, n: number): Promise<ChatMemory> => {
+    const origin = victim.origins[n % victim.origins.length] ?? ''
+    const client = new ChatMemory(origin, await signInAt(origin, name), GROUP)
+    clients.push(client)
+    return client
+  }
   try {
-    await until(() => stored.socket.connected && clients.every(({ socket }) => socket.connected))
-    for (const client of [...clients, stored]) await client.settle()
+    const talkers = await Promise.all(PEOPLE.map(join))
+    const [resumedMs] = await Promise.all([
+      disturb(victim, options, talkers),
+      ...talkers.map((client, index) => talk(client, PEOPLE[index] ?? '', options.messages / PEOPLE.length)),
+    ])
+    const stored = await join('lina', 0)
+    await until(() => clients.every(({ socket }) => socket.connected))
+    for (const client of clients) await client.settle()
     return {
-      ...compare(clients, stored),
-      acknowledged: acked(),
-      resent: clients.reduce((sum, client) => sum + client.resent, 0),
-      kills: options.kills,
+      ...compare(talkers, stored),
+      acknowledged: talkers.reduce((sum, { acked }) => sum + acked.size, 0),
+      resent: talkers.reduce((sum, { resent }) => sum + resent, 0),
       resumedMs,
     }
   } finally {
-    for (const client of [...clients, stored]) client.socket.disconnect()
-    await server.stop()
+    for (const client of clients) client.close()
+  }
+}
+
+/** One server, killed (-9) and started again on the same data and port. `env`: where its data is. */
+export const oneServer = async (env: Record<string, string>): Promise<Victim> => {
+  const port = await freePort()
+  let server = await startServer(env, port)
+  return {
+    origins: [server.origin],
+    harm: async () => {
+      await server.kill()
+      server = await startServer(env, port)
+    },
+    stop: () => server.stop(),
   }
 }

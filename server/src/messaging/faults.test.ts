@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { asAdmin } from '#src/testing/engine.ts'
-import { runFaults } from './fault-run.ts'
+import { makeScratchFolder } from '#src/testing/scratch.ts'
+import { oneServer, runFaults } from './fault-run.ts'
 
 /** Where the server of this run keeps its data: the embedded PostgreSQL of its own, or a new database of the other one. */
 const place = async (): Promise<{ env: Record<string, string>; clear(): Promise<void> }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'qfy-fault-'))
+  const folder = makeScratchFolder('qfy-fault-')
   const { admin } = inject('engine')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (admin.host?.startsWith('/')) return { env: { QFY_DATA_DIR: folder }, clear: async () => removeFolder() }
@@ -30,10 +29,12 @@ test('a server killed in the middle of 500 messages loses none it acknowledged, 
   timeout: 120_000,
 }, async () => {
   const { env, clear } = await place()
+  const server = await oneServer(env)
   try {
-    const { acknowledged, lost, doubled, gaps, differing } = await runFaults({ env, messages: 500, kills: 1 })
+    const { acknowledged, lost, doubled, gaps, differing } = await runFaults(server, { messages: 500, faults: 1 })
     expect({ acknowledged, lost, doubled, gaps, differing }).toEqual({ acknowledged: 500, lost: 0, doubled: 0, gaps: 0, differing: 0 })
   } finally {
+    await server.stop()
     await clear()
   }
 })

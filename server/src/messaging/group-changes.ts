@@ -183,7 +183,7 @@ export const dissolveGroup = (platform: Platform, caller: TenantCaller, groupUui
 
 /** Sets the caller's own name in a group; empty: the usual one. */
 export const renameSelf = (platform: Platform, caller: TenantCaller, groupUuid: string, nickName: string): Promise<void> =>
-  changeGroup(platform, caller, { groupUuid, needed: 'member' }, async ({ tx, group }) => {
+  changeGroup(platform, caller, { groupUuid, needed: 'member', changed: true }, async ({ tx, group }) => {
     await tx.execute(sql`
       update im_session_member set nick_name = ${nickName === '' ? null : nickName}, change_rev = im_rev()
       where enterprise_uuid = ${group.enterpriseUuid} and session_uuid = ${group.sessionUuid} and im_account_id = ${caller.imAccountId}`)

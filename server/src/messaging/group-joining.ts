@@ -15,6 +15,7 @@ import { colleagues, enterGroup, refuseCrowd } from './group-members.ts'
 import { jumpToSession } from './jump.ts'
 
 type FaceRow = {
+  session_uuid: string
   group_name: string
   group_avatar: string | null
   member_count: number
@@ -28,7 +29,7 @@ export const faceOf = async (platform: Platform, caller: TenantCaller, groupUuid
   const { enterpriseUuid, imAccountId, userUuid } = caller
   const { rows } = await platform.db.tenant(enterpriseUuid, userUuid, (tx) =>
     tx.execute<FaceRow>(sql`
-      select g.group_name, g.group_avatar, g.join_mode_code, s.member_count,
+      select g.session_uuid, g.group_name, g.group_avatar, g.join_mode_code, s.member_count,
         exists (select from im_session_member m where m.enterprise_uuid = g.enterprise_uuid and m.session_uuid = g.session_uuid
           and m.im_account_id = ${imAccountId} and m.removed_at is null) as member,
         exists (select from im_group_join_request r where r.enterprise_uuid = g.enterprise_uuid and r.group_uuid = g.group_uuid
@@ -41,6 +42,7 @@ export const faceOf = async (platform: Platform, caller: TenantCaller, groupUuid
   if (!row.member && row.join_mode_code === JOIN_MODE.invited) absent()
   return {
     groupUuid,
+    sessionUuid: row.member ? row.session_uuid : null,
     groupName: row.group_name,
     groupAvatar: fileUrl(platform, row.group_avatar),
     memberCount: row.member_count,
@@ -74,7 +76,7 @@ const notifyKeepers = async ({ tx, group, caller }: GroupChange, platform: Platf
 export const joinGroup = (
   platform: Platform,
   caller: TenantCaller,
-  { groupUuid, remark = '' }: ParsedInputOf<typeof groupJoin>,
+  { groupUuid, remark = '' }: { groupUuid: string; remark?: string | undefined },
 ): Promise<OutputOf<typeof groupJoin>> =>
   changeGroup(platform, caller, { groupUuid, needed: 'anyone' }, async (change) => {
     const { tx, group, now, say, joined } = change
@@ -85,7 +87,7 @@ export const joinGroup = (
       refuseCrowd(group.memberCount + 1, 'groupUuid')
       joined.push(...(await enterGroup(tx, group, [{ imAccountId: caller.imAccountId, userUuid: caller.userUuid }], now)))
       await say('join', `${caller.userName}加入了群聊`)
-      return { joinedFlag: 1 }
+      return { joinedFlag: 1, sessionUuid: group.sessionUuid }
     }
     const { rowCount } = await tx.execute(sql`
       insert into im_group_join_request (enterprise_uuid, join_request_uuid, group_uuid, im_account_id, user_uuid, remark, created_at)
@@ -93,7 +95,7 @@ export const joinGroup = (
       on conflict do nothing`)
     if (rowCount === 0) conflict('您已申请加入，请等待确认', 'DUPLICATE')
     await notifyKeepers(change, platform, remark)
-    return { joinedFlag: 0 }
+    return { joinedFlag: 0, sessionUuid: null }
   })
 
 type RequestRow = {

@@ -6,6 +6,7 @@ import {
   groupFace,
   groupInfo,
   groupJoin,
+  groupJoinLink,
   groupJoinRequests,
   groupMuteMember,
   groupNickName,
@@ -32,6 +33,7 @@ import {
 import { auditJoin, faceOf, joinGroup, listJoinRequests } from './group-joining.ts'
 import { makeGroup } from './group-making.ts'
 import { groupOf } from './groups.ts'
+import { groupOfLink, joinLinkOf } from './join-links.ts'
 import { messengerOf } from './messenger.ts'
 
 export const groupRoutes = (platform: Platform): Route[] => {
@@ -68,8 +70,11 @@ export const groupRoutes = (platform: Platform): Route[] => {
       await renameSelf(platform, caller, input.groupUuid, input.nickName)
       return null
     }),
-    handle(groupFace, ({ input, caller }) => faceOf(platform, caller, input.groupUuid)),
-    handle(groupJoin, ({ input, caller }) => joinGroup(platform, caller, input)),
+    handle(groupFace, async ({ input, caller }) => faceOf(platform, caller, await groupOfLink(platform, caller, input.token))),
+    handle(groupJoin, async ({ input: { token, remark }, caller }) =>
+      joinGroup(platform, caller, { groupUuid: await groupOfLink(platform, caller, token), remark }),
+    ),
+    handle(groupJoinLink, ({ input, caller }) => joinLinkOf(platform, caller, input)),
     handle(groupJoinRequests, ({ input, caller }) => listJoinRequests(platform, caller, input)),
     handle(groupAuditJoin, async ({ input, caller }) => {
       await auditJoin(platform, caller, input)

@@ -1,11 +1,8 @@
 import {
   groupAddMember,
-  groupAuditJoin,
   groupCreate,
   groupDissolve,
-  groupFace,
   groupInfo,
-  groupJoin,
   groupJoinRequests,
   groupMuteMember,
   groupNickName,
@@ -19,12 +16,11 @@ import {
   messagingSessionList,
 } from '@qifuyun/contract/messaging/endpoints.ts'
 import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
-import { pendingMessageUnProcessCount } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, imAccountId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { accountOf, type Client, connectAs, textOf } from './testing.ts'
+import { accountOf, type Client, connectAs, textOf, until } from './testing.ts'
 
 const E1 = enterpriseId(1)
 const EVERYBODY = demoId('0018', 1)
@@ -217,9 +213,15 @@ describe('members', () => {
     expect((await lines('liuyang', sessionUuid)).slice(-3)).toEqual(['张伟修改群名为“新名”', '张伟更新了群公告', '张伟开启了全员禁言'])
   })
 
-  test('own names inside the group are shown to the others', async () => {
-    const { groupUuid } = await makeGroup()
+  test('own names inside the group are shown to the others, who are told', async () => {
+    const { groupUuid, sessionUuid } = await makeGroup()
+    const told = () =>
+      client('lina')
+        .got('session:update')
+        .filter((it) => 'session' in it && it.session.sessionUuid === sessionUuid)
+    const before = told().length
     await world.as('liuyang').call(groupNickName, { groupUuid, nickName: '小刘' })
+    await until(() => told().length > before, 'the group to be shown anew')
     const member = (await infoOf('lina', groupUuid)).memberList.find((one) => one.imAccountId === accountOf('liuyang'))
     expect(member).toMatchObject({ name: '刘洋', nickName: '小刘' })
   })
@@ -241,40 +243,6 @@ describe('silence', () => {
     expect(await client('liuyang').say({ sessionUuid }, '说话')).toMatchObject({ code: 3002, msg: '全员禁言中' })
     expect(await client('lina').say({ sessionUuid }, '通知')).toMatchObject({ code: 200 })
     expect(await client('zhangwei').say({ sessionUuid }, '通知')).toMatchObject({ code: 200 })
-  })
-})
-
-describe('joining', () => {
-  test('a free group takes colleagues at once', async () => {
-    const { groupUuid, sessionUuid } = await makeGroup([], { joinModeCode: 1 })
-    expect((await world.as('yanglei').call(groupFace, { groupUuid })).data).toMatchObject({ groupName: '项目群', memberFlag: 0 })
-    expect((await world.as('yanglei').call(groupJoin, { groupUuid })).data).toEqual({ joinedFlag: 1 })
-    expect(await world.as('yanglei').call(groupJoin, { groupUuid })).toMatchObject({ status: 409, data: { _reason: 'DUPLICATE' } })
-    await client('liuyang').next('message:new', (it) => it.sessionUuid === sessionUuid && textOf(it) === '杨磊加入了群聊')
-    expect(await world.as('sunhao').call(groupJoin, { groupUuid })).toMatchObject({ status: 404 })
-  })
-
-  test('where owner and admins confirm one waits for them', async () => {
-    const { groupUuid } = await makeGroup([], { joinModeCode: 2 })
-    const before = (await world.as('lina').call(pendingMessageUnProcessCount, { sumFlag: true })).data[0]?.unProcessCount ?? 0
-    expect((await world.as('yanglei').call(groupJoin, { groupUuid, remark: '加我' })).data).toEqual({ joinedFlag: 0 })
-    expect(await world.as('yanglei').call(groupJoin, { groupUuid })).toMatchObject({ status: 409, msg: '您已申请加入，请等待确认' })
-    expect((await world.as('lina').call(pendingMessageUnProcessCount, { sumFlag: true })).data).toEqual([{ unProcessCount: before + 1 }])
-    const { list } = (await world.as('lina').call(groupJoinRequests, { groupUuid })).data
-    expect(list).toMatchObject([{ name: '杨磊', remark: '加我', xh: '01' }])
-    const decision = { groupUuid, joinRequestUuid: list[0]?.joinRequestUuid ?? '', agreeFlag: 1 } as const
-    const answers = await Promise.all([
-      world.as('lina').call(groupAuditJoin, decision),
-      world.as('zhangwei').call(groupAuditJoin, decision),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await infoOf('yanglei', groupUuid)).toMatchObject({ memberCount: 4 })
-  })
-
-  test('a group by invitation is absent to others', async () => {
-    const { groupUuid } = await makeGroup()
-    expect(await world.as('yanglei').call(groupFace, { groupUuid })).toMatchObject({ status: 404 })
-    expect(await world.as('yanglei').call(groupJoin, { groupUuid })).toMatchObject({ status: 404 })
   })
 })
 
@@ -347,5 +315,21 @@ describe('the enterprise', () => {
     await expect.poll(async () => (await infoOf('liuyang', groupUuid)).memberCount).toBe(2)
     expect(await infoOf('liuyang', groupUuid)).toMatchObject({ ownerImAccountId: accountOf('liuyang') })
     expect((await lines('liuyang', sessionUuid)).slice(-2)).toEqual(['王强退出了群聊', '刘洋成为新群主'])
+  })
+
+  test('who takes over from an owner leads his group, even if he was not in it', async () => {
+    const { data } = await world.as('yanglei').call(groupCreate, { groupName: '杨磊的群', imAccountIdList: accounts('lina', 'liuyang') })
+    const { groupUuid, sessionUuid } = data.group
+    const left = {
+      enterpriseUuid: E1,
+      userUuid: userId('yanglei'),
+      imAccountId: accountOf('yanglei'),
+      handoverUserUuid: userId('chenjing'),
+    }
+    const { db, events } = world.app.platform
+    await db.tenant(E1, null, (tx) => events.emit(tx, 'member.left', left))
+    await events.drain()
+    expect(await infoOf('chenjing', groupUuid)).toMatchObject({ memberCount: 3, ownerImAccountId: accountOf('chenjing') })
+    expect((await lines('liuyang', sessionUuid)).slice(-2)).toEqual(['杨磊退出了群聊', '陈静成为新群主'])
   })
 })

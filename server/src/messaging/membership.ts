@@ -55,13 +55,29 @@ const enterEveryoneGroup = async (tx: Tx, platform: Making, joining: Joining): P
 
 /** The groups that an account is in, locked in the order in which everybody locks them. */
 const lockOwnGroups = async (tx: Tx, { enterpriseUuid, imAccountId }: Account) => {
-  const { rows } = await tx.execute<{ session_uuid: string; max_seq: number }>(sql`
-    select s.session_uuid, s.max_seq from im_session s
+  const { rows } = await tx.execute<{ session_uuid: string; max_seq: number; user_no: number; owner: boolean }>(sql`
+    select s.session_uuid, s.max_seq, s.user_no, exists (
+      select from im_session_member o where o.enterprise_uuid = s.enterprise_uuid and o.session_uuid = s.session_uuid
+        and o.im_account_id = ${imAccountId} and o.role_code = ${GROUP_ROLE.owner} and o.removed_at is null) as owner
+    from im_session s
     where s.enterprise_uuid = ${enterpriseUuid} and s.session_type_code = ${SESSION_TYPE.group} and s.session_uuid in (
       select m.session_uuid from im_session_member m
       where m.enterprise_uuid = ${enterpriseUuid} and m.im_account_id = ${imAccountId} and m.removed_at is null)
     order by s.session_uuid for update`)
   return rows
+}
+
+interface Successor extends Joining {
+  name: string
+}
+
+/** Who takes over, if he is still there. */
+const findSuccessor = async (tx: Tx, enterpriseUuid: string, userUuid: string | null): Promise<Successor | null> => {
+  if (userUuid === null) return null
+  const { rows } = await tx.execute<{ im_account_id: string; name: string }>(sql`
+    select im_account_id, name from im_profile where enterprise_uuid = ${enterpriseUuid} and user_uuid = ${userUuid} and active`)
+  const [found] = rows
+  return found === undefined ? null : { enterpriseUuid, userUuid, imAccountId: found.im_account_id, name: found.name }
 }
 
 /** Who leads a group after its owner: an admin, else the longest member; null when the group has an owner or nobody is left. */
@@ -75,22 +91,29 @@ const findHeir = async (tx: Tx, enterpriseUuid: string, sessionUuid: string): Pr
   return first === undefined || first.role_code === GROUP_ROLE.owner ? null : { imAccountId: first.im_account_id, name: first.name }
 }
 
-/** Takes an account out of all groups; what was said until now stays readable. An owner's group goes to an admin, else to the longest member. */
-const leaveGroups = async (tx: Tx, platform: Making, account: Account): Promise<Followed[]> => {
+/**
+ * Takes an account out of all groups; what was said until now stays readable. Groups that it owned go to the successor, who enters where he
+ * is not in it yet; without one to an admin, else to the longest member.
+ */
+const leaveGroups = async (tx: Tx, platform: Making, account: Account, successor: Successor | null): Promise<Followed[]> => {
   const { enterpriseUuid, imAccountId } = account
   const name = await nameOf(tx, account)
   const followed: Followed[] = []
   // One after the other: each has its own line, heir and numbering, and nobody is in many.
-  for (const { session_uuid: sessionUuid, max_seq: upToSeq } of await lockOwnGroups(tx, account)) {
-    const left = await leaveGroup(tx, { enterpriseUuid, sessionUuid }, [imAccountId], { upToSeq, now: platform.clock.now() })
+  for (const group of await lockOwnGroups(tx, account)) {
+    const { session_uuid: sessionUuid, max_seq: maxSeq, user_no: userNo } = group
+    const now = platform.clock.now()
+    const left = await leaveGroup(tx, { enterpriseUuid, sessionUuid }, [imAccountId], { upToSeq: maxSeq, now })
+    const taking = group.owner ? successor : null
+    const joined = taking === null ? [] : await enterGroup(tx, { enterpriseUuid, sessionUuid, maxSeq, userNo }, [taking], now)
     const say = speaker(tx, platform, account, sessionUuid, name)
     const said = await say('leave', `${name}退出了群聊`)
-    const heir = await findHeir(tx, enterpriseUuid, sessionUuid)
+    const heir = taking ?? (await findHeir(tx, enterpriseUuid, sessionUuid))
     if (heir !== null) {
       await setRole(tx, { enterpriseUuid, sessionUuid }, [heir.imAccountId], GROUP_ROLE.owner)
-      said.push(...(await say('owner', `${heir.name}成为新群主`, heir)))
+      said.push(...(await say('owner', `${heir.name}成为新群主`, { imAccountId: heir.imAccountId, name: heir.name })))
     }
-    followed.push({ sessionUuid, left, joined: [], said })
+    followed.push({ sessionUuid, left, joined, said })
   }
   return followed
 }
@@ -116,11 +139,11 @@ export const followMembership = (platform: Platform): void => {
     const followed = await db.tenant(enterpriseUuid, null, (tx) => enterEveryoneGroup(tx, platform, joined))
     if (followed !== null) await tellAftermath(platform, { enterpriseUuid, sessionUuid: followed.sessionUuid }, followed)
   })
-  events.on('member.left', async ({ enterpriseUuid, imAccountId }) => {
+  events.on('member.left', async ({ enterpriseUuid, imAccountId, handoverUserUuid = null }) => {
     const account = { enterpriseUuid, imAccountId }
     const followed = await db.tenant(enterpriseUuid, null, async (tx) => {
       await dropPlans(tx, account)
-      return leaveGroups(tx, platform, account)
+      return leaveGroups(tx, platform, account, await findSuccessor(tx, enterpriseUuid, handoverUserUuid))
     })
     for (const one of followed) await tellAftermath(platform, { enterpriseUuid, sessionUuid: one.sessionUuid }, one)
   })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
+import { pairKeyOf } from './rooms.ts'
 import type { Account } from './sessions.ts'
 import { imGroup, imSession, imSessionMember } from './tables.ts'
 
@@ -52,9 +53,6 @@ export const activeFaces = async (
   return rows.map((row) => ({ imAccountId: row.im_account_id, userUuid: row.user_uuid, active: row.active }))
 }
 
-/** Two accounts of one conversation, in one order. */
-const pairOf = (a: string, b: string): string => [a, b].toSorted().join(':')
-
 export interface Opened {
   sessionUuid: string
   /** Made just now. */
@@ -72,7 +70,7 @@ export const ensureSingle = async (
   [mine, peer]: [Face, Face],
   { now, ids, sessionUuid = ids.uuid() }: SingleToMake,
 ): Promise<Opened> => {
-  const pairKey = pairOf(mine.imAccountId, peer.imAccountId)
+  const pairKey = pairKeyOf(mine.imAccountId, peer.imAccountId)
   const made = await tx
     .insert(imSession)
     .values({

@@ -4,4 +4,5 @@ export { appendInside as appendMessage, readInside as readUpTo } from './inside.
 export { jumpToSession } from './jump.ts'
 export { findMessage, usersIn } from './message-access.ts'
 export { createGroup, ensureSingle, type Face } from './opening.ts'
+export { recentPeers } from './recent-peers.ts'
 export { unreadByAccount } from './unread.ts'

@@ -2,6 +2,7 @@ import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { lastShown, viewKey } from './last-shown.ts'
 import type { Digest } from './tables.ts'
 
 /** An account in the transaction's enterprise. The enterprise is named too: only then can the keys, which start with it, be used. */
@@ -26,6 +27,7 @@ type SessionRow = {
   mute_flag: boolean
   pinned: boolean
   hidden: boolean
+  unread_mark: boolean
   draft: string
   group_uuid: string | null
   assistant: string | null
@@ -71,6 +73,7 @@ const presentSession = (row: SessionRow): Session => ({
   muteFlag: bit(row.mute_flag),
   pinFlag: bit(row.pinned),
   hiddenFlag: bit(row.hidden),
+  unreadMark: bit(row.unread_mark),
   draft: row.draft,
 })
 
@@ -105,7 +108,7 @@ const viewsOf = async (
     select m.im_account_id, s.session_uuid, s.session_type_code, s.member_count, s.max_seq, s.max_rev,
       case when gone.seq is null then s.last_message end as last_message,
       sender.name as last_sender, s.last_time, m.last_read_seq, im_unread(s, m) as unread, im_mention_seq(s, m) as mention_seq,
-      m.mute_flag, m.pinned_at is not null as pinned, coalesce(m.hidden_seq >= s.max_seq, false) as hidden, m.draft,
+      m.mute_flag, m.pinned_at is not null as pinned, coalesce(m.hidden_seq >= s.max_seq, false) as hidden, m.unread_mark, m.draft,
       g.group_uuid, case when s.session_type_code = 3 then split_part(s.pair_key, ':', 2) end as assistant,
       coalesce(g.group_name, face.name) as name, coalesce(g.group_avatar, face.head_img) as avatar,
       peer.im_account_id as peer_account, peer.last_read_seq as peer_read_seq
@@ -121,7 +124,9 @@ const viewsOf = async (
       and gone.im_account_id = m.im_account_id and gone.seq = s.max_seq
     where s.enterprise_uuid = ${enterpriseUuid} and s.session_uuid in ${[...sessionUuids]}
       and (${imAccountId}::uuid is null or m.im_account_id = ${imAccountId}::uuid)`)
-  return new Map(rows.map((row) => [keyOf(row), presentSession(row)]))
+  const deleted = rows.filter(({ last_message, max_seq }) => last_message === null && max_seq > 0)
+  const left = await lastShown(tx, enterpriseUuid, deleted)
+  return new Map(rows.map((row) => [keyOf(row), presentSession({ ...row, ...left.get(viewKey(row)) })]))
 }
 
 /** Pinned first, then the latest. */
@@ -139,7 +144,7 @@ export interface ChangedSessions {
  * At least `limit` where there are more: those of one transaction stay together, so that going on from their stamp skips none.
  */
 export const changedSessions = async (tx: Tx, account: Account, sinceRev: number, limit: number): Promise<ChangedSessions> => {
-  const { rows } = await tx.execute<{ session_uuid: string; stamp: string; horizon: string }>(sql`
+  const { rows } = await tx.execute<{ session_uuid: string; stamp: string; matching: string; horizon: string }>(sql`
     with mine as (
       select s.session_uuid, greatest(s.change_rev, m.change_rev, peer.change_rev) as stamp
       from im_session_member m
@@ -147,22 +152,21 @@ export const changedSessions = async (tx: Tx, account: Account, sinceRev: number
       ${PEER}
       where m.enterprise_uuid = ${account.enterpriseUuid} and m.im_account_id = ${account.imAccountId} and m.removed_at is null
     )
-    select null::uuid as session_uuid, null::bigint as stamp, im_rev_horizon() as horizon
+    select null::uuid as session_uuid, null::bigint as stamp, null::bigint as matching, im_rev_horizon() as horizon
     union all
-    (select session_uuid, stamp, null from mine where stamp > ${sinceRev} order by stamp)`)
+    (select session_uuid, stamp, count(*) over (), null from mine where stamp > ${sinceRev} order by stamp fetch first ${limit} rows with ties)`)
   const horizon = Number(rows.find((row) => row.horizon !== null)?.horizon ?? 0)
-  const found = rows.filter((row) => row.session_uuid !== null).map((row) => ({ uuid: row.session_uuid, stamp: Number(row.stamp) }))
-  const lastStamp = found.length > limit ? (found[limit - 1]?.stamp ?? 0) : Number.POSITIVE_INFINITY
-  const page = found.filter(({ stamp }) => stamp <= lastStamp)
+  const page = rows.filter((row) => row.session_uuid !== null).toSorted((a, b) => Number(a.stamp) - Number(b.stamp))
+  const hasMore = page.length < Number(page[0]?.matching ?? 0)
   const views = await viewSessions(
     tx,
     account,
-    page.map(({ uuid }) => uuid),
+    page.map((row) => row.session_uuid),
   )
   return {
     list: [...views.values()].toSorted(byPlace),
-    accountRev: Math.min(horizon, lastStamp),
-    hasMore: page.length < found.length,
+    accountRev: hasMore ? Math.min(horizon, Number(page.at(-1)?.stamp ?? 0)) : horizon,
+    hasMore,
   }
 }
 

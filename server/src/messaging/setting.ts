@@ -9,6 +9,7 @@ export interface Setting {
   muteFlag?: 0 | 1 | undefined
   pinFlag?: 0 | 1 | undefined
   hiddenFlag?: 0 | 1 | undefined
+  unreadMark?: 0 | 1 | undefined
   draft?: string | undefined
 }
 
@@ -40,12 +41,13 @@ export const changeSetting = async (tx: Tx, account: Account, sessionUuid: strin
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account.imAccountId}, 0))`)
     if ((await countPins(tx, account, sessionUuid)) >= PIN_MAX) refuseField('pinFlag', '最多置顶20个会话', 'LIMIT')
   }
-  const { muteFlag = null, pinFlag = null, hiddenFlag = null, draft = null } = setting
+  const { muteFlag = null, pinFlag = null, hiddenFlag = null, unreadMark = null, draft = null } = setting
   await tx.execute(sql`
     update im_session_member m set
       mute_flag = coalesce(${muteFlag}::integer = 1, m.mute_flag),
       pinned_at = case ${pinFlag}::integer when 1 then coalesce(m.pinned_at, ${now}::timestamptz) when 0 then null else m.pinned_at end,
       hidden_seq = case ${hiddenFlag}::integer when 1 then s.max_seq when 0 then null else m.hidden_seq end,
+      unread_mark = coalesce(${unreadMark}::integer = 1, m.unread_mark),
       draft = coalesce(${draft}, m.draft),
       change_rev = im_rev()
     from im_session s

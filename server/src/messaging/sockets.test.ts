@@ -109,6 +109,18 @@ describe('whatever a client sends', () => {
     expect(await liuyang.ask('ping:time', {})).toMatchObject({ code: 200 })
   })
 
+  test('coming in twice on one connection harms nobody', async () => {
+    const token = await world.as('liuyang').token()
+    const line = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    const packets: string[] = []
+    line.addEventListener('message', ({ data }) => packets.push(String(data)))
+    await until(() => packets.length > 0, 'the first packet')
+    for (let time = 1; time <= 2; time++) line.send(`40${JSON.stringify({ token })}`)
+    await until(() => packets.filter((packet) => packet.startsWith('40')).length === 2, 'two ways in')
+    line.close()
+    expect(await liuyang.ask('ping:time', {})).toMatchObject({ code: 200 })
+  })
+
   test('over 256 KiB closes the connection, and only that', async () => {
     const loud = await connectAs(world, origin, 'liuyang')
     loud.socket.emit('ping:time', { filler: 'x'.repeat(300 * 1_024) })

@@ -81,6 +81,8 @@ export const imGroup = tenantTable(
     shareHistoryFlag: boolean().notNull().default(false),
     /** Every member of the enterprise belongs to it, and enters with joining the enterprise. */
     everyoneFlag: boolean().notNull().default(false),
+    /** Links to join carry this number; raising it revokes them. */
+    joinLinkNo: integer().notNull().default(0),
     dissolvedAt: instant(),
     ...editable(),
   },
@@ -124,6 +126,8 @@ export const imSessionMember = tenantTable(
     pinnedAt: instant(),
     /** Hidden while nothing came after this seq; null = not hidden. */
     hiddenSeq: integer(),
+    /** Marked as unread by the account itself; reading takes the mark away. */
+    unreadMark: boolean().notNull().default(false),
     draft: text().notNull().default(''),
     changeRev: stamp(),
   },
@@ -251,11 +255,15 @@ export const imSearch = globalTable(
     messageType: text().notNull(),
     createdAt: instant().notNull(),
     tokens: integer().array().notNull(),
+    /** The enterprise; under another name, because the table is not under row-level security. */
+    tenantUuid: uuid().notNull(),
   },
   (table) => [
     primaryKey({ name: 'im_search_pkey', columns: [table.sessionUuid, table.seq] }),
     // The index is filled behind the messages, in batches: they are put into place at once.
     index('im_search_tokens_idx').using('gin', table.tokens),
+    // A common word is found among the newest messages.
+    index('im_search_newest_idx').on(table.tenantUuid, table.createdAt),
   ],
 )
 

@@ -1,16 +1,16 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
-import { isSqlState, tooMany } from '#src/platform/errors.ts'
-import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './append.ts'
+import { tooMany } from '#src/platform/errors.ts'
+import { type Appended, type AppendRow, type NewMessage, presentAppended } from './append.ts'
+import { createStoreMessages } from './storing.ts'
 
 /** Messages that share one commit. */
-const BATCH_MAX = 50
+const BATCH_MAX = 400
 /** Conversations of one enterprise are spread over these: while one lane waits for the disk, the other one's messages need not. */
 const LANES = 2
 /** Lanes that are written at the same time; the other connections stay free for requests. */
 const WRITERS = 4
 const WAITING_MAX = 10_000
-const RETRIES = 3
 
 interface Waiting {
   enterpriseUuid: string
@@ -36,7 +36,6 @@ interface WriterOptions {
   onStored(enterpriseUuid: string, appended: Appended, origin: string | undefined): void
 }
 
-const repeatable = (error: unknown): boolean => isSqlState(error, '40001') || isSqlState(error, '40P01')
 /** The lane of a conversation, always the same. */
 const laneOf = (enterpriseUuid: string, sessionUuid: string): string =>
   `${enterpriseUuid} ${Number.parseInt(sessionUuid.slice(-4), 16) % LANES}`
@@ -45,26 +44,22 @@ const badValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 
 /**
- * Group commit: while one statement stores messages of an enterprise, the next ones gather; when it is done, all of them (up to 50) go
+ * Group commit: while one statement stores messages of an enterprise, the next ones gather; when it is done, all of them (up to 400) go
  * in one statement and one commit. Nothing waits for a timer, so a lone message goes at once.
  */
 export const createWriter = ({ db, clock, onStored }: WriterOptions): Writer => {
   const queues = new Map<string, Waiting[]>()
   const busy = new Set<string>()
+  const storeMessages = createStoreMessages(db)
 
-  const commit = async (enterpriseUuid: string, batch: Waiting[], attempt = 1): Promise<AppendRow[]> => {
-    try {
-      const values = [enterpriseUuid, toBatch(batch.map(({ message }) => message)), clock.now()]
-      return (await db.pool.query<AppendRow>('select * from im_append($1, $2, $3)', values)).rows
-    } catch (error) {
-      if (!repeatable(error) || attempt >= RETRIES) throw error
-      return commit(enterpriseUuid, batch, attempt + 1)
-    }
-  }
   const store = async (enterpriseUuid: string, batch: Waiting[]): Promise<void> => {
     let rows: AppendRow[]
     try {
-      rows = await commit(enterpriseUuid, batch)
+      rows = await storeMessages(
+        enterpriseUuid,
+        batch.map(({ message }) => message),
+        clock.now(),
+      )
     } catch (error) {
       if (batch.length > 1 && badValue(error)) for (const waiting of batch) await store(enterpriseUuid, [waiting])
       else for (const { reject } of batch) reject(error)

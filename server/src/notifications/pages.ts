@@ -3,14 +3,12 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import type { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { and, count, desc, eq, gte, type InferSelectModel, ilike, lte, or, type SQL } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { pendingMessage, todo } from './tables.ts'
 
 type Wanted = ParsedInputOf<typeof todoPage>
 type Row = InferSelectModel<typeof pendingMessage>
-
-/** A LIKE pattern that finds the keyword as it stands, `%` and `_` included. */
-const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 const filtered = (
   table: typeof todo | typeof pendingMessage,

@@ -1,4 +1,5 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
+import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads } from '#src/progress/service.ts'
@@ -59,9 +60,51 @@ export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Wo
   return rows.map(({ todoUuid }) => todoUuid)
 }
 
+/** Takes work that is done or void out of the users' lists: every open todo about these things. */
+export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: Date): Promise<void> => {
+  const open = and(inArray(todo.businessUuid, [...businessUuids]), eq(todo.statusCode, 0))
+  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(open)
+}
+
+/** Rows of one statement, which takes 65,535 values. */
+const MESSAGES_AT_ONCE = 2_000
+
 /** Notifies users of the transaction's enterprise; their counters move at the commit. */
 export const addPendingMessages = async (tx: Tx, { ids, clock }: Making, pointers: readonly Pointer[]): Promise<void> => {
-  if (pointers.length === 0) return
   const createdAt = clock.now()
-  await tx.insert(pendingMessage).values(pointers.map((pointer) => ({ ...pointer, messageUuid: ids.uuid(), urlScope: 'pc', createdAt })))
+  for (let from = 0; from < pointers.length; from += MESSAGES_AT_ONCE) {
+    const some = pointers.slice(from, from + MESSAGES_AT_ONCE)
+    await tx.insert(pendingMessage).values(some.map((pointer) => ({ ...pointer, messageUuid: ids.uuid(), urlScope: 'pc', createdAt })))
+  }
+}
+
+/** The user has seen what his notifications were about. */
+export const readMessagesAbout = async (tx: Tx, userUuid: string, businessUuid: string, now: Date): Promise<void> => {
+  const unread = and(
+    eq(pendingMessage.userUuid, userUuid),
+    eq(pendingMessage.businessUuid, businessUuid),
+    eq(pendingMessage.readFlag, false),
+  )
+  await tx.update(pendingMessage).set({ readFlag: true, readAt: now }).where(unread)
+}
+
+/** Takes notifications about something back: everybody's, or those of some users; with `unreadOnly` what was read stays. */
+export const removeMessagesAbout = async (
+  tx: Tx,
+  businessUuid: string,
+  { userUuids, unreadOnly = false }: { userUuids?: readonly string[]; unreadOnly?: boolean } = {},
+): Promise<void> => {
+  const theirs = userUuids && sql`${pendingMessage.userUuid} = any(${sql.param([...userUuids])}::uuid[])`
+  const unread = unreadOnly ? eq(pendingMessage.readFlag, false) : undefined
+  await tx.delete(pendingMessage).where(and(eq(pendingMessage.businessUuid, businessUuid), theirs, unread))
+}
+
+/** Takes single places of one thing out of the lists: todos about it whose `messageData.rowUuid` is among these. */
+export const closeTodosOf = async (tx: Tx, businessUuid: string, rowUuids: readonly string[], now: Date): Promise<void> => {
+  const these = and(
+    eq(todo.businessUuid, businessUuid),
+    eq(todo.statusCode, 0),
+    inArray(sql`${todo.messageData} ->> 'rowUuid'`, [...rowUuids]),
+  )
+  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(these)
 }

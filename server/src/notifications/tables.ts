@@ -27,7 +27,7 @@ export const todo = tenantTable(
     self: 'userUuid',
     constraints: (table) => [
       index('todo_open_idx').on(table.enterpriseUuid, table.userUuid, table.businessTypeCode).where(sql`${table.statusCode} = 0`),
-      index('todo_list_idx').on(table.enterpriseUuid, table.userUuid, table.statusCode, table.createdAt.desc(), table.todoUuid.desc()),
+      index('todo_list_idx').on(table.enterpriseUuid, table.userUuid, table.statusCode, table.createdAt, table.todoUuid),
       index('todo_business_idx').on(table.enterpriseUuid, table.businessUuid),
     ],
   },
@@ -44,13 +44,7 @@ export const pendingMessage = tenantTable(
       index('pending_message_unread_idx')
         .on(table.enterpriseUuid, table.userUuid, table.businessTypeCode)
         .where(sql`not ${table.readFlag}`),
-      index('pending_message_list_idx').on(
-        table.enterpriseUuid,
-        table.userUuid,
-        table.readFlag,
-        table.createdAt.desc(),
-        table.messageUuid.desc(),
-      ),
+      index('pending_message_list_idx').on(table.enterpriseUuid, table.userUuid, table.readFlag, table.createdAt, table.messageUuid),
       index('pending_message_business_idx').on(table.enterpriseUuid, table.businessUuid),
     ],
   },

@@ -71,12 +71,6 @@ export const tooMany = (reason: Reason, retryAfter: number, msg: Message = '操�
   throw new Refusal(CODE.tooMany, 429, msg, fields, { retryAfter: Math.max(1, Math.ceil(retryAfter)), _reason: reason })
 }
 
-/** A database error with this SQLSTATE (23505 unique violation, 40001 serialization failure …), also below a wrapper's `cause`. */
-export const isSqlState = (error: unknown, state: string): boolean => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === state) return true
-  return false
-}
-
 /** The constraint that a database error names, if any. */
 export const constraintOf = (error: unknown): string | undefined => {
   for (let at: unknown = error; at instanceof Error; at = at.cause)

@@ -1,41 +1,46 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { PROGRESS_KIND, type ProgressKind, UNFINISHED_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Progress } from '@qifuyun/contract/progress/schema.ts'
 import { savingUrl } from '#src/files/service.ts'
 import { and, count, eq, type InferSelectModel, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { progressRecord } from './tables.ts'
+import type { JobSpec } from './job-spec.ts'
+import { progressRecord, progressTurn } from './tables.ts'
 
-/** Jobs of one user that run at once (api.md §1.4). */
-const RUNNING_MAX = 3
 const UNFINISHED = [PROGRESS_STATE.queued, PROGRESS_STATE.started, PROGRESS_STATE.running]
+const FINAL: readonly string[] = [PROGRESS_STATE.failed, PROGRESS_STATE.finished]
 
-type Row = InferSelectModel<typeof progressRecord>
+export type ProgressRecord = InferSelectModel<typeof progressRecord>
 
 /** A record as the wire shows it; the file's address is fresh. */
-export const presentProgress = (platform: Pick<Platform, 'secrets' | 'clock'>, row: Row): Progress => ({
-  progressId: row.progressId,
-  progressBusinessCode: row.progressBusinessCode,
-  progressStateCode: row.progressStateCode,
-  progressTitle: row.progressTitle,
-  progressCount: row.progressCount,
-  progressCompleteCount: row.progressCompleteCount,
-  progressMsg: row.progressMsg,
-  progressResultData:
-    row.progressResultData === null
-      ? null
-      : {
-          fileName: null,
-          count: 0,
-          successCount: 0,
-          failCount: 0,
-          excelErrorPath: null,
-          ...row.progressResultData,
-          excelHttpPath: savingUrl(platform, row.filePath),
-        },
-  createTime: row.createdAt.toISOString(),
-})
+export const presentProgress = (platform: Pick<Platform, 'secrets' | 'clock'>, row: ProgressRecord): Progress => {
+  const address = savingUrl(platform, row.filePath)
+  const rejected = row.kindCode === PROGRESS_KIND.import || row.kindCode === PROGRESS_KIND.undo
+  return {
+    progressId: row.progressId,
+    progressBusinessCode: row.progressBusinessCode,
+    progressStateCode: row.progressStateCode,
+    progressTitle: row.progressTitle,
+    progressCount: row.progressCount,
+    progressCompleteCount: row.progressCompleteCount,
+    progressMsg: row.progressMsg,
+    progressResultData:
+      row.progressResultData === null
+        ? null
+        : {
+            fileName: null,
+            count: 0,
+            successCount: 0,
+            failCount: 0,
+            ...row.progressResultData,
+            excelHttpPath: rejected ? null : address,
+            excelErrorPath: rejected ? address : null,
+          },
+    createTime: row.createdAt.toISOString(),
+  }
+}
 
 interface Start {
   enterpriseUuid: string
@@ -44,19 +49,29 @@ interface Start {
   title: string
 }
 
-/** Begins a record in the transaction that enqueues its job. Refuses a fourth one at once (422 `LIMIT`). */
-export const startProgress = async (
-  tx: Tx,
-  { ids, clock }: Platform,
-  { enterpriseUuid, userUuid, businessCode, title }: Start,
-): Promise<string> => {
-  // Locked until commit: two starts at once must not both find the last place.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('progress ' || ${userUuid}, 0))`)
-  const running = and(eq(progressRecord.userUuid, userUuid), inArray(progressRecord.progressStateCode, UNFINISHED))
-  const [found] = await tx.select({ running: count() }).from(progressRecord).where(running)
-  if ((found?.running ?? 0) >= RUNNING_MAX) refuse('进行中的任务不能超过3个', {}, 'LIMIT')
+interface Opening extends Start {
+  kindCode: ProgressKind
+  spec: JobSpec
+  /** Tells the same work; while it is unfinished, the same record is given again. */
+  fingerprint: string
+}
+
+const ofUser = (userUuid: string) => and(eq(progressRecord.userUuid, userUuid), inArray(progressRecord.progressStateCode, UNFINISHED))
+
+/** Locked until commit: two starts at once must not both find the last place. Refuses a fourth job (422 `LIMIT`). */
+const takePlace = async (tx: Tx, userUuid: string): Promise<void> => {
+  const [found] = await tx.select({ running: count() }).from(progressRecord).where(ofUser(userUuid))
+  if ((found?.running ?? 0) >= UNFINISHED_MAX) refuse('进行中的任务不能超过3个', {}, 'LIMIT')
+}
+
+const lockStarts = (tx: Tx, userUuid: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('progress ' || ${userUuid}, 0))`)
+
+const insert = async (tx: Tx, { ids, clock }: Platform, start: Start, more: Partial<Opening> = {}): Promise<string> => {
+  const { enterpriseUuid, userUuid, businessCode, title } = start
   const progressId = ids.uuid()
   const now = clock.now()
+  const { kindCode, spec, fingerprint } = more
   await tx.insert(progressRecord).values({
     enterpriseUuid,
     progressId,
@@ -64,34 +79,69 @@ export const startProgress = async (
     progressBusinessCode: businessCode,
     progressStateCode: PROGRESS_STATE.queued,
     progressTitle: title,
+    ...(kindCode === undefined ? {} : { kindCode }),
+    ...(spec === undefined ? {} : { spec }),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
     createdAt: now,
     updatedAt: now,
   })
+  // Whoever was never served comes first, and the clean-up finds every enterprise here.
+  await tx
+    .insert(progressTurn)
+    .values({ enterpriseUuid, servedAt: new Date(0) })
+    .onConflictDoNothing()
   return progressId
 }
 
-type Step = Partial<
-  Pick<Row, 'progressStateCode' | 'progressCount' | 'progressCompleteCount' | 'progressMsg' | 'progressResultData' | 'filePath'>
+/** Begins a record in the transaction that enqueues its job. Refuses a fourth one at once (422 `LIMIT`). */
+export const startProgress = async (tx: Tx, platform: Platform, start: Start): Promise<string> => {
+  await lockStarts(tx, start.userUuid)
+  await takePlace(tx, start.userUuid)
+  return insert(tx, platform, start)
+}
+
+/** Begins a record of work that a worker does by its spec, or finds the unfinished one of the same work. Refuses as `startProgress`. */
+export const openRecord = async (tx: Tx, platform: Platform, opening: Opening): Promise<{ progressId: string; fresh: boolean }> => {
+  await lockStarts(tx, opening.userUuid)
+  const same = and(ofUser(opening.userUuid), eq(progressRecord.fingerprint, opening.fingerprint))
+  const [found] = await tx.select({ progressId: progressRecord.progressId }).from(progressRecord).where(same)
+  if (found !== undefined) return { ...found, fresh: false }
+  await takePlace(tx, opening.userUuid)
+  return { progressId: await insert(tx, platform, opening, opening), fresh: true }
+}
+
+export type Step = Partial<
+  Pick<ProgressRecord, 'progressStateCode' | 'progressCount' | 'progressCompleteCount' | 'progressMsg' | 'progressResultData' | 'filePath'>
 >
 
-/** Moves an unfinished record on, in its enterprise's transaction; gives it, or undefined when it is over already. */
-export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: string, step: Step): Promise<Row | undefined> => {
+/**
+ * Moves an unfinished record on, in its enterprise's transaction; gives it, or undefined when it is over already. What is complete never
+ * gets less: work that begins anew catches up first.
+ */
+export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: string, step: Step): Promise<ProgressRecord | undefined> => {
   const unfinished = and(eq(progressRecord.progressId, progressId), inArray(progressRecord.progressStateCode, UNFINISHED))
+  const { progressCompleteCount: complete, ...others } = step
+  const now = clock.now()
   const [row] = await tx
     .update(progressRecord)
-    .set({ ...step, updatedAt: clock.now() })
+    .set({
+      ...others,
+      ...(complete === undefined ? {} : { progressCompleteCount: sql`greatest(${progressRecord.progressCompleteCount}, ${complete})` }),
+      ...(FINAL.includes(step.progressStateCode ?? '') ? { finishedAt: now } : {}),
+      updatedAt: now,
+    })
     .where(unfinished)
     .returning()
   return row
 }
 
 /** Tells the user's windows how far a record is; after the commit. */
-export const tellProgress = (platform: Platform, row: Row | undefined): void => {
+export const tellProgress = (platform: Platform, row: ProgressRecord | undefined): void => {
   if (row !== undefined) platform.realtime.toUser(row.userUuid, 'progress:update', presentProgress(platform, row))
 }
 
 /** An own record; another user's is absent (404). */
-export const findProgress = async (tx: Tx, userUuid: string, progressId: string): Promise<Row> => {
+export const findProgress = async (tx: Tx, userUuid: string, progressId: string): Promise<ProgressRecord> => {
   const [row] = await tx
     .select()
     .from(progressRecord)

@@ -1,24 +1,108 @@
-import { getProgressInfo } from '@qifuyun/contract/progress/endpoints.ts'
-import { declareFileOwner } from '#src/files/service.ts'
+import * as calls from '@qifuyun/contract/progress/endpoints.ts'
+import { declareFileOwner, declareImportLimit } from '#src/files/service.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { cancelJob } from './cancelling.ts'
 import { PROGRESS_FILE } from './downloads.ts'
-import { findProgress, presentProgress } from './records.ts'
+import { expireProgress } from './expiry.ts'
+import { changeLimit, importLimitKb, presentSetting } from './import-limit.ts'
+import { listPreview, listProgress } from './listing.ts'
+import { findProgress, presentProgress, tellProgress } from './records.ts'
+import { runJobs } from './runner.ts'
+import { getImporter, SOURCE_FILES, startExport, startImport, startUndo } from './starting.ts'
 import { progressRecord } from './tables.ts'
+import { answerTemplate } from './template.ts'
+import { checkAccess, userOf } from './user.ts'
 
-export const progressRoutes = (platform: Platform): Route[] => [
-  handle(getProgressInfo, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-    platform.db.tenant(enterpriseUuid, userUuid, async (tx) =>
-      presentProgress(platform, await findProgress(tx, userUuid, input.progressId)),
-    ),
+const KB = 1_024
+
+const within = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller) => {
+  return <T>(work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
+}
+
+const readingRoutes = (platform: Platform): Route[] => [
+  handle(calls.getProgressInfo, ({ input, caller }) =>
+    within(platform, caller)(async (tx) => presentProgress(platform, await findProgress(tx, caller.userUuid, input.progressId))),
+  ),
+  handle(calls.progressPage, ({ input, caller }) => within(platform, caller)((tx) => listProgress(tx, platform, caller.userUuid, input))),
+  handle(calls.importPreview, ({ input, caller }) => within(platform, caller)((tx) => listPreview(tx, caller.userUuid, input))),
+  handle(calls.importTemplate, ({ input, caller }) => answerTemplate(platform, caller, input)),
+  handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      await checkAccess(tx, getImporter(code).access, userOf(caller))
+      return presentSetting(tx, code)
+    }),
   ),
 ]
 
-/** The file of a record is for whose record it is. */
-export const registerProgress = (): void =>
-  declareFileOwner(PROGRESS_FILE, async (tx, userUuid, progressIds) => {
-    const own = and(inArray(progressRecord.progressId, [...progressIds]), eq(progressRecord.userUuid, userUuid))
-    const rows = await tx.select({ progressId: progressRecord.progressId }).from(progressRecord).where(own)
-    return new Set(rows.map(({ progressId }) => progressId))
-  })
+const doingRoutes = (platform: Platform): Route[] => [
+  handle(calls.exportExcel, ({ input, caller, settle }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      const begun = await startExport(tx, platform, caller, input)
+      await settle(tx, begun)
+      return begun
+    }),
+  ),
+  handle(calls.importExcel, ({ input, caller, settle }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      const begun = await startImport(tx, platform, caller, input)
+      await settle(tx, begun)
+      return begun
+    }),
+  ),
+  handle(calls.importUndo, ({ input, caller, settle }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      const begun = await startUndo(tx, platform, caller, input.progressId)
+      await settle(tx, begun)
+      return begun
+    }),
+  ),
+  handle(calls.cancelProgress, async ({ input, caller }) => {
+    const cancelled = await within(platform, caller)((tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
+    tellProgress(platform, cancelled)
+    return presentProgress(platform, cancelled)
+  }),
+  handle(calls.importSettingUpdate, ({ input, caller }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      getImporter(input.progressBusinessCode)
+      await changeLimit(tx, caller, input, platform.clock.now())
+      return presentSetting(tx, input.progressBusinessCode)
+    }),
+  ),
+]
+
+export const progressRoutes = (platform: Platform): Route[] => [...readingRoutes(platform), ...doingRoutes(platform)]
+
+/** Files of a record are for whose record it is. */
+const ownRecords = async (tx: Tx, userUuid: string, progressIds: readonly string[]): Promise<Set<string>> => {
+  const own = and(inArray(progressRecord.progressId, [...progressIds]), eq(progressRecord.userUuid, userUuid))
+  const rows = await tx.select({ progressId: progressRecord.progressId }).from(progressRecord).where(own)
+  return new Set(rows.map(({ progressId }) => progressId))
+}
+
+/** What long jobs do by themselves. */
+export const registerProgress = (platform: Platform): void => {
+  declareFileOwner(PROGRESS_FILE, ownRecords)
+  declareFileOwner(SOURCE_FILES, ownRecords)
+  declareImportLimit(async (tx, code) => (await importLimitKb(tx, code)) * KB)
+  runJobs(platform)
+  platform.jobs.schedule('progress.expire', '47 * * * *', () => expireProgress(platform))
+}

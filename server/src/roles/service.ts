@@ -6,6 +6,11 @@ import type { Platform } from '#src/platform/platform.ts'
 import { filterRoles, listRolesOf, listSystemRoles, lockAdministrators } from './queries.ts'
 import { role, roleGroup, roleMember } from './tables.ts'
 
+export { checkAssigningIds } from './access.ts'
+export { bindApplication, DATA_SCOPE, type Grants, grantsOf, permissionCodesOf } from './applications.ts'
+export { holdsRole, replaceRoles, roleNames, rolesByName, rolesOfMembers } from './of-members.ts'
+export { tellRoles } from './telling.ts'
+export { roleTree } from './tree.ts'
 export { filterRoles, lockAdministrators }
 
 type Making = Pick<Platform, 'ids' | 'clock'>
@@ -15,6 +20,10 @@ export const codesOf = async (tx: Tx, userUuid: string): Promise<string[]> => {
   const roles = await listRolesOf(tx, userUuid)
   return [...new Set(roles.flatMap(({ adminFlag, moduleCodes }) => (adminFlag ? [ROLE.admin, ...moduleCodes] : moduleCodes)))]
 }
+
+/** Roles of a member. */
+export const rolesOf = async (tx: Tx, userUuid: string): Promise<string[]> =>
+  (await listRolesOf(tx, userUuid)).map(({ orgRoleId }) => orgRoleId)
 
 /** A new role group of the transaction's enterprise; gives its uuid. */
 export const createRoleGroup = async (

@@ -1,5 +1,5 @@
 import { editable, sortedText, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, index, integer, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { boolean, index, integer, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 export const roleGroup = tenantTable(
   'role_group',
@@ -42,5 +42,23 @@ export const roleMember = tenantTable(
   {
     key: ['orgRoleId', 'userUuid'],
     constraints: (table) => [index('role_member_user_idx').on(table.enterpriseUuid, table.userUuid)],
+  },
+)
+
+/** What a role may do in an application. */
+export const roleApplication = tenantTable(
+  'role_application',
+  {
+    orgRoleId: uuid().notNull(),
+    appKey: text().notNull(),
+    /** `app:{appKey}:{entity}:{verb}` each. */
+    permissionCodes: text().array().notNull().default([]),
+    /** `DATA_SCOPE`: which rows the codes are about. */
+    dataScopeCode: smallint().notNull(),
+    ...editable(),
+  },
+  {
+    key: ['orgRoleId', 'appKey'],
+    constraints: (table) => [index('role_application_app_idx').on(table.enterpriseUuid, table.appKey)],
   },
 )

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Client, type ClientConfig } from 'pg'
 import { seedDemo } from '#src/demo/seed.ts'
 import { createClock } from '#src/platform/clock.ts'
+import { hashPassword } from '#src/platform/crypto/password.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { startEmbeddedServer } from '#src/platform/database/embedded/server.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
 import { createEvents } from '#src/platform/events/events.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createLog } from '#src/platform/log.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { makeScratchFolder } from './scratch.ts'
 
 /** What a test file needs to make its own database; plain data, because it crosses into the test processes. */
 export interface TestEngine {
@@ -27,9 +28,12 @@ const SECRET = 'only-for-tests-only-for-tests-only'
 
 const newName = () => `qfy_test_${randomUUID().slice(0, 8)}`
 
-/** Runs `work` with a connection to the server's maintenance database. */
-export const asAdmin = async <T>(admin: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ ...admin, database: 'postgres' })
+/** A fraction of the product's price of a sign-in, of which a run makes some thousands. */
+const CHEAP_PASSWORD = { logN: 4, r: 8, p: 1 }
+
+/** Runs `work` with a connection to one of the server's databases, the maintenance database unless named. */
+export const asAdmin = async <T>(admin: ClientConfig, work: (client: Client) => Promise<T>, database = 'postgres'): Promise<T> => {
+  const client = new Client({ ...admin, database })
   await client.connect()
   try {
     return await work(client)
@@ -60,6 +64,12 @@ const makeTemplate = async (admin: ClientConfig, template = newName()): Promise<
   const log = createLog('silent')
   await seedDemo({ db, clock, ids: createIds(clock), events: createEvents(db, log) })
   await db.close()
+  const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP_PASSWORD)
+  await asAdmin(
+    admin,
+    (client) => client.query('update user_account set password_hash = $1 where password_hash is not null', [passwordHash]),
+    engine.template,
+  )
   return engine
 }
 
@@ -70,7 +80,7 @@ export interface RunningEngine {
 
 /** The PostgreSQL that comes with the product, on a folder of its own, without crash safety. */
 export const startEmbeddedEngine = async (): Promise<RunningEngine> => {
-  const folder = mkdtempSync(join(tmpdir(), 'qfy-test-'))
+  const folder = makeScratchFolder('qfy-test-')
   const server = await startEmbeddedServer(folder, { disposable: true })
   const stop = async () => {
     await server.stop()

@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
-import { logout } from '#src/platform/request/endpoints.generated.ts'
+import { logout } from '#src/platform/request/endpoints/auth.generated.ts'
 import { clearToken } from '#src/platform/storage/token.ts'
 
 const signOut = async (): Promise<void> => {

@@ -34,8 +34,10 @@ test('the address tells the state, unknown states are none', () => {
   expect(readPlace({ search: '?status=choseEnterprise&redirect=%2Fim', origin: ORIGIN })).toEqual({
     status: 'choseEnterprise',
     qrUuid: null,
+    inviteCode: null,
     redirect: '/im',
   })
+  expect(readPlace({ search: '?status=register&inviteCode=ABC234', origin: ORIGIN })).toMatchObject({ inviteCode: 'ABC234' })
   expect(readPlace({ search: '?status=other&q=abc', origin: ORIGIN })).toMatchObject({ status: null, qrUuid: 'abc' })
 })
 

@@ -5,6 +5,8 @@ export interface Place {
   status: LoginStatus | null
   /** A sign-in QR code to confirm on this phone. */
   qrUuid: string | null
+  /** The code of an invitation link, for who registers by it. */
+  inviteCode: string | null
   /** Where to go after signing in. */
   redirect: string
 }
@@ -29,6 +31,7 @@ export const readPlace = ({ search, origin }: Pick<Location, 'search' | 'origin'
   return {
     status: STATUSES.find((known) => known === status) ?? null,
     qrUuid: query.get('q') || null,
+    inviteCode: query.get('inviteCode') || null,
     redirect: safeRedirect(query.get('redirect'), origin),
   }
 }

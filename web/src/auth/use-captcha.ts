@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#src/platform/request/call.ts'
 import type { CallError } from '#src/platform/request/call-error.ts'
-import { identifyCode } from '#src/platform/request/endpoints.generated.ts'
+import { identifyCode } from '#src/platform/request/endpoints/auth.generated.ts'
 import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
 
 export interface Captcha {

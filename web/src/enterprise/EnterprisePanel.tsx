@@ -6,8 +6,8 @@ import { openOverlay } from '#src/shell/overlay-store.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useEnterprises } from './api.ts'
-import { EnterpriseRow } from './EnterpriseRow.tsx'
 import styles from './EnterprisePanel.module.css'
+import { EnterpriseRow } from './EnterpriseRow.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 
 const PLUS_SIZE = 14

@@ -4,8 +4,8 @@ import { App, Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
-import { EnterpriseName } from './EnterpriseRow.tsx'
 import styles from './EnterpriseRow.module.css'
+import { EnterpriseName } from './EnterpriseRow.tsx'
 
 const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 

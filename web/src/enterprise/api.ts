@@ -6,7 +6,7 @@ import {
   listEnterprises,
   setDefaultEnterprise,
   switchEnterprise,
-} from '#src/platform/request/endpoints.generated.ts'
+} from '#src/platform/request/endpoints/enterprise.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export interface EnterpriseLists {

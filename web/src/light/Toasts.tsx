@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, CircleX, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { closeToast, onToasts, shownToasts } from './toasts.ts'
 
-const ICONS = { success: CircleCheck, info: Info, warning: CircleAlert, error: CircleX }
+const ICONS = { success: CircleCheck, info: Info, warning: CircleExclamationPoint, error: CircleX }
 
 /** The place of the toasts: announced politely, errors at once. */
 export const Toasts = () => {

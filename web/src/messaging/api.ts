@@ -1,3 +1,5 @@
+import { SEARCH_KEYWORD_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import { followSession, type SessionHost } from '#src/platform/realtime/session-events.ts'
@@ -11,11 +13,13 @@ import {
   messagePin,
   messageReaction,
   messageRecall,
+  messageSearch,
   messageUnpin,
   messagingSessionList,
   sessionOpen,
   sessionSetting,
-} from '#src/platform/request/endpoints.generated.ts'
+} from '#src/platform/request/endpoints/messaging.generated.ts'
+import { callKey } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { uploadFile } from '#src/platform/upload/upload.ts'
@@ -79,8 +83,26 @@ export const useChat = <Part>(select: (state: ChatState) => Part): Part => useSt
 /** Unread messages of all conversations but the muted ones, live: rail badge and window title. */
 export const useUnreadTotal = (): number => useChat((state) => unreadTotal(state.sessions))
 
-/** Address of a conversation. */
-export const sessionPath = (sessionUuid: string): string => `/im?session=${sessionUuid}`
+/** Address of a conversation, or of a message in it. */
+export const sessionPath = (sessionUuid: string, seq?: number): string =>
+  `/im?session=${sessionUuid}${seq === undefined ? '' : `&seq=${seq}`}`
 
 /** The conversation with a colleague becomes the current one, made on first use. */
 export const openConversation = (imAccountId: string): Promise<void> => chat.openWith(imAccountId)
+
+/** Address of the search through all conversations. */
+export const findPath = (keyword: string): string => `/im?${new URLSearchParams({ find: keyword })}`
+
+const HITS_MAX = 5
+
+/** The first messages of all conversations that hold the words, the newest first; those of the words before stay until they are there. */
+export const useMessageHits = (words: string) => {
+  const keyword = words.slice(0, SEARCH_KEYWORD_MAX)
+  const sought = { keyword, pageNum: 1, pageSize: HITS_MAX }
+  return useQuery({
+    queryKey: callKey(messageSearch, sought),
+    queryFn: ({ signal }) => call(messageSearch, sought, { signal, quiet: true }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,3 +1,4 @@
+import { PRESENCE_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -8,7 +9,11 @@ import { orderSessions } from './store/sessions.ts'
 export const useWatchedPresence = (): void => {
   const peers = useStore(
     chat.store,
-    useShallow((state) => orderSessions(state.sessions).flatMap(({ peerImAccountId }) => (peerImAccountId ? [peerImAccountId] : []))),
+    useShallow(({ sessions }) =>
+      orderSessions(sessions)
+        .flatMap(({ peerImAccountId }) => peerImAccountId ?? [])
+        .slice(0, PRESENCE_MAX),
+    ),
   )
   // A subscription on the server, renewed when the people change.
   useEffect(() => chat.signals.watch('list', peers), [peers])

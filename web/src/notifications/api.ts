@@ -7,7 +7,7 @@ import {
   selectDownloadCount,
   todoUnProcessCount,
   todoUpdateBatchReadStatus,
-} from '#src/platform/request/endpoints.generated.ts'
+} from '#src/platform/request/endpoints/notifications.generated.ts'
 
 /** The three counters of the popover. */
 export interface Counts {

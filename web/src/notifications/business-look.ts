@@ -1,6 +1,7 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import {
   BookOpen,
+  Building2,
   CalendarDays,
   ClipboardCheck,
   type LucideIcon,
@@ -28,6 +29,7 @@ const LOOKS: Record<Known, Look> = {
   curriculum: { icon: BookOpen, gradient: 'violet' },
   meeting: { icon: CalendarDays, gradient: 'sky' },
   joinAudit: { icon: UserRoundCheck, gradient: 'green' },
+  enterprise: { icon: Building2, gradient: 'blue' },
   message: { icon: MessageSquareText, gradient: 'teal' },
   group: { icon: UsersRound, gradient: 'teal' },
 }

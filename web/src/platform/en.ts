@@ -1,6 +1,7 @@
 /** Texts of the platform itself. */
 export const en = {
   网络错误: 'Network error',
+  '图片大小不能超过{max}KB!': 'An image has at most {max} KB!',
   '上传失败!': 'The upload failed!',
   '上传出现异常，请刷新页面后重试或联系客服':
     'Something went wrong with the upload. Please reload the page and try again, or contact support',

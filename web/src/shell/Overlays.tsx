@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 import { text } from '#src/platform/i18n/i18n.ts'
 import { requestHost } from '#src/platform/request/host.ts'
+import { useJobs } from '#src/progress/store.ts'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { closeOverlay, type OverlayName, useOverlay } from './overlay-store.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -18,15 +19,18 @@ const OVERLAYS: Record<OverlayName, LazyExoticComponent<ComponentType<{ onClose:
   createOrJoin: lazy(() => import('#src/enterprise/CreateOrJoinDialog.tsx')),
 }
 
+const Jobs = lazy(async () => ({ default: (await import('#src/progress/Jobs.tsx')).Jobs }))
+
 /** Offline, the chunk of a dialog may not arrive; the page below goes on. */
 const failed = (): void => {
   closeOverlay()
   requestHost().toast({ kind: 'error', text: text('加载失败') })
 }
 
-/** What may lie over every page: the open dialog, and the veil of an enterprise switch. */
+/** What may lie over every page: the open dialog, imports and exports in hand, and the veil of an enterprise switch. */
 export const Overlays = (): ReactNode => {
   const open = useOverlay((state) => state.open)
+  const hasJobs = useJobs(({ jobs, importing }) => jobs.length > 0 || importing !== undefined)
   useShortcuts()
   const Dialog = open ? OVERLAYS[open] : undefined
   return (
@@ -35,6 +39,13 @@ export const Overlays = (): ReactNode => {
         <ErrorBoundary key={open} onError={failed}>
           <Suspense>
             <Dialog onClose={closeOverlay} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+      {hasJobs ? (
+        <ErrorBoundary onError={failed}>
+          <Suspense>
+            <Jobs />
           </Suspense>
         </ErrorBoundary>
       ) : null}

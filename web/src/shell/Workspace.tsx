@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useAlerts } from '#src/messaging/alerts/use-alerts.ts'
 import { Frame } from './Frame.tsx'
 import { FrameTitle } from './FrameTitle.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -8,9 +9,9 @@ import { Rail } from './rail/Rail.tsx'
 import { ROUTES } from './routes.ts'
 import { placeFor } from './routing/route-rules.ts'
 import { useViewer } from './session/session-store.ts'
+import { useLiveSession } from './session/use-live-session.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { settleTabs, visitTab } from './tabs/visit-tab.ts'
-import { useLiveSession } from './session/use-live-session.ts'
 import { useDefaultPrompt } from './use-default-prompt.ts'
 import { useWebsiteMode } from './use-website-mode.ts'
 
@@ -25,6 +26,7 @@ export const Workspace = (): ReactNode => {
   if ('show' in place && shown.location !== location) setShown({ place, location })
   const page = 'show' in place ? place.show : 'show' in shown.place ? shown.place.show : undefined
   useLiveSession()
+  useAlerts()
   useDefaultPrompt()
   useEffect(() => settleTabs(ROUTES, viewer), [viewer])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme as antdTheme } from 'antd'
+import { theme as antdTheme, type ThemeConfig } from 'antd'
 import type { Contrast, Density } from '#src/platform/storage/preferences.ts'
 import type { Theme } from '#src/platform/theme/theme.ts'
 import { COLOURS, STATUS_COLOURS } from '#src/platform/tokens/colours.ts'
@@ -91,6 +91,7 @@ export const antdThemeOf = ({
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
     Modal: { borderRadiusLG: RADIUS.modal },
     Table: { headerBg: COLOURS.sheet2[mode], headerSplitColor: 'transparent', cellFontSize: 13 },
+    Tabs: { itemSelectedColor: COLOURS.brandText[mode], itemHoverColor: COLOURS.brandText[mode], itemActiveColor: COLOURS.brandText[mode] },
     Segmented: { trackBg: COLOURS.track[mode] },
     Tooltip: { colorBgSpotlight: COLOURS.tooltip[mode] },
     Badge: { colorError: COLOURS.badge[mode] },

@@ -1,13 +1,36 @@
 import { EN } from '@qifuyun/contract/core/messages.ts'
+import { en as activities } from '#src/activities/en.ts'
+import { en as addressBook } from '#src/address-book/en.ts'
+import { en as administration } from '#src/administration/en.ts'
+import { en as applications } from '#src/applications/en.ts'
+import { en as applicationRows } from '#src/applications/fields/en.ts'
+import { en as flowDesigner } from '#src/approvals/designer/en.ts'
+import { en as approvals } from '#src/approvals/en.ts'
 import { en as account } from '#src/auth/account-en.ts'
 import { en as auth } from '#src/auth/en.ts'
+import { en as collect } from '#src/collect/en.ts'
+import { en as curriculum } from '#src/curriculum/en.ts'
+import { en as enterpriseSettings } from '#src/enterprise/basic/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
+import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as light } from '#src/light/en.ts'
+import { en as mainData } from '#src/main-data/en.ts'
+import { en as meeting } from '#src/meeting/en.ts'
+import { en as alerts } from '#src/messaging/alerts/en.ts'
 import { en as messaging } from '#src/messaging/en.ts'
+import { en as find } from '#src/messaging/find/en.ts'
 import { en as groups } from '#src/messaging/groups/en.ts'
+import { en as planned } from '#src/messaging/planned/en.ts'
+import { en as recording } from '#src/messaging/recording/en.ts'
+import { en as notices } from '#src/notices/en.ts'
 import { en as notifications } from '#src/notifications/en.ts'
 import { en as platform } from '#src/platform/en.ts'
+import { en as progress } from '#src/progress/en.ts'
+import { en as roles } from '#src/roles/en.ts'
+import { en as areaDrawing } from '#src/ui/area-drawing/en.ts'
 import { en as ui } from '#src/ui/en.ts'
+import { en as inputs } from '#src/ui/inputs/en.ts'
+import { en as richText } from '#src/ui/rich-text/en.ts'
 import { en as shell } from './en.ts'
 
 /** The English catalogue of the workspace; one line a feature. */
@@ -16,11 +39,34 @@ export const english = {
   ...platform,
   ...light,
   ...ui,
+  ...areaDrawing,
+  ...inputs,
+  ...richText,
   ...shell,
+  ...activities,
+  ...addressBook,
+  ...approvals,
+  ...administration,
+  ...roles,
+  ...flowDesigner,
+  ...joinAudit,
   ...auth,
   ...account,
+  ...curriculum,
   ...enterprise,
+  ...enterpriseSettings,
+  ...applications,
+  ...progress,
+  ...applicationRows,
+  ...notices,
+  ...collect,
   ...notifications,
+  ...mainData,
+  ...meeting,
   ...messaging,
+  ...alerts,
+  ...planned,
+  ...recording,
+  ...find,
   ...groups,
 }

@@ -1,6 +1,18 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { MessageSquareText } from 'lucide-react'
 import { lazy } from 'react'
+import { activityRoutes } from '#src/activities/routes.ts'
+import { addressRoutes, maillistRoute } from '#src/address-book/routes.ts'
+import { administrationRoutes } from '#src/administration/routes.ts'
+import { applicationRoutes } from '#src/applications/routes.tsx'
+import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
+import { approvalRoutes } from '#src/approvals/routes.ts'
+import { courseRoutes } from '#src/curriculum/routes.ts'
+import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
+import { mainDataRoutes } from '#src/main-data/routes.ts'
+import { meetingRoutes } from '#src/meeting/routes.ts'
+import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
+import { roleRoutes } from '#src/roles/routes.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
 const PassThroughPage = lazy(() => import('#src/shell/pages/PassThroughPage.tsx'))
@@ -54,4 +66,20 @@ export const ROUTES: readonly PageRoute[] = [
     keepAlive: true,
     page: lazy(() => import('#src/notifications/my-todo/MyToDoPage.tsx')),
   },
+  ...approvalRoutes,
+  maillistRoute,
+  // The pages of the administration follow in the order of its menu: its container leads to the first of them.
+  ...administrationRoutes,
+  ...enterpriseHomeRoutes,
+  ...addressRoutes,
+  ...noticeManageRoutes,
+  ...enterpriseBasicRoutes,
+  ...roleRoutes,
+  ...flowDesignerRoutes,
+  ...noticeRoutes,
+  ...mainDataRoutes,
+  ...meetingRoutes,
+  ...activityRoutes,
+  ...courseRoutes,
+  ...applicationRoutes,
 ]

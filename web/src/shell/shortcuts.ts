@@ -22,6 +22,18 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: '消息',
+    shortcuts: [
+      { keys: ['mod', 'F'], does: '搜索聊天记录' },
+      { keys: ['mod', 'Shift', 'F'], does: '搜索所有会话' },
+      { keys: ['Alt', '↑'], does: '上一个会话' },
+      { keys: ['Alt', '↓'], does: '下一个会话' },
+      { keys: ['mod', 'Shift', 'U'], does: '下一个未读会话' },
+      { keys: ['R'], does: '回复光标所指的消息' },
+      { keys: ['E'], does: '回应光标所指的消息' },
+    ],
+  },
+  {
     title: '标签页',
     shortcuts: [
       { keys: ['mod', 'Alt', 'W'], does: '关闭当前标签' },

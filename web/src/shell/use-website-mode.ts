@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clientConfig } from '#src/platform/request/endpoints.generated.ts'
+import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
 
 /** Product constants: the design width of the site, and how long a resize must rest. */

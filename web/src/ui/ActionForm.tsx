@@ -2,12 +2,12 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
+import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
 import { matchFields } from '#src/platform/request/field-errors.ts'
-import { requestHost } from '#src/platform/request/host.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
+import { requestHost } from '#src/platform/request/host.ts'
 import { schemaErrors } from './schema-errors.ts'
 
 type Values = Record<string, unknown>
@@ -22,13 +22,20 @@ interface ActionFormProps<E extends Endpoint> {
   /** Fields of the input that the form does not show. */
   fixed?: Partial<Input<E>>
   refresh?: readonly Pick<Descriptor<Endpoint>, 'path'>[]
+  /** The input that the values of the items mean; default: themselves. */
+  toInput?: (values: Values) => Record<string, unknown>
+  onValues?: (values: Values) => void
   onBusy?: (busy: boolean) => void
   onDone: (output: Output<E>) => void
+  /** What the form's items cannot show of a refusal. */
+  onRefused?: (error: CallError) => void
   children: ReactNode
 }
 
 const setErrors = (form: FormInstance<Values>, errors: Readonly<Record<string, string>>, names: readonly string[]): void =>
   form.setFields(names.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
+
+const asTheyAre = (values: Values): Values => values
 
 const itemNames = (form: FormInstance<Values>): string[] => Object.keys(form.getFieldsValue())
 
@@ -57,15 +64,18 @@ export const ActionForm = <E extends Endpoint>({
   initialValues,
   fixed,
   refresh,
+  toInput = asTheyAre,
+  onValues,
   onBusy,
   onDone,
+  onRefused,
   children,
 }: ActionFormProps<E>): ReactNode => {
   const t = useText()
   const [form] = Form.useForm<Values>()
   const tried = useRef(false)
   const action = useAction(of, { quiet: true, announce: true, refresh: refresh ?? [] })
-  const check = (values: Values): Record<string, string> => schemaErrors(rules.input, { ...values, ...fixed })
+  const check = (values: Values): Record<string, string> => schemaErrors(rules.input, { ...toInput(values), ...fixed })
   const submit = async (values: Values) => {
     if (action.isPending) return
     tried.current = true
@@ -80,9 +90,11 @@ export const ActionForm = <E extends Endpoint>({
     onBusy?.(true)
     try {
       // The schema has just accepted these values as the call's input.
-      onDone(await action.mutateAsync({ ...values, ...fixed } as Input<E>))
+      onDone(await action.mutateAsync({ ...toInput(values), ...fixed } as Input<E>))
     } catch (error) {
-      showRefusal(form, asCallError(error))
+      const refusal = asCallError(error)
+      onRefused?.(refusal)
+      showRefusal(form, refusal)
     } finally {
       onBusy?.(false)
     }
@@ -91,6 +103,7 @@ export const ActionForm = <E extends Endpoint>({
     // Before the first try nothing is red; afterwards a corrected field turns quiet at once.
     const touched = Object.keys(changed)
     setErrors(form, tried.current ? check(values) : {}, touched)
+    onValues?.(values)
   }
   return (
     <Form

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { ActionForm } from './ActionForm.tsx'
 
 interface FormDialogProps<E extends Endpoint> extends Omit<ComponentProps<typeof ActionForm<E>>, 'id' | 'onBusy'> {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
 import { StateBlock } from './StateBlock.tsx'
 
 /** A first load that failed: the server's sentence and 重试. */

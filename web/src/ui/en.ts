@@ -14,6 +14,10 @@ export const en = {
   确定: 'OK',
   取消: 'Cancel',
   关闭: 'Close',
+  类别: 'Category',
+  以图表显示: 'Show as chart',
+  以表格显示: 'Show as table',
+  暂无数据: 'No figures yet',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

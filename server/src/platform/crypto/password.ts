@@ -22,9 +22,9 @@ const format = (cost: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 /** What a password is stored as: `scrypt$logN$r$p$salt$key`. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost: Cost = COST): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
-  return format(COST, salt, await derive(password, salt, COST))
+  return format(cost, salt, await derive(password, salt, cost))
 }
 
 /** Compared with when there is nothing to compare with, so that an unknown user takes as long as a wrong password. */

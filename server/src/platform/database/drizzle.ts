@@ -14,6 +14,8 @@ const core = require('drizzle-orm') as typeof import('drizzle-orm')
 const pg = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 // As above.
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
+// As above.
+export const { NodePgSession } = require('drizzle-orm/node-postgres/session') as typeof import('drizzle-orm/node-postgres/session')
 
 // As above.
 export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof import('drizzle-orm/node-postgres/migrator')
@@ -67,6 +69,8 @@ export const {
   integer,
   jsonb,
   numeric,
+  PgDatabase,
+  PgDialect,
   pgPolicy,
   pgSequence,
   pgTable,

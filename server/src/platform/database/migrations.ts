@@ -6,17 +6,17 @@ import { type Client, escapeLiteral } from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import { z } from 'zod'
 import { drizzle, migrate } from './drizzle.ts'
+import { MIGRATIONS } from './migration-history.ts'
 import { grantRights, type RoleNames } from './roles.ts'
-import { forceRowSecurity } from './row-security.ts'
+import { admitBackups, forceRowSecurity } from './row-security.ts'
 
 const SERVER = join(import.meta.dirname, '../../..')
-const MIGRATIONS = join(SERVER, 'migrations')
 const REPEATABLE = join(SERVER, 'sql')
 /** The schema version of the installed queue library, which exports it nowhere else. */
 const QUEUE_VERSION = z.object({ pgboss: z.object({ schema: z.number() }) }).parse(createRequire(import.meta.url)('pg-boss/package.json'))
   .pgboss.schema
 /** Raise it when `migrateDatabase` itself does something new. */
-const STEPS_VERSION = 1
+const STEPS_VERSION = 2
 
 const sqlFiles = (folder: string): { name: string; text: string }[] =>
   readdirSync(folder)
@@ -67,6 +67,7 @@ export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<
     })
   }
   await forceRowSecurity(owner)
+  await admitBackups(owner)
   await grantRights(owner, roles)
   await owner.query(`
     create schema if not exists setup;

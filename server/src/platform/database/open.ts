@@ -8,7 +8,7 @@ import { createDatabase, type Database } from './transaction.ts'
 
 const OLDEST_VERSION = 150_000
 /** One node at a time changes the schema; the others wait. */
-const MIGRATION_LOCK = 7_304_002
+export const MIGRATION_LOCK = 7_304_002
 const CONNECT_LIMIT_MS = 10_000
 /** Below the server's own 55 s, so that the database gives up first. */
 const STATEMENT_LIMIT_MS = 50_000
@@ -72,9 +72,13 @@ const openPool = (address: DatabaseAddress, max: number, onError: (error: Error)
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS,
     application_name: 'qifuyun',
+    // Statements go out without waiting for the answers to those before them.
+    pipeline: true,
   }
   const pool = new Pool(config)
   pool.on('error', onError)
+  // One that breaks while it is in use, between two statements, fails the next of them; unheard it would end the server.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,8 +1,13 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Logger } from '#src/platform/log.ts'
-import { type EmbeddedServer, startEmbeddedServer } from './embedded/server.ts'
+import type { DatabaseAddress } from './address.ts'
+import { socketFolderOf } from './embedded/cluster.ts'
+import { findPostmaster } from './embedded/postmaster.ts'
+import { type EmbeddedServer, embeddedConnection, startEmbeddedServer } from './embedded/server.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './transaction.ts'
 
@@ -27,30 +32,93 @@ const ensureDatabase = async (server: EmbeddedServer): Promise<void> => {
   }
 }
 
-/** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and opens it migrated. Refuses with one line when that fails. */
-export const startDatabase = async (config: Config, secrets: Secrets, log: Logger): Promise<RunningDatabase> => {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-  const of = (url: string | null) => (url === null ? undefined : { connectionString: url })
-  if (config.databaseUrl !== null) {
-    const owner = { connectionString: config.databaseUrl }
-    const db = await openDatabase({ owner, app: of(config.databaseAppUrl), worker: of(config.databaseWorkerUrl), secrets, onError })
-    return { db, onLost: () => {}, stop: () => db.close() }
-  }
-  const server = await startEmbeddedServer(config.dataDir)
-  log.info(`the embedded PostgreSQL runs ${server.launchedAs}`)
+/** A PostgreSQL that answers, and its owner's address; whether anything is in it is not asked. */
+export interface ReachedDatabase {
+  owner: DatabaseAddress
+  /** How the embedded one runs; null for another one. */
+  launchedAs: string | null
+  onLost(listener: () => void): void
+  /** Ends PostgreSQL where it was started here. */
+  stop(): Promise<void>
+}
+
+const elsewhere = (owner: DatabaseAddress): ReachedDatabase => ({ owner, launchedAs: null, onLost: () => {}, stop: async () => {} })
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** Starts the embedded PostgreSQL, or names the one of DATABASE_URL. Refuses with one line when another server has the data folder. */
+export const reachDatabase = async ({ databaseUrl, dataDir }: Place): Promise<ReachedDatabase> => {
+  if (databaseUrl !== null) return elsewhere({ connectionString: databaseUrl })
+  const server = await startEmbeddedServer(dataDir)
   try {
     await ensureDatabase(server)
-    const db = await openDatabase({ owner: { ...server.connection, database: DATABASE }, secrets, onError })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ...server, owner: { ...server.connection, database: DATABASE } }
+}
+
+/** A database that is starting or stopping refuses everybody; it is soon the one or the other. */
+const SETTLE_LIMIT_MS = 15_000
+const SETTLE_PROBE_MS = 50
+
+const answers = async (address: DatabaseAddress): Promise<boolean> => {
+  const client = new Client(address)
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** Whether a PostgreSQL serves the folder, once one that starts has started and one that stops is gone. */
+const isServed = async (data: string, address: DatabaseAddress): Promise<boolean> => {
+  const until = Date.now() + SETTLE_LIMIT_MS
+  while ((await findPostmaster(data, socketFolderOf(data))) !== null) {
+    if ((await answers(address)) || Date.now() > until) return true
+    await pause(SETTLE_PROBE_MS)
+  }
+  return false
+}
+
+/** As `reachDatabase`, but beside a server that runs on the data folder. */
+export const joinDatabase = async (place: Place): Promise<ReachedDatabase> => {
+  const data = join(place.dataDir, 'pg')
+  const address = { ...embeddedConnection(data), database: DATABASE }
+  const running = place.databaseUrl === null && (await isServed(data, address))
+  return running ? elsewhere(address) : reachDatabase(place)
+}
+
+type Opening = Pick<Config, 'databaseAppUrl' | 'databaseWorkerUrl'>
+
+/** Opens a reached database, migrated. Refuses with one line when that fails. */
+export const openReached = (
+  { databaseAppUrl, databaseWorkerUrl }: Opening,
+  { owner }: ReachedDatabase,
+  secrets: Secrets,
+  onError: (error: Error) => void,
+): Promise<Database> => {
+  const of = (url: string | null) => (url === null ? undefined : { connectionString: url })
+  return openDatabase({ owner, app: of(databaseAppUrl), worker: of(databaseWorkerUrl), secrets, onError })
+}
+
+/** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and opens it migrated. Refuses with one line when that fails. */
+export const startDatabase = async (config: Config, secrets: Secrets, log: Logger): Promise<RunningDatabase> => {
+  const reached = await reachDatabase(config)
+  if (reached.launchedAs !== null) log.info(`the embedded PostgreSQL runs ${reached.launchedAs}`)
+  try {
+    const db = await openReached(config, reached, secrets, (error) => log.warn({ err: error }, 'a database connection broke'))
     return {
       db,
-      onLost: server.onLost,
+      onLost: reached.onLost,
       stop: async () => {
         await db.close()
-        await server.stop()
+        await reached.stop()
       },
     }
   } catch (error) {
-    await server.stop()
+    await reached.stop()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { sql } from './drizzle.ts'
-import { sqlState } from './transaction.ts'
+import { arrived, post, sqlState, steady, type Tx, together } from './transaction.ts'
 
 const E1 = randomUUID()
 
@@ -94,4 +94,95 @@ test('connections come back on every path', async () => {
 
 test('only a uuid gets into the settings', async () => {
   await expect(database.db.tenant(`${E1}', true); drop table account; --`, null, async () => {})).rejects.toThrow('not a uuid')
+})
+
+test('a snapshot reads one moment of its enterprise and changes nothing', async () => {
+  const seen = await database.db.snapshot(E1, null, async (tx) => {
+    const read = async () => (await tx.execute<{ balance: number }>(sql`select balance from account where id = 1`)).rows[0]?.balance
+    const before = await read()
+    await database.db.system((other) => other.execute(add(1, 5)))
+    const { rows } = await tx.execute<{ e: string }>(sql`select current_setting('app.enterprise_uuid') as e`)
+    return [before, await read(), rows[0]?.e]
+  })
+  expect(seen).toEqual([10, 10, E1])
+  const READ_ONLY = '25006'
+  const change = await database.db.snapshot(E1, null, (tx) => tx.execute(add(1, 5))).catch((error: unknown) => error)
+  expect(sqlState(change)).toBe(READ_ONLY)
+})
+
+test('a connection that breaks between two statements fails its transaction, and not the server', async () => {
+  const broken = database.db.tenant(E1, null, async (tx) => {
+    await tx.execute(add(1, 5))
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await withClient(database.owner, async (client) => {
+      await client.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      const alive = () => client.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])
+      while ((await alive()).rowCount !== 0);
+    })
+    await tx.execute(add(2, 5))
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await balances()).toEqual([10, 10])
+  await database.db.tenant(E1, null, (tx) => tx.execute(add(1, 1)))
+  expect(await balances()).toEqual([11, 10])
+})
+
+test('posted writes are stored, and seen by the statements after them', async () => {
+  const seen = await database.db.system(async (tx) => {
+    post(tx, add(1, 5))
+    const { rows } = await tx.execute<{ balance: number }>(sql`select balance from account where id = 1`)
+    post(tx, add(2, 5))
+    return rows[0]?.balance
+  })
+  expect(seen).toBe(15)
+  expect(await balances()).toEqual([15, 15])
+})
+
+test('a posted write that fails leaves nothing behind and is told, whatever failed after it', async () => {
+  const explained = database.db.system(async (tx) => {
+    await tx.execute(add(1, 5))
+    post(tx, sql`insert into account values (1, 0)`, () => new Error('taken'))
+    await tx.execute(add(2, 5))
+  })
+  await expect(explained).rejects.toThrow('taken')
+  const last = database.db.system(async (tx) => post(tx, sql`insert into account values (1, 0)`))
+  expect(sqlState(await last.catch((error: unknown) => error))).toBe('23505')
+  expect(await balances()).toEqual([10, 10])
+})
+
+test('in a savepoint a posted write can be waited for, and its failure be forgiven', async () => {
+  await database.db.system(async (tx) => {
+    await tx.execute(sql`savepoint one`)
+    post(tx, sql`insert into account values (1, 0)`)
+    await expect(arrived(tx)).rejects.toThrow()
+    await tx.execute(sql`rollback to savepoint one`)
+    post(tx, add(2, 1))
+    await arrived(tx)
+  })
+  expect(await balances()).toEqual([10, 11])
+})
+
+test('nobody goes on in a transaction that is over', async () => {
+  let late: Tx | undefined
+  await database.db.system(async (tx) => {
+    late = tx
+  })
+  await expect((async () => late?.execute(add(1, 5)))()).rejects.toThrow()
+  const both = database.db.system((tx) =>
+    together(
+      tx.execute(sql`select 1 / 0`).then(() => {}),
+      tx.execute(sql`select 1`).then(() => {}),
+    ),
+  )
+  await expect(both).rejects.toThrow()
+  expect(await balances()).toEqual([10, 10])
+})
+
+test('a connection keeps a steady statement by one name', async () => {
+  const kept = await database.db.system(async (tx) => {
+    for (const amount of [1, 2, 3]) await steady(tx).execute(add(1, amount))
+    return tx.execute<{ count: string }>(sql`select count(*) from pg_prepared_statements where statement like 'update account%'`)
+  })
+  expect(kept.rows).toEqual([{ count: '1' }])
+  expect(await balances()).toEqual([16, 10])
 })

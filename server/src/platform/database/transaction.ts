@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import { drizzle, type NodePgDatabase } from './drizzle.ts'
+import { openSession, type Session, type Tx, together } from './session.ts'
+import { sqlState } from './sql-state.ts'
+import { namesRefused } from './statement-names.ts'
 
-/** A running transaction. It has no `transaction` of its own: a service works inside the one it is given. */
-export type Tx = Omit<NodePgDatabase, 'transaction' | '_' | 'query'>
+export { arrived, post, steady, steadyQuery, type Tx, together } from './session.ts'
+export { sqlState } from './sql-state.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
 
@@ -13,6 +15,8 @@ type Work<T> = (tx: Tx) => Promise<T>
 export interface Database {
   /** As a member of an enterprise: of the tenant tables only that enterprise's rows exist. Without a user: event consumers and jobs. */
   tenant<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
+  /** As `tenant`, reading one moment of the enterprise however long it takes; `work` runs once and must not wait for anybody else. */
+  snapshot<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
   /** As a user outside any enterprise: global tables, and of tenant tables with a `self` column his own rows in every enterprise. */
   user<T>(userUuid: string, work: Work<T>): Promise<T>
   /** Nobody yet (sign-in): global tables only. */
@@ -39,42 +43,50 @@ const literal = (uuid: string): string => {
   return `'${uuid}'`
 }
 
-const beginAs = (enterpriseUuid: string | null, userUuid: string | null): string => {
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
+const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): string => {
   const settings = [
     ...(enterpriseUuid === null ? [] : [`set_config('app.enterprise_uuid', ${literal(enterpriseUuid)}, true)`]),
     ...(userUuid === null ? [] : [`set_config('app.user_uuid', ${literal(userUuid)}, true)`]),
   ]
-  return settings.length === 0 ? 'begin' : `begin; select ${settings.join(', ')}`
-}
-
-/** The SQLSTATE of a failed statement, also below the error that Drizzle wraps around it; undefined for any other error. */
-export const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string' && error.code.length === 5) return error.code
-  return sqlState(error.cause)
+  return settings.length === 0 ? begin : `${begin}; select ${settings.join(', ')}`
 }
 
 const mayRepeat = (error: unknown): boolean => {
   const state = sqlState(error)
-  return state === SERIALIZATION_FAILURE || state === DEADLOCK
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK || namesRefused(error)
 }
+
+/** Why a transaction failed: a posted statement that did so before makes all later ones fail with nothing but that. */
+const causeOf = async (session: Session, error: unknown): Promise<unknown> => (await session.failure())?.error ?? error
 
 const once = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => {
   const client: PoolClient = await pool.connect()
+  const session = openSession(client)
   let broken = false
   try {
-    await client.query(begin)
-    const result = await work(drizzle(client))
+    // Goes out with the first statement of `work`; only a dead connection refuses it, and that one too.
+    const begun = session.turn(begin).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    const result = await work(session.tx)
+    session.close()
+    const [end, failed, unbegun] = await together(session.turn('commit'), session.failure(), begun)
+    if (failed !== null || unbegun !== null) throw (failed ?? unbegun)?.error
     // A statement that failed and was caught leaves nothing to commit: PostgreSQL answers the commit with a rollback, and so do we.
-    const end = await client.query('commit')
     if (end.command === 'ROLLBACK') throw new Error('a failed statement was caught inside the transaction; nothing was stored')
     return result
   } catch (error) {
+    session.close()
+    const cause = await causeOf(session, error)
     // A connection that cannot roll back is thrown away, so its transaction can never be continued by the next user of it.
-    await client.query('rollback').catch(() => {
+    broken = namesRefused(cause)
+    await session.turn('rollback').catch(() => {
       broken = true
     })
-    throw error
+    throw cause
   } finally {
     client.release(broken)
   }
@@ -105,6 +117,7 @@ const answers = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
 /** The database over the request role's and the worker role's connections. */
 export const createDatabase = (pool: Pool, workerPool: Pool): Database => ({
   tenant: async (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
+  snapshot: async (enterpriseUuid, userUuid, work) => once(pool, beginAs(enterpriseUuid, userUuid, SNAPSHOT), work),
   user: async (userUuid, work) => run(pool, beginAs(null, userUuid), work),
   system: (work) => run(pool, beginAs(null, null), work),
   worker: (work) => run(workerPool, beginAs(null, null), work),

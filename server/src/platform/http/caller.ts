@@ -9,6 +9,8 @@ export interface Member {
   imAccountId: string
   /** Role codes; `admin` for holders of an administrator role. */
   roles: string[]
+  /** The only role of a narrowed session; absent in every other one. */
+  narrowedRoleId?: string
   owner: boolean
   /** The enterprise has the assistant switched on. */
   ai: boolean

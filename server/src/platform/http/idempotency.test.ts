@@ -80,5 +80,5 @@ test('a stored answer cannot be read in the database', async () => {
     client.query<{ answer: string }>('select answer from idempotency_record where answer is not null'),
   )
   expect(rows.length).toBeGreaterThan(0)
-  for (const { answer } of rows) expect(answer).not.toMatch(/Uuid|code|msg/)
+  for (const { answer } of rows) expect(answer).not.toMatch(/[{}":]/)
 })

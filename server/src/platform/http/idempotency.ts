@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../crypto/secrets.ts'
-import { and, eq, isNull, lt, sql } from '../database/drizzle.ts'
-import type { Database, Tx } from '../database/transaction.ts'
-import { conflict, malformed } from '../errors.ts'
+import { and, eq, isNull, lt, type SQL, sql } from '../database/drizzle.ts'
+import { type Database, post, steady, type Tx } from '../database/transaction.ts'
+import { conflict, constraintOf, malformed, Refusal } from '../errors.ts'
 import { idempotencyRecord } from './tables.ts'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,64}$/
 const KEEP_MS = 24 * 3_600_000
 /** A request is aborted after 55 s, so a record still running after a minute belongs to a server that died. */
 const LEASE_MS = 60_000
+/** Of the primary key. */
+const RECORD_KEY = 'idempotency_record_pkey'
 
 export interface StoredAnswer {
   status: number
@@ -20,71 +23,158 @@ export interface StoredAnswer {
 /** One request under a key: `replay` is the first answer when there is one already. */
 export interface Attempt {
   replay: StoredAnswer | null
+  /** Begins inside the transaction that makes the change, for calls of one transaction. Throws `Replay`, and refuses as `begin` does. */
+  enter(tx: Tx): Promise<void>
   /** Stores the answer inside the transaction that makes the change, so that both commit or neither. */
   settle(tx: Tx, answer: StoredAnswer): Promise<void>
   /** Stores the answer afterwards, unless `settle` did. A 429 or 5xx frees the key: it is worth another try. */
   finish(answer: StoredAnswer): Promise<void>
 }
 
+/** The answer that the key has already; ends the transaction that found it. */
+export class Replay extends Error {
+  readonly answer: StoredAnswer
+
+  constructor(answer: StoredAnswer) {
+    super('answered before')
+    this.answer = answer
+  }
+}
+
+interface KeyedRequest {
+  key: string
+  userUuid: string
+  enterpriseUuid: string
+  path: string
+  body: unknown
+}
+
 export interface Idempotency {
   /** Refuses a malformed key (400), another body under the key and a first request that still runs (409). */
-  begin(request: { key: string; userUuid: string; enterpriseUuid: string; path: string; body: unknown }): Promise<Attempt>
+  begin(request: KeyedRequest): Promise<Attempt>
+  /** As `begin`, for calls that `enter` in their transaction: nothing is asked or stored before, and it costs no commit of its own. */
+  prepare(request: KeyedRequest): Attempt
   /** Removes answers older than a day. */
   clean(tx: Tx): Promise<void>
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+type Stored = typeof idempotencyRecord.$inferSelect
+
+const tellRunning = (): never => conflict('请求正在处理，请稍候', 'IDEMPOTENCY_RUNNING')
+
+/** A 429 or 5xx is worth another try. */
+const isFinal = ({ status }: StoredAnswer): boolean => status !== 429 && status < 500
+
+/** Whose key it is, and what was asked under it. Refuses a malformed key. */
+const identify = ({ key, userUuid, enterpriseUuid, path, body }: KeyedRequest) => {
+  if (!KEY_PATTERN.test(key)) malformed('请求格式错误', { 'Idempotency-Key': '格式错误' })
+  return { scope: sha256(JSON.stringify([userUuid, enterpriseUuid, path, key])), bodyHash: sha256(JSON.stringify(body ?? null)) }
+}
+
+/** Whether a record is to be forgotten: it has aged out, or its server died before answering. */
+const isOver = (now: Date): SQL => {
+  const { startedAt, status } = idempotencyRecord
+  return sql`(${startedAt} < ${new Date(now.getTime() - KEEP_MS)} or (${status} is null and ${startedAt} < ${new Date(now.getTime() - LEASE_MS)}))`
+}
+
 /**
  * Remembers answers by `Idempotency-Key` (user + enterprise + path + key), in the database, so that every node knows them. They are stored
  * encrypted: an answer may hold a token.
  */
 export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets): Idempotency => {
-  const claim = (tx: Tx, scope: string, bodyHash: string, now: Date) =>
+  const seal = ({ status, body }: StoredAnswer) => ({ status, answer: secrets.encrypt(JSON.stringify(body)) })
+  /** What is answered when the key has a record already. */
+  const answerOf = (record: Stored, bodyHash: string): StoredAnswer => {
+    if (record.bodyHash !== bodyHash) conflict('请求重复，请刷新后再试', 'IDEMPOTENCY_MISMATCH')
+    if (record.status === null) return tellRunning()
+    // Written by `seal` from a StoredAnswer.
+    return { status: record.status, body: JSON.parse(secrets.decrypt(record.answer ?? '')) as Envelope }
+  }
+  /** Puts the record in the place of one that is over; nothing when there is another. */
+  const claim = (tx: Tx, record: Omit<Stored, 'status' | 'answer'> & Partial<Stored>) =>
     tx
       .insert(idempotencyRecord)
-      .values({ scope, bodyHash, startedAt: now })
+      .values(record)
       .onConflictDoUpdate({
         target: idempotencyRecord.scope,
-        set: { bodyHash, startedAt: now, status: null, answer: null },
-        // Taken over when it has aged out, or when its server died before answering.
-        setWhere: sql`${idempotencyRecord.startedAt} < ${new Date(now.getTime() - KEEP_MS)} or (${idempotencyRecord.status} is null and ${idempotencyRecord.startedAt} < ${new Date(now.getTime() - LEASE_MS)})`,
+        set: { status: null, answer: null, ...record },
+        setWhere: isOver(record.startedAt),
       })
       .returning({ scope: idempotencyRecord.scope })
 
   return {
-    async begin({ key, userUuid, enterpriseUuid, path, body }) {
-      if (!KEY_PATTERN.test(key)) malformed('请求格式错误', { 'Idempotency-Key': '格式错误' })
-      const scope = sha256(JSON.stringify([userUuid, enterpriseUuid, path, key]))
-      const bodyHash = sha256(JSON.stringify(body ?? null))
-      const now = clock.now()
+    async begin(request) {
+      const { scope, bodyHash } = identify(request)
       const replay = await db.system(async (tx): Promise<StoredAnswer | null> => {
-        if ((await claim(tx, scope, bodyHash, now)).length > 0) return null
+        if ((await claim(tx, { scope, bodyHash, startedAt: clock.now() })).length > 0) return null
         const [record] = await tx.select().from(idempotencyRecord).where(eq(idempotencyRecord.scope, scope))
-        if (record === undefined) return null
-        if (record.bodyHash !== bodyHash) conflict('请求重复，请刷新后再试', 'IDEMPOTENCY_MISMATCH')
-        if (record.status === null) conflict('请求正在处理，请稍候', 'IDEMPOTENCY_RUNNING')
-        // Written by `store` below from a StoredAnswer.
-        return { status: record.status ?? 200, body: JSON.parse(secrets.decrypt(record.answer ?? '')) as Envelope }
+        return record === undefined ? null : answerOf(record, bodyHash)
       })
       let settled = false
-      const store = (tx: Tx, { status, body: answer }: StoredAnswer) =>
-        tx
-          .update(idempotencyRecord)
-          .set({ status, answer: secrets.encrypt(JSON.stringify(answer)) })
-          .where(eq(idempotencyRecord.scope, scope))
+      const store = (tx: Tx, answer: StoredAnswer) =>
+        tx.update(idempotencyRecord).set(seal(answer)).where(eq(idempotencyRecord.scope, scope))
       return {
         replay,
+        enter: async () => {},
         async settle(tx, answer) {
           await store(tx, answer)
           settled = true
         },
         async finish(answer) {
-          if (answer.status === 429 || answer.status >= 500) {
+          if (!isFinal(answer)) {
             await db.system((tx) =>
               tx.delete(idempotencyRecord).where(and(eq(idempotencyRecord.scope, scope), isNull(idempotencyRecord.status))),
             )
           } else if (!settled) await db.system((tx) => store(tx, answer))
+        },
+      }
+    },
+    prepare(request) {
+      const { scope, bodyHash } = identify(request)
+      const startedAt = clock.now()
+      // Whoever only found that somebody else has the key stores nothing under it.
+      let mine = false
+      let settled = false
+      return {
+        replay: null,
+        async enter(tx) {
+          mine = false
+          // The lock ends with the transaction: a second request under the key does not wait in line for a connection, it is refused.
+          const { rows } = await steady(tx).execute<{
+            free: boolean
+            over: boolean
+            body_hash: string
+            status: number | null
+            answer: string | null
+          }>(
+            sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 0)) as free, ${isOver(startedAt)} as over, body_hash, status, answer
+              from (select) one left join ${idempotencyRecord} on ${idempotencyRecord.scope} = ${scope}`,
+          )
+          const [found] = rows
+          if (found === undefined || !found.free) return tellRunning()
+          const { over, body_hash, status, answer } = found
+          if (body_hash !== null && !over) throw new Replay(answerOf({ scope, bodyHash: body_hash, status, answer, startedAt }, bodyHash))
+          if (over) await tx.delete(idempotencyRecord).where(eq(idempotencyRecord.scope, scope))
+          mine = true
+        },
+        async settle(tx, answer) {
+          settled = true
+          const { status, answer: sealed } = seal(answer)
+          const write = sql`insert into ${idempotencyRecord} (scope, body_hash, started_at, status, answer)
+            values (${scope}, ${bodyHash}, ${startedAt}, ${status}, ${sealed})`
+          post(tx, write, (error) => {
+            if (constraintOf(error) !== RECORD_KEY) return error
+            // The first request ended between the question for its record and that for its lock.
+            mine = false
+            return new Refusal(CODE.invalid, 409, '请求正在处理，请稍候', {}, { _reason: 'IDEMPOTENCY_RUNNING' })
+          })
+        },
+        async finish(answer) {
+          // A success that settled is stored; a refusal took what was settled back with its transaction.
+          if (!mine || !isFinal(answer) || (settled && answer.status === 200)) return
+          await db.system((tx) => claim(tx, { scope, bodyHash, startedAt, ...seal(answer) }))
         },
       }
     },

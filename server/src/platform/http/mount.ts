@@ -1,5 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { type Endpoint, pathNames } from '@qifuyun/contract/core/endpoint.ts'
+import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,7 @@ import { admit, identify, refusePrefetch } from './access.ts'
 import type { Authenticator, SessionCaller } from './caller.ts'
 import { fail, succeed } from './envelope.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import type { Attempt, Idempotency } from './idempotency.ts'
+import { type Attempt, type Idempotency, Replay, type StoredAnswer } from './idempotency.ts'
 import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles } from './incoming-files.ts'
 import { invalidInput } from './invalid-input.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -44,7 +45,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** Starts an idempotent attempt when the request is a POST with a key; refuses a required key that is missing. */
 const attemptOf = async (
-  endpoint: Endpoint,
+  { endpoint, oneTransaction }: Route,
   request: FastifyRequest,
   caller: SessionCaller | null,
   idempotency: Idempotency,
@@ -56,7 +57,8 @@ const attemptOf = async (
     return null
   }
   const scope = { userUuid: caller?.userUuid ?? '', enterpriseUuid: caller?.member?.enterpriseUuid ?? '', path: endpoint.path }
-  return idempotency.begin({ key, ...scope, body: request.body })
+  const keyed = { key, ...scope, body: request.body }
+  return oneTransaction ? idempotency.prepare(keyed) : idempotency.begin(keyed)
 }
 
 /** What the input schema judges: the query or the JSON body, and the members that stand in the path. */
@@ -70,6 +72,13 @@ const contentOf = (endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.body === undefined) return null
   return endpoint.body === 'multipart' ? incomingFiles(request) : incomingBytes(request)
 }
+
+const replayed = (reply: FastifyReply, { status, body }: StoredAnswer): FastifyReply =>
+  reply.code(status).header('Idempotency-Replayed', 'true').send(body)
+
+/** What was made of the output when it was stored under the key. */
+const sentAs = (settled: { output: unknown; body: Envelope } | null, output: unknown): Envelope | null =>
+  settled !== null && settled.output === output ? settled.body : null
 
 /** Answers one request of a route whose caller is known. Checks in the order of the wire: 400, 401, 422, then what the service finds. */
 const answer = async (
@@ -91,24 +100,32 @@ const answer = async (
   const envelope = (output: unknown) =>
     succeed(endpoint.output.parse(output), endpoint.msg ?? 'success', endpoint.code ?? CODE.success, info.language)
 
-  const attempt = await attemptOf(endpoint, request, caller, gate.idempotency)
-  if (attempt?.replay) return reply.code(attempt.replay.status).header('Idempotency-Replayed', 'true').send(attempt.replay.body)
+  const attempt = await attemptOf(route, request, caller, gate.idempotency)
+  if (attempt?.replay) return replayed(reply, attempt.replay)
+  let settled: { output: unknown; body: Envelope } | null = null
   try {
     const work = route.run({
       input: parsed.data,
       caller: admitted,
       content: contentOf(endpoint, request),
       request: info,
-      settle: async (tx, settled) => attempt?.settle(tx, { status: 200, body: envelope(settled) }),
+      keyed: attempt !== null,
+      enter: async (tx) => attempt?.enter(tx),
+      settle: async (tx, output) => {
+        if (attempt === null) return
+        settled = { output, body: envelope(output) }
+        await attempt.settle(tx, { status: 200, body: settled.body })
+      },
     })
     // Files take as long as the line is slow; they are given up when nothing comes any more.
     const output = await (endpoint.body === 'multipart' ? work : within(work))
     // A handler of such an endpoint gives nothing else (`handle`).
     if (endpoint.answer === 'file') return await sendFile(request, reply, output as FileAnswer)
-    const body = envelope(output)
+    const body = sentAs(settled, output) ?? envelope(output)
     await attempt?.finish({ status: 200, body })
     return reply.send(body)
   } catch (error) {
+    if (error instanceof Replay) return replayed(reply, error.answer)
     const { status, body } = fail(error, info.language, info.requestId)
     await attempt?.finish({ status, body })
     throw error

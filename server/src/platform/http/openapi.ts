@@ -1,5 +1,4 @@
 import { type Endpoint, pathNames } from '@qifuyun/contract/core/endpoint.ts'
-import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -53,8 +52,15 @@ const operationOf = (feature: string, name: string, endpoint: Endpoint, method: 
   responses: { 200: { description: 'Success', content: answerOf(endpoint) } },
 })
 
+/** A call as it is described: whose it is, its name in code and its declaration. */
+export interface DeclaredCall {
+  feature: string
+  name: string
+  endpoint: Endpoint
+}
+
 /** The OpenAPI 3.1 document of the declared calls. */
-export const openApiOf = (calls: readonly { feature: string; name: string; endpoint: Endpoint }[], version: string): object => {
+export const openApiOf = (calls: readonly DeclaredCall[], version: string): object => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { feature, name, endpoint } of calls) {
     const methods: Endpoint['method'][] = endpoint.mutatingGet ? ['GET', 'POST'] : [endpoint.method]
@@ -70,10 +76,10 @@ export const openApiOf = (calls: readonly { feature: string; name: string; endpo
 }
 
 /** GET /api/v1/openapi.json, made at its first reading. */
-export const mountOpenApi = (app: FastifyInstance): void => {
+export const mountOpenApi = (app: FastifyInstance, calls: readonly DeclaredCall[]): void => {
   let text: string | null = null
   app.get('/api/v1/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiOf(ENDPOINTS, '1.0.0'))
+    text ??= JSON.stringify(openApiOf(calls, '1.0.0'))
     return reply.type('application/json').send(text)
   })
 }

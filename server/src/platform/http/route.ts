@@ -27,6 +27,10 @@ export interface Call<E extends Endpoint> {
    * A retry after a crash then gets this answer instead of a second change.
    */
   settle(tx: Tx, output: OutputOf<E>): Promise<void>
+  /** Only of a route with `oneTransaction`: begins the attempt under the key inside the transaction, before anything else. */
+  enter(tx: Tx): Promise<void>
+  /** Whether the request carries an `Idempotency-Key`. */
+  keyed: boolean
 }
 
 /** A call whose input and caller were checked against `endpoint`, before its handler knows their types. */
@@ -36,17 +40,26 @@ export interface CheckedCall {
   content: AsyncIterable<IncomingFile> | Buffer | null
   request: RequestInfo
   settle(tx: Tx, output: unknown): Promise<void>
+  enter(tx: Tx): Promise<void>
+  keyed: boolean
 }
 
 /** A declared call with the function that answers it. */
 export interface Route {
   endpoint: Endpoint
   run(call: CheckedCall): Promise<unknown>
+  /** Does all it does in one transaction, in which it calls `enter` and `settle`. */
+  oneTransaction: boolean
 }
 
 /** Binds a handler to its declaration: input, caller and answer are typed by it. */
-export const handle = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AnswerFor<E>> | AnswerFor<E>): Route => ({
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerFor<E>> | AnswerFor<E>,
+  { oneTransaction = false } = {},
+): Route => ({
   endpoint,
+  oneTransaction,
   // The server validates the input and resolves the caller by this same endpoint before it runs the handler.
   run: async (call) => handler(call as unknown as Call<E>),
 })

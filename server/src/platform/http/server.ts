@@ -18,7 +18,7 @@ import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
-import { mountOpenApi } from './openapi.ts'
+import { type DeclaredCall, mountOpenApi } from './openapi.ts'
 import { createRateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
 import type { Route } from './route.ts'
@@ -33,6 +33,8 @@ export interface HttpOptions {
   platform: Platform
   authenticator: Authenticator
   routes: Route[]
+  /** What the self description tells of. */
+  calls: readonly DeclaredCall[]
   /** Folder of the built web application; null serves the API alone. */
   webRoot: string | null
   stopping: () => boolean
@@ -70,8 +72,8 @@ const secure = async (app: FastifyInstance, platform: Platform): Promise<void> =
         connectSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        // Third-party pages open in sandboxed frames.
-        frameSrc: ["'self'", 'https:', 'http:'],
+        // Third-party pages open in sandboxed frames; PDFs in the browser's viewer, from memory.
+        frameSrc: ["'self'", 'https:', 'http:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -91,7 +93,14 @@ const secure = async (app: FastifyInstance, platform: Platform): Promise<void> =
 }
 
 /** The HTTP side of the product: declared calls, health, self description and the web application, behind one error path. */
-export const createHttpServer = async ({ platform, authenticator, routes, webRoot, stopping }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttpServer = async ({
+  platform,
+  authenticator,
+  routes,
+  calls,
+  webRoot,
+  stopping,
+}: HttpOptions): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = fastify({
     loggerInstance,
@@ -134,7 +143,7 @@ export const createHttpServer = async ({ platform, authenticator, routes, webRoo
   app.addHook('onClose', () => limits.close())
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
-  mountOpenApi(app)
+  mountOpenApi(app, calls)
   await mountRoutes(app, routes, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
 
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))

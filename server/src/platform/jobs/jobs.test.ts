@@ -101,3 +101,37 @@ test('a stop tells the running job, which another node then runs', async () => {
   await vi.waitFor(() => expect(done).toEqual([7]), PATIENCE)
   await next.stop()
 })
+
+test('a watch looks at the start and again after each look, also one that failed, until the stop', async () => {
+  let looks = 0
+  jobs.watch(10, async () => {
+    looks += 1
+    if (looks === 2) throw new Error('no')
+  })
+  expect(looks).toBe(0)
+  await jobs.start()
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(3), PATIENCE)
+  await jobs.stop()
+  const then = looks
+  await jobs.stop()
+  expect(looks).toBe(then)
+})
+
+test('as many runs of a name go side by side as were asked for', async () => {
+  const both = Promise.withResolvers<void>()
+  let running = 0
+  jobs.handle(
+    'side',
+    Numbered,
+    async ({ n }) => {
+      running += 1
+      if (running === 2) both.resolve()
+      await both.promise
+      done.push(n)
+    },
+    2,
+  )
+  await jobs.start()
+  for (const n of [1, 2]) await database.db.tenant(E1, null, (tx) => jobs.enqueue(tx, 'side', { n }))
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2]), PATIENCE)
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
@@ -27,12 +28,22 @@ export interface JobRun {
 }
 
 export interface Jobs {
-  /** Declares who does the work of a name, and the shape of its data. A run that throws is repeated later; it must be safe to repeat. */
-  handle<Schema extends z.ZodType>(name: string, schema: Schema, work: (data: z.output<Schema>, run: JobRun) => Promise<void>): void
+  /**
+   * Declares who does the work of a name, and the shape of its data. A run that throws is repeated later; it must be safe to repeat.
+   * `atOnce`: runs side by side on one node, default 1.
+   */
+  handle<Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+    work: (data: z.output<Schema>, run: JobRun) => Promise<void>,
+    atOnce?: number,
+  ): void
   /** Puts a job into the queue in the caller's transaction; gives its id, or null when `singletonKey` already waits. */
   enqueue(tx: Tx, name: string, data: object, options?: EnqueueOptions): Promise<string | null>
   /** Runs `work` at the times of a five-field cron line (Asia/Shanghai), once over all nodes. */
   schedule(name: string, cron: string, work: (run: JobRun) => Promise<void>): void
+  /** Runs `look` on this node when it starts working, and again `everyMs` after each end: for what nobody announces, such as death. */
+  watch(everyMs: number, look: () => Promise<void>): void
   /** Starts working on this node. */
   start(): Promise<void>
   /** Finishes or gives back the jobs in hand within 5 s. */
@@ -41,7 +52,7 @@ export interface Jobs {
 
 const TIME_ZONE = 'Asia/Shanghai'
 const STOP_LIMIT_MS = 5_000
-/** One run after the other on each node, so that imports and exports leave the database to the requests. */
+/** One run after the other on each node where nothing else is said, so that jobs leave the database to the requests. */
 const AT_ONCE = 1
 /** `short`: of jobs with the same key only one waits. Jobs without a key get one of their own. */
 const QUEUE = { policy: 'short', notify: true, retryLimit: 3, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 } as const
@@ -50,7 +61,13 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } a
 
 interface Worker {
   schema: z.ZodType
+  atOnce: number
   work: (data: unknown, run: JobRun) => Promise<void>
+}
+
+interface Watch {
+  everyMs: number
+  look(): Promise<void>
 }
 
 interface Schedule {
@@ -73,11 +90,17 @@ const openQueue = (db: Database, log: Logger): PgBoss => {
   return boss
 }
 
+interface Followers {
+  schedules: readonly Schedule[]
+  /** Ids of this node's workers. */
+  workerIds: readonly string[]
+}
+
 /**
  * A clock that is moved takes the waiting jobs along: those whose time has come start now, and a schedule whose time was passed over runs
  * once. Only DEV mode and tests move the clock.
  */
-const followClock = (db: Database, boss: PgBoss, clock: Clock, schedules: Schedule[], log: Logger): void => {
+const followClock = (db: Database, boss: PgBoss, clock: Clock, { schedules, workerIds }: Followers, log: Logger): void => {
   const follow = async (before: Date, after: Date) => {
     const movedS = (after.getTime() - before.getTime()) / 1_000
     await db.workerPool.query(
@@ -88,10 +111,21 @@ const followClock = (db: Database, boss: PgBoss, clock: Clock, schedules: Schedu
       const [next] = boss.previewSchedule(cron, { tz: TIME_ZONE, from: before, count: 1 })
       if (next && next <= after) await boss.send(name, {}, { singletonKey: 'clock' })
     }
+    // What became due was announced long ago.
+    for (const id of workerIds) boss.notifyWorker(id)
   }
   clock.onMove((before, after) => {
     follow(before, after).catch((error: unknown) => log.warn({ err: error }, 'waiting jobs did not follow the clock'))
   })
+}
+
+const keepLooking = async ({ everyMs, look }: Watch, signal: AbortSignal, log: Logger): Promise<void> => {
+  while (!signal.aborted) {
+    await look().catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'a watch over jobs could not look')
+    })
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => {})
+  }
 }
 
 /** Jobs over the queue tables of the database, worked on by the worker role's connections. */
@@ -99,8 +133,11 @@ export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
   const boss = openQueue(db, log)
   const workers = new Map<string, Worker>()
   const schedules: Schedule[] = []
+  const workerIds: string[] = []
   const queues = new Map<string, Promise<void>>()
   const running = new Set<AbortController>()
+  const watches: Watch[] = []
+  const stopping = new AbortController()
   let started = false
   const queue = (name: string) => {
     const known = queues.get(name) ?? boss.createQueue(name, QUEUE)
@@ -127,14 +164,19 @@ export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
   }
   const work = async (name: string, worker: Worker) => {
     await queue(name)
-    await boss.work(name, { ...POLLING, includeMetadata: true, batchSize: AT_ONCE }, async (jobs) => {
+    const size = { batchSize: 1, localConcurrency: worker.atOnce }
+    const id = await boss.work(name, { ...POLLING, includeMetadata: true, ...size }, async (jobs) => {
       for (const job of jobs) await run(name, worker, job)
     })
+    workerIds.push(id)
   }
   return {
-    handle: (name, schema, task) => {
+    handle: (name, schema, task, atOnce = AT_ONCE) => {
       // Called with what `schema` gives only.
-      workers.set(name, { schema, work: task as Worker['work'] })
+      workers.set(name, { schema, atOnce, work: task as Worker['work'] })
+    },
+    watch: (everyMs, look) => {
+      watches.push({ everyMs, look })
     },
     enqueue: async (tx, name, data, options = {}) => {
       await queue(name)
@@ -149,16 +191,18 @@ export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
     },
     schedule: (name, cron, task) => {
       schedules.push({ name, cron })
-      workers.set(name, { schema: z.unknown(), work: (_data, jobRun) => task(jobRun) })
+      workers.set(name, { schema: z.unknown(), atOnce: AT_ONCE, work: (_data, jobRun) => task(jobRun) })
     },
     start: async () => {
       await boss.start()
       for (const [name, worker] of workers) await work(name, worker)
       for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
-      followClock(db, boss, clock, schedules, log)
+      followClock(db, boss, clock, { schedules, workerIds }, log)
+      for (const watch of watches) void keepLooking(watch, stopping.signal, log)
       started = true
     },
     stop: async () => {
+      stopping.abort()
       if (!started) return
       for (const stop of running) stop.abort(new Error('the server stops'))
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: false })

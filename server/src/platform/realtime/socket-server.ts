@@ -16,6 +16,7 @@ import { createNeighbours } from './neighbours.ts'
 import { createPushes } from './pushes.ts'
 import { type Realtime, userRoom } from './realtime.ts'
 import { createRecheck } from './recheck.ts'
+import { createSharedWrites } from './shared-writes.ts'
 import type { SocketEvent, SocketFeature } from './socket-feature.ts'
 
 const PING_MS = { interval: 25_000, timeout: 20_000 }
@@ -82,6 +83,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
       away(account)
     },
   )
+  const sharedWrites = createSharedWrites()
   const limit = config.rateLimit ? createEventLimit(EVENTS_PER_MINUTE, 60_000) : noLimit
   const dispatch = createDispatch({ events, limit, ids, log })
   const gate = createGate({
@@ -111,6 +113,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
       return
     }
     const connection = openConnection(socket, entry.proof, entry.admitted)
+    sharedWrites.join(socket.conn)
     // The upgrade request is a fifth of an idle connection's memory and is not needed any more.
     Object.assign(socket.conn, { request: null })
     connections.set(socket.id, connection)
@@ -138,6 +141,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
       io.use(gate.middleware)
       io.on('connection', open)
       io.attach(http)
+      sharedWrites.watch(io.engine)
       recheck.start()
     },
     stop: async () => {

@@ -7,7 +7,7 @@ import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
-import { applyToEnterprise } from '#src/platform/request/endpoints.generated.ts'
+import { applyToEnterprise } from '#src/platform/request/endpoints/enterprise.generated.ts'
 import { realNameRule } from '../rules.ts'
 
 const REMARK_MAX = 100

@@ -6,7 +6,7 @@ import { useForm } from '#src/light/use-form.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
-import { joinEnterprise } from '#src/platform/request/endpoints.generated.ts'
+import { joinEnterprise } from '#src/platform/request/endpoints/enterprise.generated.ts'
 import { realNameRule } from '../rules.ts'
 
 interface JoinDialogProps {

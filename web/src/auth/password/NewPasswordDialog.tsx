@@ -5,7 +5,7 @@ import { useForm } from '#src/light/use-form.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
-import { changePassword } from '#src/platform/request/endpoints.generated.ts'
+import { changePassword } from '#src/platform/request/endpoints/auth.generated.ts'
 import { withSealed } from '../seal-password.ts'
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields.tsx'
 

@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import type { Output } from '#src/platform/request/descriptor.ts'
-import { qrcodeConfirm, qrcodeScan } from '#src/platform/request/endpoints.generated.ts'
+import { qrcodeConfirm, qrcodeScan } from '#src/platform/request/endpoints/auth.generated.ts'
 import type { Place } from '../place.ts'
 
 type Device = Output<typeof import('@qifuyun/contract/auth/endpoints.ts').qrcodeScan>

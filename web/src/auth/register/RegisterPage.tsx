@@ -9,7 +9,7 @@ import { useForm } from '#src/light/use-form.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
-import { registerMessageCode, registerSubmitPc } from '#src/platform/request/endpoints.generated.ts'
+import { registerMessageCode, registerSubmitPc } from '#src/platform/request/endpoints/auth.generated.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { deviceName } from '../device-name.ts'
 import { enter } from '../enter.ts'
@@ -35,7 +35,7 @@ const RULES = {
 /** A new account: the mobile and its code, then name and password. */
 export function RegisterPage({ place }: { place: Place }) {
   const t = useText()
-  const form = useForm(EMPTY, RULES)
+  const form = useForm({ ...EMPTY, inviteCode: place.inviteCode ?? '' }, RULES)
   const captcha = useCaptcha()
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState(false)

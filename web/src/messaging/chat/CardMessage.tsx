@@ -1,17 +1,14 @@
 import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
+import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sessionPath } from '#src/messaging/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import styles from './CardMessage.module.css'
-
-/** Own paths stay in this page; other secure addresses open beside it; anything else leads nowhere. */
-export const jumpOf = ({ pcJumpUrl, urlScope }: Pick<CardContent, 'pcJumpUrl' | 'urlScope'>): { to: string; outside: boolean } | null => {
-  if (pcJumpUrl === null || urlScope === 'app') return null
-  if (/^\/(?![/\\])/.test(pcJumpUrl)) return { to: pcJumpUrl, outside: false }
-  return /^https?:\/\//i.test(pcJumpUrl) ? { to: pcJumpUrl, outside: true } : null
-}
+import { type CardJump, jumpOf } from './card-jump.ts'
+import { showDialog } from './dialogs.ts'
 
 const Act = ({ button }: { button: CardButton }): ReactNode => {
   const t = useText()
@@ -21,7 +18,8 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
     setBusy(true)
     try {
       // The server names the call; the card is drawn anew by its event.
-      await call({ method: 'POST', path: button.path, access: 'tenant', roles: [] }, button.input, { announce: true })
+      // A key with each press: one that is repeated after a lost answer is not done twice.
+      await call({ method: 'POST', path: button.path, access: 'tenant', roles: [], idempotent: true }, button.input, { announce: true })
     } catch {
       // The call has shown why.
     } finally {
@@ -51,46 +49,58 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
   )
 }
 
-const Jump = ({ content }: { content: CardContent }): ReactNode => {
-  const t = useText()
+/** What a press on the card does; undefined where it leads nowhere. */
+const useJump = (message: Message, content: CardContent): { jump: CardJump; follow: () => void } | undefined => {
   const navigate = useNavigate()
-  const jump = jumpOf(content)
-  if (!jump) return content.urlScope === 'app' ? <span className={styles.state}>{t('请在企服云 App 中查看')}</span> : null
-  if (jump.outside) {
-    return (
-      <a className={styles.jump} href={jump.to} target="_blank" rel="noopener noreferrer nofollow">
-        {t('查看详情')}
-      </a>
-    )
+  const jump = jumpOf(content, sessionPath(message.sessionUuid, message.seq))
+  if (!jump) return undefined
+  const { kind, to } = jump
+  return {
+    jump,
+    follow: () => {
+      if (kind === 'scan') showDialog({ kind: 'appCode', title: content.title, address: to })
+      else if (kind === 'outside') window.open(to, '_blank', 'noopener,noreferrer')
+      else void navigate(to)
+    },
   }
-  return (
-    <button type="button" className={styles.jump} onClick={() => void navigate(jump.to)}>
-      {t('查看详情')}
-    </button>
-  )
 }
 
 /** A card of the server: what it is about, what can be done about it, and what came of it. */
-export const CardMessage = ({ content }: { content: CardContent }): ReactNode => (
-  <div className={styles.card}>
-    <p className={styles.title}>{content.title}</p>
-    {content.imageUrl ? <img className={styles.image} src={content.imageUrl} alt="" loading="lazy" /> : null}
-    {content.summary === '' ? null : <p className={styles.summary}>{content.summary}</p>}
-    <dl className={styles.fields}>
-      {content.fields.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className={styles.actions}>
-      {content.state ? (
-        <span className={styles.state}>{content.state}</span>
-      ) : (
-        content.buttons?.map((button) => <Act key={button.key} button={button} />)
-      )}
-      <Jump content={content} />
+export const CardMessage = ({ message, content }: { message: Message; content: CardContent }): ReactNode => {
+  const t = useText()
+  const way = useJump(message, content)
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          {way ? (
+            <button type="button" className={styles.lead} onClick={way.follow}>
+              {content.title}
+            </button>
+          ) : (
+            content.title
+          )}
+        </p>
+        {content.state ? <span className={styles.state}>{content.state}</span> : null}
+      </div>
+      {content.imageUrl ? <img className={styles.image} src={content.imageUrl} alt="" loading="lazy" /> : null}
+      {content.summary === '' ? null : <p className={styles.summary}>{content.summary}</p>}
+      <dl className={styles.fields}>
+        {content.fields.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {content.state ? null : content.buttons?.map((button) => <Act key={button.key} button={button} />)}
+        {way ? (
+          <button type="button" className={styles.jump} onClick={way.follow}>
+            {way.jump.kind === 'scan' ? t('用 App 查看') : t('查看详情')}
+          </button>
+        ) : null}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -2,21 +2,35 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { saidOf } from './content.ts'
 import { type ChatDialog, endSelection, showDialog, useDialog } from './dialogs.ts'
 
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }))
-const ReadersDialog = lazy(async () => ({ default: (await import('./ReadersDialog.tsx')).ReadersDialog }))
-
+const AppCodeDialog = lazy(async () => ({ default: (await import('./AppCodeDialog.tsx')).AppCodeDialog }))
+const EditsDialog = lazy(async () => ({ default: (await import('./EditsDialog.tsx')).EditsDialog }))
 const ForwardDialog = lazy(async () => ({ default: (await import('./ForwardDialog.tsx')).ForwardDialog }))
+const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }))
 const MergeViewer = lazy(async () => ({ default: (await import('./MergeViewer.tsx')).MergeViewer }))
+const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))
+const ReadersDialog = lazy(async () => ({ default: (await import('./ReadersDialog.tsx')).ReadersDialog }))
 
 const close = (): void => showDialog(null)
 
 const Shown = ({ dialog }: { dialog: ChatDialog }): ReactNode => {
-  if (dialog.kind === 'forward') return <ForwardDialog {...dialog} onClose={close} onDone={endSelection} />
-  const { kind, message } = dialog
-  const said = saidOf(message)
-  if (kind === 'merge') return said?.type === 'merge' ? <MergeViewer content={said.content} onClose={close} /> : null
-  if (kind === 'image') return <ImageViewer message={message} onClose={close} />
-  return <ReadersDialog message={message} onClose={close} />
+  switch (dialog.kind) {
+    case 'forward':
+      return <ForwardDialog {...dialog} onClose={close} onDone={endSelection} />
+    case 'image':
+      return <ImageViewer message={dialog.message} among={dialog.among} onClose={close} />
+    case 'pdf':
+      return <PdfViewer file={dialog.file} onClose={close} />
+    case 'appCode':
+      return <AppCodeDialog title={dialog.title} address={dialog.address} onClose={close} />
+    case 'edits':
+      return <EditsDialog message={dialog.message} onClose={close} />
+    case 'readers':
+      return <ReadersDialog message={dialog.message} onClose={close} />
+    case 'merge': {
+      const said = saidOf(dialog.message)
+      return said?.type === 'merge' ? <MergeViewer content={said.content} onClose={close} /> : null
+    }
+  }
 }
 
 /** The dialogs of a conversation; each is loaded when it is first opened. */

@@ -1,6 +1,6 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { ChevronLeft, PanelRight } from 'lucide-react'
+import { ChevronLeft, PanelRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { onlineMembers, useGroup } from '#src/messaging/info/use-group.ts'
@@ -27,10 +27,12 @@ interface ChatHeaderProps {
   session: Session
   infoOpen: boolean
   onToggleInfo: () => void
+  searching: boolean
+  onSearch: () => void
 }
 
 /** Whom one talks to. */
-export const ChatHeader = ({ session, infoOpen, onToggleInfo }: ChatHeaderProps): ReactNode => {
+export const ChatHeader = ({ session, infoOpen, onToggleInfo, searching, onSearch }: ChatHeaderProps): ReactNode => {
   const t = useText()
   const single = session.sessionTypeCode === SESSION_TYPE.single
   return (
@@ -43,6 +45,9 @@ export const ChatHeader = ({ session, infoOpen, onToggleInfo }: ChatHeaderProps)
         <h2 className={styles.name}>{session.name}</h2>
         <p className={styles.line}>{single ? <PersonLine imAccountId={session.peerImAccountId} /> : <GroupLine session={session} />}</p>
       </div>
+      <button type="button" className={styles.button} aria-label={t('搜索聊天记录')} aria-pressed={searching} onClick={onSearch}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       <button type="button" className={styles.button} aria-label={t('会话信息')} aria-pressed={infoOpen} onClick={onToggleInfo}>
         <PanelRight size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>

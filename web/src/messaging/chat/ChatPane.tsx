@@ -21,6 +21,8 @@ interface ChatPaneProps {
   session: Session
   infoOpen: boolean
   onToggleInfo: () => void
+  searching: boolean
+  onSearch: () => void
 }
 
 const Stream = ({ session }: { session: Session }): ReactNode => {
@@ -35,26 +37,26 @@ const Stream = ({ session }: { session: Session }): ReactNode => {
 }
 
 /** What stands below the messages: what is done with chosen ones, else what one writes; nobody writes to an assistant. */
-const Foot = ({ session }: { session: Session }): ReactNode => {
+const Foot = ({ session, onSearch }: { session: Session; onSearch: () => void }): ReactNode => {
   const selecting = useSelection(session.sessionUuid) !== undefined
   if (selecting) return <SelectionBar sessionUuid={session.sessionUuid} />
-  return session.sessionTypeCode === SESSION_TYPE.assistant ? null : <Composer session={session} />
+  return session.sessionTypeCode === SESSION_TYPE.assistant ? null : <Composer session={session} onSearch={onSearch} />
 }
 
 /** The conversation: header, messages, who is typing, what one writes. */
-export const ChatPane = ({ session, infoOpen, onToggleInfo }: ChatPaneProps): ReactNode => {
+export const ChatPane = ({ session, ...head }: ChatPaneProps): ReactNode => {
   const t = useText()
   const drop = useFileDrop(session)
   return (
     <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
       {drop.overlay}
-      <ChatHeader session={session} infoOpen={infoOpen} onToggleInfo={onToggleInfo} />
+      <ChatHeader session={session} {...head} />
       <PinsStrip session={session} />
       <div className={styles.stream}>
         <Stream session={session} />
       </div>
       <TypingLine sessionUuid={session.sessionUuid} />
-      <Foot session={session} />
+      <Foot session={session} onSearch={head.onSearch} />
       <ChatDialogs />
     </section>
   )

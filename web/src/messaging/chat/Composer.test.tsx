@@ -26,19 +26,23 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined
 })
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: GROUP }))
+  vi.stubGlobal('fetch', async (path: string) => {
+    const nothing = { list: [], page: { total: 0, pageSize: 1, pageNum: 1 } }
+    return Response.json({ code: 200, msg: '', data: path.includes('scheduled_page') ? nothing : GROUP })
+  })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
+const search = vi.fn<() => void>()
 const write = (groupUuid: string | null = null): HTMLElement => {
   const session = sampleSession({ groupUuid, sessionTypeCode: groupUuid ? 2 : 1 })
   chat.store.setState(sampleState({ sessions: { [SESSION_UUID]: session } }), true)
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Composer session={session} />
+      <Composer session={session} onSearch={search} />
     </QueryClientProvider>,
   )
   return screen.getByLabelText('发送到 杨磊')
@@ -84,6 +88,25 @@ test('in a group @ offers the others; Enter takes the name, not the message', as
   ])
 })
 
+test('/ in an empty field offers what can be done; what was typed for it goes', async () => {
+  const field = write()
+  await userEvent.type(field, '/')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['图片和文件', '语音消息', '搜索聊天记录'])
+  await userEvent.type(field, 'sea{Enter}')
+  expect(search).toHaveBeenCalledOnce()
+  expect([sent(), field]).toMatchObject([[], { value: '' }])
+  await userEvent.type(field, '/{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(field, '{Enter}')
+  expect(sent()).toMatchObject([{ text: '/' }])
+})
+
+test('a way or a fraction is no action', async () => {
+  const field = write()
+  await userEvent.type(field, '/etc 1/2{Enter}')
+  expect(sent()).toMatchObject([{ text: '/etc 1/2' }])
+})
+
 test('what is written stays as a draft of the conversation', async () => {
   const field = write()
   await userEvent.type(field, '在写')
@@ -122,4 +145,24 @@ test('a reply carries what it answers and is over when it is sent', async () => 
     { content: { text: '好的' }, replyTo: { seq: 3, senderName: '杨磊', digest: '第3条' } },
   ])
   expect(chat.store.getState().intents).toEqual({})
+})
+
+// The last one: the choice outlives it.
+test('the key that sends can be swapped', async () => {
+  // jsdom lays nothing out, so nothing changes its size.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  const field = write()
+  await userEvent.click(screen.getByRole('button', { name: 'Enter 发送 · Shift+Enter 换行' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Enter 发送 · Enter 换行/ }))
+  await userEvent.type(field, '第一行{Enter}第二行')
+  expect(sent()).toEqual([])
+  await userEvent.type(field, '{Control>}{Enter}{/Control}')
+  expect(sent()).toMatchObject([{ text: '第一行\n第二行' }])
 })

@@ -1,63 +1,118 @@
-import { textLength } from '@qifuyun/contract/core/text.ts'
-import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { AtSign, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { RecordingBar } from '#src/messaging/recording/RecordingBar.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
-import { AttachButton } from './AttachButton.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './Composer.module.css'
-import { EmojiPicker } from './EmojiPicker.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
 import { IntentBar } from './IntentBar.tsx'
-import { MentionList } from './MentionList.tsx'
-import type { Mentionable } from './mention-draft.ts'
+import { type Pick, PickList } from './PickList.tsx'
 import { StagedFiles } from './StagedFiles.tsx'
 import { useMentions } from './use-mentions.ts'
-import { useWriting } from './use-writing.ts'
+import { type QuickAction, useQuickActions } from './use-quick-actions.tsx'
+import { useSendKey } from './use-send-key.ts'
+import { useWriting, type Writing } from './use-writing.ts'
 
-/** From here on the field counts. */
-const COUNT_FROM = TEXT_MAX - 500
-
-const Problem = ({ text }: { text: string }): ReactNode => {
-  const t = useText()
-  const offline = useRealtimeStatus() === 'offline'
-  const length = textLength(text)
-  if (length > TEXT_MAX)
-    return <span className={styles.problem} role="alert">{`${t('消息不能超过5000字')} · ${length} / ${TEXT_MAX}`}</span>
-  if (length > COUNT_FROM) return <span className={styles.hint}>{`${length} / ${TEXT_MAX}`}</span>
-  if (offline) return <span className={styles.hint}>{t('网络已断开，消息会在恢复后自动发送')}</span>
-  return <span className={styles.hint}>{t('Enter 发送 · Shift+Enter 换行')}</span>
+interface ComposerProps {
+  session: Session
+  /** Opens the search of the conversation. */
+  onSearch: () => void
 }
 
-/** Where one writes: Enter sends, Shift+Enter breaks the line, `@` names members of a group. */
-export const Composer = ({ session }: { session: Session }): ReactNode => {
+const PICTURE_SIZE = 28
+
+/** A list that lies above the field and takes its keys. */
+interface OpenList {
+  label: string
+  picks: readonly Pick[]
+  at: number
+  move: (by: number) => void
+  pick: (index: number) => void
+  close: () => void
+}
+
+/** The list that is open while one writes: whom to name after `@`, else what to do after `/`. */
+const useOpenList = (session: Session, writing: Writing, act: (action: QuickAction) => void) => {
+  const t = useText()
+  const { field, text, mention } = writing
+  const mentions = useMentions(session)
+  const quick = useQuickActions(text, session.groupUuid === null ? ['mention'] : [])
+  const close = (): void => {
+    mentions.close()
+    quick.close()
+  }
+  const look = (): void => mentions.look(field.current?.value ?? '', field.current?.selectionStart ?? 0)
+  const people: OpenList = {
+    label: t('选择要提醒的人'),
+    picks: mentions.people.map(({ imAccountId, name, headImg }) => ({
+      key: imAccountId ?? 'all',
+      name,
+      picture: <Avatar name={imAccountId === null ? '@' : name} src={headImg} size={PICTURE_SIZE} />,
+    })),
+    at: mentions.at,
+    move: mentions.move,
+    pick: (index) => {
+      const person = mentions.people[index]
+      if (person) mention(person)
+      mentions.close()
+    },
+    close,
+  }
+  const actions: OpenList = {
+    label: t('快捷操作'),
+    picks: quick.picks,
+    at: quick.at,
+    move: quick.move,
+    pick: (index) => {
+      const chosen = quick.picks[index]
+      if (chosen) act(chosen.key)
+    },
+    close,
+  }
+  const open = [people, actions].find(({ picks }) => picks.length > 0)
+  return { open, close, look }
+}
+
+/** Whether the list took the key. */
+const keyInList = (list: OpenList | undefined, { key }: KeyboardEvent): boolean => {
+  if (!list) return false
+  if (key === 'ArrowDown') list.move(1)
+  else if (key === 'ArrowUp') list.move(-1)
+  else if (key === 'Enter' || key === 'Tab') list.pick(list.at)
+  else if (key === 'Escape') list.close()
+  else return false
+  return true
+}
+
+/** Where one writes: Enter sends, Shift+Enter breaks the line (or as the user has it), `@` names members of a group, `/` offers actions. */
+export const Composer = ({ session, onSearch }: ComposerProps): ReactNode => {
   const t = useText()
   const listId = useId()
-  const { field, text, intent, tooLong, sendable, files, stage, unstage, write, insert, mention, send, cancel, editLast } =
-    useWriting(session)
-  const mentions = useMentions(session)
-  const open = mentions.people.length > 0
+  const box = useRef<HTMLDivElement>(null)
+  const writing = useWriting(session)
+  const { field, text, intent, tooLong, files, stage, unstage, write, insert, send, cancel, editLast } = writing
+  const [recording, setRecording] = useState(false)
+  const { sendKey } = useSendKey()
+  const acts: Record<QuickAction, () => void> = {
+    file: () => box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click(),
+    mention: () => insert('@'),
+    voice: () => setRecording(true),
+    search: onSearch,
+  }
+  const { open, close, look } = useOpenList(session, writing, (action) => {
+    // What was written only asked for it.
+    flushSync(() => write(''))
+    acts[action]()
+  })
 
-  const pick = (person: Mentionable): void => {
-    mention(person)
-    mentions.close()
-  }
-  const keyInList = (event: KeyboardEvent): boolean => {
-    const person = mentions.people[mentions.at]
-    if (!person) return false
-    if (event.key === 'ArrowDown') mentions.move(1)
-    else if (event.key === 'ArrowUp') mentions.move(-1)
-    else if (event.key === 'Enter' || event.key === 'Tab') pick(person)
-    else if (event.key === 'Escape') mentions.close()
-    else return false
-    return true
-  }
+  const sends = (event: KeyboardEvent): boolean =>
+    event.key === 'Enter' && (sendKey === 'enter' ? !event.shiftKey : event.metaKey || event.ctrlKey)
   const key = (event: KeyboardEvent): void => {
     // Enter that ends the composition of Chinese characters is not meant for us.
     if (event.nativeEvent.isComposing || event.altKey) return
-    const sends = event.key === 'Enter' && !event.shiftKey
-    if (keyInList(event)) event.preventDefault()
-    else if (sends) {
+    if (keyInList(open, event)) event.preventDefault()
+    else if (sends(event)) {
       event.preventDefault()
       send()
     } else if (event.key === 'Escape' && intent) {
@@ -65,12 +120,17 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
       cancel()
     } else if (event.key === 'ArrowUp' && text === '' && editLast()) event.preventDefault()
   }
-  const look = (): void => mentions.look(field.current?.value ?? '', field.current?.selectionStart ?? 0)
+  const endRecording = (): void => {
+    // The field can be reached again once the recording is off the page.
+    flushSync(() => setRecording(false))
+    field.current?.focus()
+  }
   return (
     <div className={styles.composer}>
-      <div className={styles.box} data-invalid={tooLong || undefined}>
+      <div ref={box} className={styles.box} data-invalid={tooLong || undefined}>
         {intent && intent.kind !== 'again' ? <IntentBar intent={intent} onCancel={cancel} /> : null}
-        {open ? <MentionList id={listId} people={mentions.people} at={mentions.at} onPick={pick} /> : null}
+        {open ? <PickList id={listId} label={open.label} picks={open.picks} at={open.at} onPick={open.pick} /> : null}
+        {recording ? <RecordingBar sessionUuid={session.sessionUuid} onClose={endRecording} /> : null}
         <StagedFiles files={files} onDrop={unstage} />
         <textarea
           ref={field}
@@ -81,16 +141,16 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
           placeholder={t('发送到 {name}', { name: session.name })}
           aria-label={t('发送到 {name}', { name: session.name })}
           aria-invalid={tooLong}
-          role={session.groupUuid ? 'combobox' : undefined}
-          aria-expanded={session.groupUuid ? open : undefined}
+          role="combobox"
+          aria-expanded={open !== undefined}
           aria-controls={open ? listId : undefined}
-          aria-activedescendant={open ? `${listId}-${mentions.at}` : undefined}
+          aria-activedescendant={open ? `${listId}-${open.at}` : undefined}
           onChange={(event) => {
             write(event.target.value)
             look()
           }}
           onSelect={look}
-          onBlur={mentions.close}
+          onBlur={close}
           onKeyDown={key}
           onPaste={(event) => {
             const pasted = [...event.clipboardData.files]
@@ -99,25 +159,7 @@ export const Composer = ({ session }: { session: Session }): ReactNode => {
             stage(pasted)
           }}
         />
-        <div className={styles.tools}>
-          <EmojiPicker className={styles.tool} onPick={insert} />
-          {session.groupUuid ? (
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={t('@成员')}
-              onClick={() => insert(text === '' || /\s$/.test(text) ? '@' : ' @')}
-            >
-              <AtSign size={18} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          ) : null}
-          <AttachButton className={styles.tool} onFiles={stage} />
-          <span className={styles.space} />
-          <Problem text={text} />
-          <button type="button" className={styles.send} aria-label={t('发送')} disabled={!sendable} onClick={send}>
-            <SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
+        <ComposerTools session={session} writing={writing} onRecord={() => setRecording(true)} />
       </div>
     </div>
   )

@@ -1,11 +1,13 @@
 import type { FileContent } from '@qifuyun/contract/messaging/content.ts'
-import { Download, Eye, File as FileIcon, X } from 'lucide-react'
+import { Download, Eye, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import type { OutboxItem } from '#src/messaging/store/outbox.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { showDialog } from './dialogs.ts'
 import { downloadFile } from './download-file.ts'
 import styles from './FileCard.module.css'
+import { FileIcon } from './FileIcon.tsx'
 import { fileSize } from './file-size.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -23,22 +25,21 @@ const Card = ({ name, size, icon, children }: { name: string; size: number; icon
   </div>
 )
 
-/** A file to save; what the browser shows by itself can be looked at. */
+/** A file to save; a PDF can be looked at. */
 export const FileCard = ({ content }: { content: FileContent }): ReactNode => {
   const t = useText()
-  const { fileName, size, fileExtension, fileFullPath, filePath } = content
+  const { fileName, size, fileExtension, filePath } = content
   return (
-    <Card name={fileName} size={size} icon={<FileIcon size={22} strokeWidth={1.5} aria-hidden="true" />}>
+    <Card name={fileName} size={size} icon={<FileIcon extension={fileExtension} />}>
       {fileExtension === 'pdf' ? (
-        <a
+        <button
+          type="button"
           className={styles.action}
-          href={fileFullPath}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={t('预览 {name}', { name: fileName })}
+          onClick={() => showDialog({ kind: 'pdf', file: content })}
         >
           <Eye {...ICON} />
-        </a>
+        </button>
       ) : null}
       <button
         type="button"
@@ -97,7 +98,7 @@ export const CancelUpload = ({ clientId, name }: { clientId: string; name: strin
 export const OutgoingFile = ({ item, file }: { item: OutboxItem; file: File }): ReactNode => {
   const { clientId } = item
   const moving = item.state === 'uploading' || (item.state === 'waiting' && item.attachment?.filePath === null)
-  const icon = moving ? <ProgressRing clientId={clientId} name={file.name} /> : <FileIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+  const icon = moving ? <ProgressRing clientId={clientId} name={file.name} /> : <FileIcon extension={file.name.split('.').pop() ?? ''} />
   return (
     <Card name={file.name} size={file.size} icon={icon}>
       {moving ? <CancelUpload clientId={clientId} name={file.name} /> : null}

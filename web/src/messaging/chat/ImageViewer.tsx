@@ -1,8 +1,9 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { Modal } from 'antd'
-import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
+import { jumpTo } from '#src/messaging/find/jump.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { saidOf } from './content.ts'
 import { downloadFile } from './download-file.ts'
@@ -30,13 +31,20 @@ const Tool = ({ label, disabled, onClick, children }: ToolProps): ReactNode => (
   </button>
 )
 
-/** A picture of the conversation, large; the arrows go to its other loaded pictures, + and − change its size. */
-export const ImageViewer = ({ message, onClose }: { message: Message; onClose: () => void }): ReactNode => {
+interface ViewerProps {
+  message: Message
+  /** The oldest first; those that are loaded in the conversation when it is left out. */
+  among: readonly Message[] | undefined
+  onClose: () => void
+}
+
+/** A picture of the conversation, large; the arrows go to the others, + and − change its size. */
+export const ImageViewer = ({ message, among, onClose }: ViewerProps): ReactNode => {
   const t = useText()
   const log = useChat((state) => state.logs[message.sessionUuid])
   const [seq, setSeq] = useState(message.seq)
   const [zoom, setZoom] = useState<number | null>(null)
-  const images = imagesOf(log?.messages ?? [message])
+  const images = imagesOf(among ?? log?.messages ?? [message])
   const at = images.findIndex((image) => image.seq === seq)
   const image = images[at]
   if (!image) return null
@@ -84,6 +92,16 @@ export const ImageViewer = ({ message, onClose }: { message: Message; onClose: (
           </Tool>
           <Tool label={t('放大')} disabled={zoom === ZOOMS.at(-1)} onClick={() => scale(1)}>
             <ZoomIn {...ICON} />
+          </Tool>
+          <Tool
+            label={t('定位到聊天')}
+            disabled={false}
+            onClick={() => {
+              onClose()
+              void jumpTo(message.sessionUuid, image.seq)
+            }}
+          >
+            <LocateFixed {...ICON} />
           </Tool>
           <Tool label={t('下载 {name}', { name: image.fileName })} disabled={false} onClick={() => void downloadFile(image.filePath)}>
             <Download {...ICON} />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import { digestText } from '#src/messaging/store/quotes.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './IntentBar.module.css'

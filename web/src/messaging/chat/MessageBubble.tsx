@@ -1,7 +1,8 @@
+import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import { digestText } from '#src/messaging/store/quotes.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CardMessage } from './CardMessage.tsx'
@@ -24,6 +25,7 @@ const Quote = ({ replyTo, onJump }: { replyTo: NonNullable<Message['replyTo']>; 
 }
 
 interface BubbleProps {
+  type: MessageType
   own: boolean
   place: RowPlace
   time: string
@@ -33,11 +35,15 @@ interface BubbleProps {
   children: ReactNode
 }
 
+/** What stands on no coloured ground: pictures on none at all, files and cards on a sheet of their own. */
+const GROUNDS: Partial<Record<MessageType, 'none' | 'sheet'>> = { image: 'none', video: 'none', file: 'sheet', card: 'sheet' }
+
 /** The coloured ground of a message, with what it replies to. */
-export const Bubble = ({ own, place, time, replyTo, onJump, pending = false, children }: BubbleProps): ReactNode => (
+export const Bubble = ({ type, own, place, time, replyTo, onJump, pending = false, children }: BubbleProps): ReactNode => (
   <div
     className={styles.bubble}
     title={formatDate(time)}
+    data-ground={replyTo ? undefined : GROUNDS[type]}
     data-own={own || undefined}
     data-joined={place.joined || undefined}
     data-pending={pending || undefined}
@@ -63,7 +69,7 @@ export const MessageBody = ({ message }: { message: Message }): ReactNode => {
     case 'video':
       return <VideoMessage content={said.content} />
     case 'card':
-      return <CardMessage content={said.content} />
+      return <CardMessage message={message} content={said.content} />
     case 'merge':
       return <MergeMessage message={message} content={said.content} />
     default: {

@@ -1,11 +1,11 @@
-import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
+import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { Checkbox } from 'antd'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
-import { toggleSelected, useSelection } from './dialogs.ts'
+import { showDialog, toggleSelected, useSelection } from './dialogs.ts'
 import { Bubble, MessageBody } from './MessageBubble.tsx'
 import styles from './MessageRow.module.css'
 import { type MenuSpot, MessageTools } from './MessageTools.tsx'
@@ -17,11 +17,14 @@ import { SystemLine } from './SystemLine.tsx'
 
 export interface MessageRowProps {
   message: Message
-  session: Session
+  /** What the sender is called here. */
+  name: string
   own: boolean
   place: RowPlace
   /** Reached by Tab; the others by the arrows. */
   first: boolean
+  /** Has just been jumped to. */
+  marked: boolean
   reader: () => Reader
   onJump: (seq: number) => void
 }
@@ -69,9 +72,9 @@ const useRowTools = ({ message }: MessageRowProps) => {
   return { row, open: active || held || menu !== null, menu, setMenu, setHeld, handlers }
 }
 
-const Sender = ({ message }: { message: Message }): ReactNode => (
+const Sender = ({ message, name }: Pick<MessageRowProps, 'message' | 'name'>): ReactNode => (
   <p className={styles.sender}>
-    {message.senderName}
+    {name}
     <time dateTime={message.createTime} title={formatDate(message.createTime)}>
       {formatDate(message.createTime, 'HH:mm')}
     </time>
@@ -80,7 +83,7 @@ const Sender = ({ message }: { message: Message }): ReactNode => (
 
 const SaidRow = (props: MessageRowProps): ReactNode => {
   const t = useText()
-  const { message, session, own, place, first, reader, onJump } = props
+  const { message, name, own, place, first, marked, reader, onJump } = props
   const { row, open, menu, setMenu, setHeld, handlers } = useRowTools(props)
   const head = !own && !place.joined
   const selection = useSelection(message.sessionUuid)
@@ -89,13 +92,14 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
       ref={row}
       className={styles.row}
       role="article"
-      aria-label={message.senderName}
+      aria-label={name}
       // Messages take the focus so that what can be done with them is reached by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={first ? 0 : -1}
       data-seq={message.seq}
       data-own={own || undefined}
       data-joined={place.joined || undefined}
+      data-marked={marked || undefined}
       {...handlers}
     >
       {selection ? (
@@ -110,18 +114,27 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
         <span className={styles.face}>{head ? <Avatar name={message.senderName} src={message.senderHeadImg} size={36} /> : null}</span>
       )}
       <div className={styles.column}>
-        {head ? <Sender message={message} /> : null}
+        {head ? <Sender message={message} name={name} /> : null}
         <div className={styles.said}>
-          <Bubble own={own} place={place} time={message.createTime} replyTo={message.replyTo} onJump={onJump}>
+          <Bubble type={message.messageType} own={own} place={place} time={message.createTime} replyTo={message.replyTo} onJump={onJump}>
             <MessageBody message={message} />
-            {message.editTime ? <span className={styles.edited}>（{t('已编辑')}）</span> : null}
+            {message.editTime ? (
+              <button
+                type="button"
+                className={styles.edited}
+                title={t('查看编辑记录')}
+                onClick={() => showDialog({ kind: 'edits', message })}
+              >
+                {t('已编辑')}
+              </button>
+            ) : null}
           </Bubble>
           {open && !selection ? (
             <MessageTools message={message} actions={actionsOf(message, reader())} menu={menu} onMenu={setMenu} onHold={setHeld} />
           ) : null}
         </div>
         <Reactions message={message} />
-        {own && !place.continues ? <ReadState message={message} session={session} /> : null}
+        {own && !place.continues ? <ReadState message={message} /> : null}
       </div>
     </div>
   )
@@ -129,9 +142,9 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
 
 /** A stored message. Others stand left with face and name, own ones right without. */
 export const MessageRow = memo((props: MessageRowProps): ReactNode => {
-  const { message, own } = props
+  const { message, own, marked } = props
   // The list needs a row for each seq; this one shows nothing.
   if (message.deletedFlag === 1) return <div className={styles.gone} />
-  if (message.recalledFlag === 1 || message.messageType === 'system') return <SystemLine message={message} own={own} />
+  if (message.recalledFlag === 1 || message.messageType === 'system') return <SystemLine message={message} own={own} marked={marked} />
   return <SaidRow {...props} />
 })

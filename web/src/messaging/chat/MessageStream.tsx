@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { useShallow } from 'zustand/react/shallow'
 import { chat, useChat } from '#src/messaging/api.ts'
+import { jumpTo, type Target, useTarget } from '#src/messaging/find/jump.ts'
+import { useNickNames } from '#src/messaging/info/use-group.ts'
 import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { saidOf } from './content.ts'
@@ -13,7 +15,7 @@ import { OutgoingRow } from './OutgoingRow.tsx'
 import { firstUnreadSeq, placeOf, type Row, rowsOf } from './rows.ts'
 import { StreamAnnouncer } from './StreamAnnouncer.tsx'
 import { StreamPills } from './StreamPills.tsx'
-import { scrollMemory } from './scroll-memory.ts'
+import { useStreamStart } from './stream-start.ts'
 import { useReader } from './use-acting.ts'
 import type { Arrival } from './use-arrival.ts'
 import { useAttention } from './use-attention.ts'
@@ -72,26 +74,18 @@ const useReading = (session: Session, log: MessageLog, atBottom: boolean): boole
   return seen
 }
 
-/** Where the view starts: where one was, at the message that was jumped to, or at the end. */
-const startOf = (log: MessageLog, restored: boolean): { index: number; align: 'center' | 'end' } | undefined => {
-  if (restored || log.messages.length === 0) return undefined
-  if (log.anchorSeq === null) return { index: log.messages.length - 1, align: 'end' }
-  return { index: Math.max(0, log.anchorSeq - firstSeq(log)), align: 'center' }
-}
-
-const useScrollMemory = (list: React.RefObject<VirtuosoHandle | null>, session: Session, log: MessageLog, atBottom: boolean) => {
-  const { sessionUuid } = session
-  const { opening } = log
-  const [restored] = useState(() => scrollMemory.find(sessionUuid, opening))
-  const keep = useCallback(() => {
-    list.current?.getState((snapshot) => scrollMemory.keep(sessionUuid, opening, snapshot))
-  }, [list, sessionUuid, opening])
-  const settled = (scrolling: boolean): void => {
-    if (scrolling) return
-    if (atBottom) scrollMemory.forget(sessionUuid)
-    else keep()
-  }
-  return { restored, settled }
+/** Scrolls to a message that is jumped to while it is loaded already. */
+const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog, target: Target | null): void => {
+  const [first] = useState(target)
+  const stretch = useRef(log)
+  useEffect(() => {
+    stretch.current = log
+  }, [log])
+  // Where the list stands is its own state.
+  useEffect(() => {
+    if (target && target !== first && messageAt(stretch.current, target.seq))
+      list.current?.scrollToIndex({ index: target.seq - firstSeq(stretch.current), align: 'center' })
+  }, [list, target, first])
 }
 
 /** The messages of a conversation, drawn only where they are in sight; a row's index in the list is its seq. */
@@ -104,28 +98,23 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const me = useChat((state) => state.me?.imAccountId ?? '')
   const reader = useReader(session)
   const rows = useRows(session, log)
+  const nickNames = useNickNames(session.groupUuid)
   const seen = useReading(session, log, atBottom)
   useNewLine(session, seen, arrival)
   const newLineSeq = arrival.lineSeq === null ? null : firstUnreadSeq(log.messages, arrival.lineSeq, me)
-  const { restored, settled } = useScrollMemory(list, session, log, atBottom)
+  const target = useTarget(sessionUuid)
+  const { restored, start, settled } = useStreamStart(list, { sessionUuid, log, target, atBottom })
+  useJumps(list, log, target)
   const first = Math.max(1, firstSeq(log))
-  const start = startOf(log, restored !== undefined)
 
-  // Tab comes to the newest message that something can be done with.
-  const reached = log.messages.findLast((message) => saidOf(message) !== null)
+  // Tab comes to what was jumped to, else to the newest message that something can be done with.
+  const reached = (target && messageAt(log, target.seq)) ?? log.messages.findLast((message) => saidOf(message) !== null)
 
   const toEnd = useCallback((): void => {
     list.current?.scrollToIndex({ index: 'LAST', align: 'end' })
   }, [])
   useFollowOwn(rows, toEnd)
-  const jump = useCallback(
-    (seq: number): void => {
-      const held = chat.store.getState().logs[sessionUuid]
-      if (held && messageAt(held, seq)) list.current?.scrollToIndex({ index: seq - firstSeq(held), align: 'center' })
-      else void chat.history.around(sessionUuid, seq)
-    },
-    [sessionUuid],
-  )
+  const jump = useCallback((seq: number): void => void jumpTo(sessionUuid, seq), [sessionUuid])
   const latest = (): void => (log.hasAfter ? void chat.history.latest(sessionUuid) : toEnd())
 
   const draw = (index: number, row: Row): ReactNode => {
@@ -140,10 +129,11 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         {row.kind === 'message' ? (
           <MessageRow
             message={row.message}
-            session={session}
+            name={nickNames.get(row.message.senderImAccountId) ?? row.message.senderName}
             own={row.message.senderImAccountId === me}
             place={place}
             first={row.message === reached}
+            marked={row.message.seq === target?.seq}
             reader={reader}
             onJump={jump}
           />

@@ -31,6 +31,8 @@ const LABELS = {
   copy: '复制',
   forward: '转发',
   select: '多选',
+  remind: '稍后提醒',
+  todo: '转为待办',
   recall: '撤回',
   pin: '置顶消息',
   unpin: '取消置顶消息',

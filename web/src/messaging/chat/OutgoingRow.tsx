@@ -31,6 +31,7 @@ export const OutgoingRow = ({ item, place, onJump }: { item: OutboxItem; place: 
   <div className={styles.row} data-own data-joined={place.joined || undefined}>
     <div className={styles.column}>
       <Bubble
+        type={item.attachment?.kind ?? 'text'}
         own
         place={place}
         time={item.createTime}

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleExclamationPoint, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import type { OutboxItem } from '#src/messaging/store/outbox.ts'
@@ -23,7 +23,7 @@ export const OutgoingState = ({ item }: { item: OutboxItem }): ReactNode => {
   }
   return (
     <span className={styles.failed} role="alert">
-      <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+      <CircleExclamationPoint size={14} strokeWidth={2} aria-hidden="true" />
       {item.problem === '' ? t('发送失败') : item.problem}
       <button type="button" className={styles.action} onClick={() => again(item.clientId)}>
         {t('重发')}

@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pin, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
+import { jumpTo } from '#src/messaging/find/jump.ts'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import { digestText } from '#src/messaging/store/quotes.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
-import { messagePins } from '#src/platform/request/endpoints.generated.ts'
+import { messagePins } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { callKey } from '#src/platform/request/hooks.ts'
 import styles from './PinsStrip.module.css'
 
@@ -41,7 +42,7 @@ export const PinsStrip = ({ session }: { session: Session }): ReactNode => {
         className={styles.said}
         title={t('{name} 置顶', { name: pin.pinName })}
         onClick={() => {
-          void chat.history.around(sessionUuid, message.seq)
+          void jumpTo(sessionUuid, message.seq)
           setTurn(at + 1)
         }}
       >

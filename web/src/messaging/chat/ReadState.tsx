@@ -8,14 +8,14 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { showDialog } from './dialogs.ts'
 import styles from './ReadState.module.css'
 
-interface ReadStateProps {
+interface StateProps {
   message: Message
   session: Session
 }
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const SingleState = ({ message, session }: ReadStateProps): ReactNode => {
+const SingleState = ({ message, session }: StateProps): ReactNode => {
   const t = useText()
   const read = (session.peerReadSeq ?? 0) >= message.seq
   const Icon = read ? CheckCheck : Check
@@ -27,7 +27,7 @@ const SingleState = ({ message, session }: ReadStateProps): ReactNode => {
   )
 }
 
-const GroupState = ({ message, session }: ReadStateProps): ReactNode => {
+const GroupState = ({ message, session }: StateProps): ReactNode => {
   const t = useText()
   const cursors = useChat((state) => state.cursors[session.sessionUuid])
   const told = message.readCount === undefined ? undefined : { read: message.readCount, all: session.memberCount - 1 }
@@ -55,5 +55,10 @@ const GroupState = ({ message, session }: ReadStateProps): ReactNode => {
 }
 
 /** Whether the others have read an own message: 已读 or 未读 in single conversations, numbers in groups, which open who it was. */
-export const ReadState = (props: ReadStateProps): ReactNode =>
-  props.session.sessionTypeCode === SESSION_TYPE.group ? <GroupState {...props} /> : <SingleState {...props} />
+export const ReadState = ({ message }: { message: Message }): ReactNode => {
+  // Not handed down: every row would be drawn again with each message that comes.
+  const session = useChat((state) => state.sessions[message.sessionUuid])
+  if (!session) return null
+  const State = session.sessionTypeCode === SESSION_TYPE.group ? GroupState : SingleState
+  return <State message={message} session={session} />
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { lastSeq, type MessageLog } from '#src/messaging/store/log.ts'
-import { countsAsUnread, digestText } from '#src/messaging/store/sessions.ts'
+import { digestText } from '#src/messaging/store/quotes.ts'
+import { countsAsUnread } from '#src/messaging/store/sessions.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './StreamAnnouncer.module.css'
 

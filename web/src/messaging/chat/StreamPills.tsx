@@ -5,20 +5,25 @@ import type { ListRange } from 'react-virtuoso'
 import { lastSeq, type MessageLog } from '#src/messaging/store/log.ts'
 import { countsAsUnread } from '#src/messaging/store/sessions.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { unreadStart } from './rows.ts'
 import styles from './StreamPills.module.css'
 import type { Arrival } from './use-arrival.ts'
+import { type Sight, useSight } from './use-sight.ts'
 
 interface PillsProps {
   session: Session
   log: MessageLog
   arrival: Arrival
   me: string
-  /** Seqs in sight. */
+  /** Seqs that are drawn. */
   range: ListRange | null
   atBottom: boolean
   onJump: (seq: number) => void
   onLatest: () => void
 }
+
+/** From so many rows below what is drawn there is a way back to the end. */
+const FAR = 20
 
 /** Messages that came below while one reads further up. */
 const useBelow = ({ session, log, me, atBottom }: PillsProps): number => {
@@ -28,6 +33,34 @@ const useBelow = ({ session, log, me, atBottom }: PillsProps): number => {
   if (atBottom && leftAt !== newest) setLeftAt(newest)
   if (log.hasAfter) return session.unRead
   return atBottom ? 0 : log.messages.filter((message) => message.seq > leftAt && countsAsUnread(message, me)).length
+}
+
+/** Where one was named, when it was opened or since, and has not looked yet. */
+const useMention = ({ session, arrival, range }: PillsProps): { seq: number | null; sight: Sight | null } => {
+  const [lookedAt, setLookedAt] = useState(0)
+  const fresh = session.mentionSeq !== null && session.mentionSeq > lookedAt ? session.mentionSeq : null
+  const seq = arrival.mentionSeq ?? fresh
+  const sight = useSight(seq, range)
+  const { change } = arrival
+  // What has come into sight needs no way to it any more; the opened conversation remembers that.
+  useEffect(() => {
+    if (sight !== 'seen' || seq === null) return
+    change({ mentionSeq: null })
+    setLookedAt(seq)
+  }, [sight, seq, change])
+  return { seq, sight }
+}
+
+/** The first of the messages that were unread when it was opened, until it has come into sight. */
+const useUnread = ({ log, arrival, me, range }: PillsProps): { seq: number | null; sight: Sight | null } => {
+  const seq = arrival.unRead > 0 ? unreadStart(log, arrival.readSeq, me) : null
+  const sight = useSight(seq, range)
+  const { change } = arrival
+  // As above.
+  useEffect(() => {
+    if (sight === 'seen') change({ unRead: 0 })
+  }, [sight, change])
+  return { seq, sight }
 }
 
 interface PillProps {
@@ -50,32 +83,28 @@ export const StreamPills = (props: PillsProps): ReactNode => {
   const t = useText()
   const { log, arrival, range, onJump, onLatest } = props
   const below = useBelow(props)
-  const above = (seq: number): boolean => range !== null && range.startIndex > seq
-  const inSight = (seq: number): boolean => range !== null && range.startIndex <= seq && seq <= range.endIndex
-  const { unRead, readSeq, mentionSeq, change } = arrival
-  const unreadSeen = unRead > 0 && inSight(readSeq + 1)
-  const mentionSeen = mentionSeq !== null && inSight(mentionSeq)
-  // What has come into sight needs no way to it any more; the opened conversation remembers that.
-  useEffect(() => {
-    if (unreadSeen) change({ unRead: 0 })
-    if (mentionSeen) change({ mentionSeq: null })
-  })
+  const mention = useMention(props)
+  const unread = useUnread(props)
+  const far = log.hasAfter || (range !== null && lastSeq(log) - range.endIndex > FAR)
+  const named = (where: Sight): ReactNode =>
+    mention.seq !== null && mention.sight === where ? (
+      <Pill icon={<AtSign {...ICON} />} onClick={() => onJump(mention.seq ?? 0)}>
+        {t('有人@我')}
+      </Pill>
+    ) : null
   return (
     <>
       <div className={styles.upper}>
-        {mentionSeq !== null && above(mentionSeq) ? (
-          <Pill icon={<AtSign {...ICON} />} onClick={() => onJump(mentionSeq)}>
-            {t('有人@我')}
-          </Pill>
-        ) : null}
-        {unRead > 0 && above(readSeq + 1) ? (
-          <Pill icon={<ArrowUp {...ICON} />} onClick={() => onJump(readSeq + 1)}>
-            {t('{n} 条未读', { n: unRead })}
+        {named('above')}
+        {unread.seq !== null && unread.sight === 'above' ? (
+          <Pill icon={<ArrowUp {...ICON} />} onClick={() => onJump(unread.seq ?? 0)}>
+            {t('{n} 条未读', { n: arrival.unRead })}
           </Pill>
         ) : null}
       </div>
       <div className={styles.lower}>
-        {below > 0 || log.hasAfter ? (
+        {named('below')}
+        {below > 0 || far ? (
           <Pill icon={<ArrowDown {...ICON} />} onClick={onLatest}>
             {below > 0 ? t('{n} 条新消息', { n: below }) : t('回到最新消息')}
           </Pill>

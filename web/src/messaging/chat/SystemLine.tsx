@@ -1,12 +1,19 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import { digestText } from '#src/messaging/store/quotes.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './SystemLine.module.css'
 
+interface LineProps {
+  message: Message
+  own: boolean
+  /** Has just been jumped to. */
+  marked: boolean
+}
+
 /** In place of a message that was taken back; its writer can write it again as long as this page remembers it. */
-const RecalledLine = ({ message, own }: { message: Message; own: boolean }): ReactNode => {
+const RecalledLine = ({ message, own, marked }: LineProps): ReactNode => {
   const t = useText()
   const again = useChat((state) => state.recalled[message.messageUuid] !== undefined)
   const by = message.recalledBy
@@ -14,7 +21,7 @@ const RecalledLine = ({ message, own }: { message: Message; own: boolean }): Rea
   const me = useChat((state) => state.me?.imAccountId)
   const name = byOther ? (by.imAccountId === me ? t('我') : by.name) : own ? t('我') : message.senderName
   return (
-    <p className={styles.line}>
+    <p className={styles.line} data-marked={marked || undefined}>
       {byOther
         ? t('{name} 撤回了 {other} 的消息', { name, other: own ? t('我') : message.senderName })
         : t('{name} 撤回了一条消息', { name })}
@@ -28,5 +35,11 @@ const RecalledLine = ({ message, own }: { message: Message; own: boolean }): Rea
 }
 
 /** What stands centred between the messages. */
-export const SystemLine = ({ message, own }: { message: Message; own: boolean }): ReactNode =>
-  message.recalledFlag === 1 ? <RecalledLine message={message} own={own} /> : <p className={styles.line}>{digestText(message)}</p>
+export const SystemLine = (props: LineProps): ReactNode =>
+  props.message.recalledFlag === 1 ? (
+    <RecalledLine {...props} />
+  ) : (
+    <p className={styles.line} data-marked={props.marked || undefined}>
+      {digestText(props.message)}
+    </p>
+  )

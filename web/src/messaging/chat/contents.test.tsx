@@ -4,9 +4,9 @@ import { App } from 'antd'
 import fc from 'fast-check'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ME, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
+import { ME, sampleMessage } from '#src/messaging/store/samples.ts'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { jumpOf } from './CardMessage.tsx'
+import { jumpOf } from './card-jump.ts'
 import { fileSize } from './file-size.ts'
 import { boxOf } from './ImageMessage.tsx'
 import { playTime } from './MediaMessage.tsx'
@@ -24,10 +24,11 @@ const show = (change: Parameters<typeof sampleMessage>[1]) =>
         <App>
           <MessageRow
             message={sampleMessage(1, change)}
-            session={sampleSession()}
             own={false}
             place={PLACE}
             first
+            marked={false}
+            name="杨磊"
             reader={() => READER}
             onJump={() => undefined}
           />
@@ -56,15 +57,23 @@ test.each([
 test('a time of play is minutes and seconds', () => expect([0.2, 65, 300].map(playTime)).toEqual(['0:01', '1:05', '5:00']))
 
 describe('the way of a card', () => {
+  const PLACE_OF_MESSAGE = '/im?session=s&seq=7'
+  const here = (path: string): string => new URL(path, location.origin).href
   test.each([
-    ['/dashboard/approve/info?uuid=1', 'pc', { to: '/dashboard/approve/info?uuid=1', outside: false }],
-    ['https://a.cn/x', 'web', { to: 'https://a.cn/x', outside: true }],
+    ['/dashboard/approve/info?uuid=1', 'pc', { kind: 'inside', to: '/dashboard/approve/info?uuid=1' }],
+    ['https://a.cn/x?y=1&z', 'web', { kind: 'inside', to: '/jump?title=%E7%94%B5%E6%A2%AF&contentUrl=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1%26z' }],
+    ['http://a.cn/x', 'web', { kind: 'outside', to: 'http://a.cn/x' }],
     ['//evil.cn', 'pc', null],
     ['/\\evil.cn', 'pc', null],
     ['javascript:alert(1)', 'web', null],
-    ['/x', 'app', null],
     [null, 'pc', null],
-  ] as const)('%s (%s)', (pcJumpUrl, urlScope, way) => expect(jumpOf({ pcJumpUrl, urlScope })).toEqual(way))
+    ['/x', 'app', { kind: 'scan', to: here('/x') }],
+    ['https://a.cn/x', 'app', { kind: 'scan', to: 'https://a.cn/x' }],
+    [null, 'app', { kind: 'scan', to: here(PLACE_OF_MESSAGE) }],
+    ['javascript:alert(1)', 'app', { kind: 'scan', to: here(PLACE_OF_MESSAGE) }],
+  ] as const)('%s (%s)', (pcJumpUrl, urlScope, way) =>
+    expect(jumpOf({ title: '电梯', pcJumpUrl, urlScope }, PLACE_OF_MESSAGE)).toEqual(way),
+  )
 })
 
 test('a row that has the focus shows what can be done with its message, and loses it again', () => {

@@ -1,11 +1,17 @@
 import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import type { FileContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What lies over the conversation. */
 export type ChatDialog =
-  | { kind: 'image' | 'readers' | 'merge'; message: Message }
+  | { kind: 'readers' | 'merge' | 'edits'; message: Message }
+  /** A picture; the arrows go through `among`, the oldest first, else through those that are loaded. */
+  | { kind: 'image'; message: Message; among?: readonly Message[] }
+  | { kind: 'pdf'; file: Pick<FileContent, 'filePath' | 'fileName'> }
+  /** What is opened with the mobile app only. */
+  | { kind: 'appCode'; title: string; address: string }
   | { kind: 'forward'; sessionUuid: string; seqList: readonly number[]; merge: boolean }
 
 interface Open {

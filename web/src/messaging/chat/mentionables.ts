@@ -1,21 +1,8 @@
 import { GROUP_ROLE, SMALL_GROUP_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
+import type { NameMatch } from '#src/platform/names/pinyin-match.ts'
 import type { Mentionable } from './mention-draft.ts'
-
-type Match = (name: string, query: string) => boolean
-
-let pinyinMatch: Promise<Match> | undefined
-
-/** Matching by pinyin and its initials, loaded when the first name is looked for. */
-export const loadPinyinMatch = (): Promise<Match> => {
-  pinyinMatch ??= import('pinyin-pro').then(
-    ({ match }) =>
-      (name: string, query: string) =>
-        match(name, query) !== null,
-  )
-  return pinyinMatch
-}
 
 /** Whom the writer may name: the other members, and everybody where the group lets him (wire 8.1). */
 export const mentionablesOf = (group: Group | undefined, me: string): Mentionable[] => {
@@ -30,7 +17,7 @@ export const mentionablesOf = (group: Group | undefined, me: string): Mentionabl
 }
 
 /** Those whose name holds the query, in Chinese or pinyin. */
-export const findMentionables = (all: readonly Mentionable[], query: string, matches: Match | undefined): Mentionable[] => {
+export const findMentionables = (all: readonly Mentionable[], query: string, matches: NameMatch | undefined): Mentionable[] => {
   if (query === '') return [...all]
   const wanted = query.toLowerCase()
   return all.filter(({ name }) => name.toLowerCase().includes(wanted) || (matches?.(name, wanted) ?? false))

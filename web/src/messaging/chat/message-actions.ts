@@ -2,7 +2,7 @@ import { ADMIN_RECALL_MS, EDIT_MS, GROUP_ROLE, RECALL_MS } from '@qifuyun/contra
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 
-export type MessageAction = 'reply' | 'edit' | 'copy' | 'forward' | 'select' | 'recall' | 'pin' | 'unpin' | 'delete'
+export type MessageAction = 'reply' | 'edit' | 'copy' | 'forward' | 'select' | 'remind' | 'todo' | 'recall' | 'pin' | 'unpin' | 'delete'
 
 export interface Reader {
   readonly imAccountId: string
@@ -31,6 +31,8 @@ export const actionsOf = (message: Message, reader: Reader): MessageAction[] => 
     ...(textOf(message) ? (['copy'] as const) : []),
     'forward',
     'select',
+    'remind',
+    'todo',
     ...(mayRecall(message, reader) ? (['recall'] as const) : []),
     message.pinFlag === 1 ? 'unpin' : 'pin',
     'delete',

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
+import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { showDialog, toggleSelected } from './dialogs.ts'
@@ -49,6 +50,8 @@ export const useActing = (message: Message): ((action: MessageAction) => void) =
     copy: () => void copy(),
     forward: () => showDialog({ kind: 'forward', sessionUuid, seqList: [seq], merge: false }),
     select: () => toggleSelected(message),
+    remind: () => showPlanned({ kind: 'remind', message }),
+    todo: () => showPlanned({ kind: 'todo', message }),
     recall: () => void chat.changing.recall(message),
     pin: () => void chat.changing.pin(message, true),
     unpin: () => void chat.changing.pin(message, false),

@@ -1,5 +1,5 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export interface Arrival {
   /** The read position under which the line 以下为新消息 stands; null without one. */
@@ -16,5 +16,6 @@ export interface Arrival {
 export const useArrival = (session: Session): Arrival => {
   const { unRead, lastReadSeq, mentionSeq } = session
   const [arrival, setArrival] = useState({ lineSeq: unRead > 0 ? lastReadSeq : null, unRead, readSeq: lastReadSeq, mentionSeq })
-  return { ...arrival, change: (part) => setArrival((before) => ({ ...before, ...part })) }
+  const change = useCallback<Arrival['change']>((part) => setArrival((before) => ({ ...before, ...part })), [])
+  return { ...arrival, change }
 }

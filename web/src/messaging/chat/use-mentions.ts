@@ -2,10 +2,9 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
+import { loadPinyinMatch, type NameMatch } from '#src/platform/names/pinyin-match.ts'
 import { type Mentionable, mentionQuery } from './mention-draft.ts'
-import { findMentionables, loadPinyinMatch, mentionablesOf } from './mentionables.ts'
-
-type Match = Awaited<ReturnType<typeof loadPinyinMatch>>
+import { findMentionables, mentionablesOf } from './mentionables.ts'
 
 export interface Mentions {
   /** Whom the list offers; empty when it is closed. */
@@ -21,7 +20,7 @@ export interface Mentions {
 export const useMentions = (session: Session): Mentions => {
   const [query, setQuery] = useState<string | undefined>()
   const [at, setAt] = useState(0)
-  const [matches, setMatches] = useState<{ match: Match }>()
+  const [matches, setMatches] = useState<{ match: NameMatch }>()
   const me = useChat((state) => state.me?.imAccountId ?? '')
   const group = useGroup(session.groupUuid)
   const people = query === undefined ? [] : findMentionables(mentionablesOf(group.data, me), query, matches?.match)

@@ -5,10 +5,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 import { draftOf } from '#src/messaging/engine/drafts.ts'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
-import { digestText } from '#src/messaging/store/sessions.ts'
+import { quoteText } from '#src/messaging/store/quotes.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
-import { text as say } from '#src/platform/i18n/i18n.ts'
 import { acceptFiles, attachmentsOf } from './attachments.ts'
 import { insertMention, type Mentionable, messageContent } from './mention-draft.ts'
 import { lastEditable } from './message-actions.ts'
@@ -17,10 +15,11 @@ import { useReader } from './use-acting.ts'
 const MIN_HEIGHT = 24
 const MAX_HEIGHT = 144
 
-const quoteOf = (message: Message): NonNullable<Message['replyTo']> => {
-  const label = TYPE_LABELS[message.messageType]
-  return { seq: message.seq, senderName: message.senderName, digest: label ? say(label) : digestText(message) }
-}
+const quoteOf = (message: Message): NonNullable<Message['replyTo']> => ({
+  seq: message.seq,
+  senderName: message.senderName,
+  digest: quoteText(message),
+})
 
 const textFor = (sessionUuid: string, intent: Intent | undefined): string =>
   (intent?.kind === 'edit' ? textOf(intent.message)?.text : undefined) ?? draftOf(chat.store.getState(), sessionUuid)
@@ -96,21 +95,27 @@ export const useWriting = (session: Session) => {
     // After a refusal the words stay in the field.
     if ((unchanged || (await chat.changing.edit(message, messageContent(text, chosen)))) && begun === intent) cancel()
   }
-  const send = (): void => {
-    if (!sendable) return
-    if (intent?.kind === 'edit') return void change(intent.message)
-    if (files.length > 0) void attachmentsOf(files).then((attachments) => chat.uploads.send(sessionUuid, attachments))
-    if (text.trim() !== '')
-      chat.sender.send(sessionUuid, messageContent(text, chosen), intent?.kind === 'reply' ? quoteOf(intent.message) : null)
+  /** What would be sent as a text. */
+  const written = () => ({ content: messageContent(text, chosen), replyTo: intent?.kind === 'reply' ? quoteOf(intent.message) : null })
+  /** The words have gone. */
+  const empty = (): void => {
     setChosen([])
     setText('')
-    setFiles([])
     chat.signals.typing(sessionUuid, false)
     chat.drafts.set(sessionUuid, '')
     chat.drafts.flush(sessionUuid)
     chat.changing.intend(sessionUuid, undefined)
-    if (chat.store.getState().logs[sessionUuid]?.hasAfter) void chat.history.latest(sessionUuid)
     field.current?.focus()
+  }
+  const send = (): void => {
+    if (!sendable) return
+    if (intent?.kind === 'edit') return void change(intent.message)
+    if (files.length > 0) void attachmentsOf(files).then((attachments) => chat.uploads.send(sessionUuid, attachments))
+    const { content, replyTo } = written()
+    if (text.trim() !== '') chat.sender.send(sessionUuid, content, replyTo)
+    setFiles([])
+    empty()
+    if (chat.store.getState().logs[sessionUuid]?.hasAfter) void chat.history.latest(sessionUuid)
   }
   /** Opens the newest own message for a change; false when there is none. */
   const editLast = (): boolean => {
@@ -118,5 +123,7 @@ export const useWriting = (session: Session) => {
     if (message) chat.changing.intend(sessionUuid, { kind: 'edit', message })
     return message !== undefined
   }
-  return { field, text, intent, tooLong, sendable, files, stage, unstage, write, insert, mention, send, cancel, editLast }
+  return { field, text, intent, tooLong, sendable, files, stage, unstage, write, insert, mention, written, empty, send, cancel, editLast }
 }
+
+export type Writing = ReturnType<typeof useWriting>

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ME, SESSION_UUID } from '#src/messaging/store/samples.ts'
+import { ME, PEER, SESSION_UUID } from '#src/messaging/store/samples.ts'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { draftOf } from './drafts.ts'
@@ -79,4 +79,23 @@ test('a refused change leaves the message as it is', async () => {
   server.refusals.push(new CallError({ status: 422, code: 3002, msg: '只能编辑24小时内的消息', data: {} }))
   expect(await chat.changing.edit(before, plain('三改'))).toBe(false)
   expect(shown(3)).toBe(before)
+})
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('the server knows more of a changed message than the answer: its event counts, %s the answer', async (_, first) => {
+  const { server, chat, shown } = await openPage()
+  const before = shown(3)
+  const reactions = [{ emoji: '👍', memberList: [{ imAccountId: PEER, name: '杨磊' }] }]
+  // Somebody has reacted meanwhile, and nobody here has heard of it.
+  const told = () => {
+    const message = { ...before, content: plain('三改'), editCount: 1, reactions, rev: 4 }
+    server.push('message:update', { kind: 'edit', message, sessionUuid: SESSION_UUID, seq: 3, rev: 4 })
+  }
+  if (first) told()
+  await chat.changing.edit(before, plain('三改'))
+  if (!first) told()
+  await settle()
+  expect(shown(3)).toMatchObject({ content: { text: '三改' }, reactions })
 })

@@ -39,6 +39,11 @@ export const createChanging = (context: ChatContext, drafts: Drafts, sync: (sess
   }
   /** The message as it is held now, or as it was when one began. */
   const held = (message: Message): Message => messageAt(context.store.getState().logs[message.sessionUuid], message.seq) ?? message
+  /** What an answer says of a message that the server has not sent along. Its own word, come by event meanwhile, is better. */
+  const applyOwn = (message: Message, rev: number, change: Partial<Message>): void => {
+    const before = held(message)
+    if (before.rev < rev) apply({ ...before, rev, ...change })
+  }
   const place = ({ sessionUuid, seq }: Message) => ({ sessionUuid, seq })
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {
@@ -65,7 +70,7 @@ export const createChanging = (context: ChatContext, drafts: Drafts, sync: (sess
         if (said && message.senderImAccountId === me?.imAccountId)
           patch(context, (state) => ({ ...state, recalled: { ...state.recalled, [message.messageUuid]: said } }))
         const recalledBy = me && { imAccountId: me.imAccountId, name: me.name }
-        apply({ ...held(message), rev, content: null, recalledFlag: 1, recalledBy, reactions: [], pinFlag: 0 })
+        applyOwn(message, rev, { content: null, recalledFlag: 1, recalledBy, reactions: [], pinFlag: 0 })
       })
     },
     writeAgain: (message) => {
@@ -77,7 +82,7 @@ export const createChanging = (context: ChatContext, drafts: Drafts, sync: (sess
     edit: (message, content) =>
       attempt(async () => {
         const { rev, editTime } = await context.calls.messageEdit({ ...place(message), content, baseRev: message.rev })
-        apply({ ...held(message), rev, content, editTime, editCount: message.editCount + 1 })
+        applyOwn(message, rev, { content, editTime, editCount: message.editCount + 1 })
       }),
     react: async (message, emoji) => {
       const reactFlag = hasReacted(message, emoji, context.store.getState().me?.imAccountId ?? '') ? 0 : 1

@@ -6,8 +6,8 @@ import { type ChatContext, type ChatDeps, patch, type SessionSetting, sessionOf 
 import { loadCursors } from './cursors.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
-import { keep } from './keeping.ts'
 import { listen } from './listen.ts'
+import { createOutbox } from './outbox.ts'
 import { createReading, type Reading } from './reading.ts'
 import { createSender, type Sender } from './sender.ts'
 import { createSignals, type Signals } from './signals.ts'
@@ -52,8 +52,9 @@ export const createChat = (deps: ChatDeps): Chat => {
   const context: ChatContext = { ...deps, store }
   const sync = createSync(context, (sessionUuid) => void history.latest(sessionUuid))
   const history = createHistory(context, sync.session)
-  const sender = createSender(context, sync.session)
-  const uploads = createUploads(context, sender)
+  const outbox = createOutbox(context)
+  const sender = createSender(context, outbox, sync.session)
+  const uploads = createUploads(context, outbox, sender)
   const reading = createReading(context)
   const drafts = createDrafts(context)
   const signals = createSignals(context)
@@ -85,7 +86,31 @@ export const createChat = (deps: ChatDeps): Chat => {
     if (store.getState().phase === 'ready') sync.everything()
     else void loadSessions()
     for (const part of [sender, reading, drafts, signals]) part.resume()
+    // The page that leads has sent whatever is gone by itself.
+    if (!context.realtime.leads()) void outbox.reconcile()
   }
+
+  const takeOver = (): void => {
+    outbox.takeOver()
+    sender.resume()
+    uploads.resume()
+  }
+
+  /** Follows the server and the other pages. Gives the ways to stop. */
+  const follow = (): (() => void)[] => [
+    listen(context, { sync, signals, connected }),
+    reading.follow(),
+    context.realtime.onLead(takeOver),
+    context.realtime.hear('chat:problem', ({ problem }) => context.tell(problem)),
+    outbox.follow({
+      put: ({ sessionUuid }) => {
+        sender.pump(sessionUuid)
+        uploads.resume()
+      },
+      dropped: uploads.dropped,
+      sent: sender.settle,
+    }),
+  ]
 
   const stop = (): void => {
     run++
@@ -110,10 +135,9 @@ export const createChat = (deps: ChatDeps): Chat => {
       stop()
       const mine = run
       store.setState({ ...EMPTY_STATE, me, phase: 'loading' }, true)
-      stops.push(listen(context, { sync, signals, connected }))
-      const stopKeeping = await keep(context, me.userUuid)
-      if (mine !== run) return stopKeeping()
-      stops.push(stopKeeping)
+      stops.push(...follow())
+      await Promise.all([outbox.restore(), drafts.restore()])
+      if (mine !== run) return
       await loadSessions()
       sender.resume()
       uploads.resume()
@@ -148,8 +172,9 @@ export const createChat = (deps: ChatDeps): Chat => {
 
 const asFlag = (flag: unknown): 0 | 1 => (Number(flag) === 1 ? 1 : 0)
 
-const definedFlags = (setting: SessionSetting): Partial<Record<'pinFlag' | 'muteFlag' | 'hiddenFlag', 0 | 1>> => ({
+const definedFlags = (setting: SessionSetting): Partial<Record<'pinFlag' | 'muteFlag' | 'hiddenFlag' | 'unreadMark', 0 | 1>> => ({
   ...(setting.pinFlag === undefined ? {} : { pinFlag: asFlag(setting.pinFlag) }),
   ...(setting.muteFlag === undefined ? {} : { muteFlag: asFlag(setting.muteFlag) }),
   ...(setting.hiddenFlag === undefined ? {} : { hiddenFlag: asFlag(setting.hiddenFlag) }),
+  ...(setting.unreadMark === undefined ? {} : { unreadMark: asFlag(setting.unreadMark) }),
 })

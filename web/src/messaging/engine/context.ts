@@ -1,34 +1,48 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ChatState } from '#src/messaging/store/state.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import type * as endpoints from '#src/platform/request/endpoints.generated.ts'
+import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
+import type {
+  messageCursors,
+  messageDelete,
+  messageEdit,
+  messageHistory,
+  messagePin,
+  messageReaction,
+  messageRecall,
+  messageUnpin,
+  messagingSessionList,
+  sessionOpen,
+  sessionSetting,
+} from '#src/platform/request/endpoints/messaging.generated.ts'
 import type { UserStore } from '#src/platform/storage/user-store.ts'
 import type { UploadOptions } from '#src/platform/upload/upload.ts'
 
-type EndpointOf<Name extends keyof typeof endpoints> = NonNullable<(typeof endpoints)[Name]['__types']>
-type Call<Name extends keyof typeof endpoints> = (input: Input<EndpointOf<Name>>) => Promise<Output<EndpointOf<Name>>>
+type Call<D extends Pick<Descriptor<Endpoint>, '__types'>> = (
+  input: Input<NonNullable<D['__types']>>,
+) => Promise<Output<NonNullable<D['__types']>>>
 
 /** The HTTP calls of the messenger. */
 export interface ChatCalls {
-  sessionList: Call<'messagingSessionList'>
-  sessionOpen: Call<'sessionOpen'>
-  sessionSetting: Call<'sessionSetting'>
-  messageHistory: Call<'messageHistory'>
-  messageRecall: Call<'messageRecall'>
-  messageEdit: Call<'messageEdit'>
-  messageReaction: Call<'messageReaction'>
-  messagePin: Call<'messagePin'>
-  messageUnpin: Call<'messageUnpin'>
-  messageCursors: Call<'messageCursors'>
-  messageDelete: Call<'messageDelete'>
+  sessionList: Call<typeof messagingSessionList>
+  sessionOpen: Call<typeof sessionOpen>
+  sessionSetting: Call<typeof sessionSetting>
+  messageHistory: Call<typeof messageHistory>
+  messageRecall: Call<typeof messageRecall>
+  messageEdit: Call<typeof messageEdit>
+  messageReaction: Call<typeof messageReaction>
+  messagePin: Call<typeof messagePin>
+  messageUnpin: Call<typeof messageUnpin>
+  messageCursors: Call<typeof messageCursors>
+  messageDelete: Call<typeof messageDelete>
 }
 export type SessionSetting = Omit<Parameters<ChatCalls['sessionSetting']>[0], 'sessionUuid'>
 
 /** What the messenger needs of the world. */
 export interface ChatDeps {
-  realtime: Pick<Realtime, 'on' | 'request'>
+  realtime: Pick<Realtime, 'on' | 'request' | 'leads' | 'onLead' | 'tell' | 'hear'>
   /** Whether the server can be asked at all right now. */
   online: () => boolean
   calls: ChatCalls

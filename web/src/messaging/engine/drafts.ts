@@ -8,9 +8,12 @@ export interface Drafts {
   /** Sends it to the other devices now: the conversation is left. */
   flush(sessionUuid: string): void
   resume(): void
+  /** Shows what was kept on this browser. */
+  restore(): Promise<void>
 }
 
 const PUSH_MS = 2_000
+const PLACE = 'messaging.draft/'
 
 /** The draft to show: what was written here and not yet told, else what the server knows. */
 export const draftOf = (state: ChatState, sessionUuid: string): string =>
@@ -21,22 +24,28 @@ const withoutDraft = (state: ChatState, sessionUuid: string): ChatState => {
   return { ...state, drafts }
 }
 
-/** Drafts live in the state until the server has them. */
+/** Drafts live in the state, and on this browser, until the server has them. */
 export const createDrafts = (context: ChatContext): Drafts => {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  // Where the browser forbids storage, the page works on without memory.
+  const forget = (): void => undefined
+  const storage = () => context.storage(context.store.getState().me?.userUuid ?? '')
+  const place = (sessionUuid: string): string => `${PLACE}${context.store.getState().me?.imAccountId ?? ''}/${sessionUuid}`
+  const told = (sessionUuid: string): void => {
+    patch(context, (state) => withoutDraft(state, sessionUuid))
+    storage().remove(place(sessionUuid)).catch(forget)
+  }
 
   const push = async (sessionUuid: string): Promise<void> => {
     clearTimeout(timers.get(sessionUuid))
     timers.delete(sessionUuid)
     const draft = context.store.getState().drafts[sessionUuid]
     if (draft === undefined) return
-    if (draft === sessionOf(context, sessionUuid)?.draft) return patch(context, (state) => withoutDraft(state, sessionUuid))
+    if (draft === sessionOf(context, sessionUuid)?.draft) return told(sessionUuid)
     try {
       const { session } = await context.calls.sessionSetting({ sessionUuid, draft })
-      patch(context, (state) => {
-        const told = receiveSessions(state, [session])
-        return state.drafts[sessionUuid] === draft ? withoutDraft(told, sessionUuid) : told
-      })
+      patch(context, (state) => receiveSessions(state, [session]))
+      if (context.store.getState().drafts[sessionUuid] === draft) told(sessionUuid)
     } catch {
       // Stays on this browser until the next connection.
     }
@@ -45,6 +54,7 @@ export const createDrafts = (context: ChatContext): Drafts => {
   return {
     set: (sessionUuid, draft) => {
       patch(context, (state) => ({ ...state, drafts: { ...state.drafts, [sessionUuid]: draft } }))
+      storage().write(place(sessionUuid), draft).catch(forget)
       clearTimeout(timers.get(sessionUuid))
       timers.set(
         sessionUuid,
@@ -54,6 +64,13 @@ export const createDrafts = (context: ChatContext): Drafts => {
     flush: (sessionUuid) => void push(sessionUuid),
     resume: () => {
       for (const sessionUuid of Object.keys(context.store.getState().drafts)) if (!timers.has(sessionUuid)) void push(sessionUuid)
+    },
+    restore: async () => {
+      const entries = await storage()
+        .entries(place(''))
+        .catch(() => [])
+      const kept = entries.flatMap(([key, draft]) => (typeof draft === 'string' ? [[key.slice(place('').length), draft]] : []))
+      patch(context, (state) => ({ ...state, drafts: { ...Object.fromEntries(kept), ...state.drafts } }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { withOutboxShown } from '#src/messaging/store/changes.ts'
 import { extend, firstSeq, type HistoryPage, lastSeq, type MessageLog, openLog, prepend } from '#src/messaging/store/log.ts'
 import type { ChatState, Loading } from '#src/messaging/store/state.ts'
 import { type ChatContext, patch, sessionOf } from './context.ts'
@@ -24,10 +25,13 @@ type Place = { beforeSeq: number } | { afterSeq: number } | { aroundSeq: number 
 /** Loads pages of messages. A page never overtakes the live events: what changed while it was under way is synced afterwards. */
 export const createHistory = (context: ChatContext, sync: (sessionUuid: string) => void): History => {
   const put = (sessionUuid: string, log: MessageLog): void =>
-    patch(context, (state) => withLoading({ ...state, logs: { ...state.logs, [sessionUuid]: log } }, sessionUuid, undefined))
+    patch(context, (state) => {
+      const shown = withOutboxShown({ ...state, logs: { ...state.logs, [sessionUuid]: log } }, log.messages)
+      return withLoading(shown, sessionUuid, undefined)
+    })
 
   const fetchPage = async (sessionUuid: string, loading: Loading, place: Place, join: (page: HistoryPage) => MessageLog | undefined) => {
-    if (context.store.getState().loading[sessionUuid] === loading) return
+    if (loading !== 'first' && context.store.getState().loading[sessionUuid] === loading) return
     patch(context, (state) => withLoading(state, sessionUuid, loading))
     try {
       const log = join(await context.calls.messageHistory({ sessionUuid, limit: PAGE, ...place }))
@@ -45,9 +49,15 @@ export const createHistory = (context: ChatContext, sync: (sessionUuid: string) 
   }
 
   let openings = 0
+  const newest = new Map<string, number>()
+  /** Of two that are under way, the one begun last is shown: a jump is not undone by the page that was asked for before it. */
   const open = (sessionUuid: string, place: Place, anchorSeq: number | null = null): Promise<void> => {
     const rev = sessionOf(context, sessionUuid)?.maxRev ?? 0
-    return fetchPage(sessionUuid, 'first', place, (page) => openLog(page, rev, ++openings, anchorSeq))
+    const opening = ++openings
+    newest.set(sessionUuid, opening)
+    return fetchPage(sessionUuid, 'first', place, (page) =>
+      newest.get(sessionUuid) === opening ? openLog(page, rev, opening, anchorSeq) : undefined,
+    )
   }
 
   const grow = (
@@ -68,7 +78,10 @@ export const createHistory = (context: ChatContext, sync: (sessionUuid: string) 
   const latest = (sessionUuid: string): Promise<void> => open(sessionUuid, {})
   return {
     latest,
-    ensure: (sessionUuid) => (context.store.getState().logs[sessionUuid] ? Promise.resolve() : latest(sessionUuid)),
+    ensure: (sessionUuid) => {
+      const { logs, loading } = context.store.getState()
+      return logs[sessionUuid] || loading[sessionUuid] === 'first' ? Promise.resolve() : latest(sessionUuid)
+    },
     around: (sessionUuid, seq) => open(sessionUuid, { aroundSeq: seq }, seq),
     older: (sessionUuid) => {
       const log = context.store.getState().logs[sessionUuid]

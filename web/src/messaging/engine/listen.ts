@@ -1,5 +1,13 @@
 import type { Change } from '#src/messaging/store/changes.ts'
-import { receiveDeleted, receiveMessage, receiveRead, receiveSessions, receiveUpdate, removeSession } from '#src/messaging/store/changes.ts'
+import {
+  isBehind,
+  receiveDeleted,
+  receiveMessage,
+  receiveRead,
+  receiveSessions,
+  receiveUpdate,
+  removeSession,
+} from '#src/messaging/store/changes.ts'
 import { type ChatContext, patch } from './context.ts'
 import type { Signals } from './signals.ts'
 import type { Sync } from './sync.ts'
@@ -33,11 +41,12 @@ export const listen = (context: ChatContext, { sync, signals, connected }: Parts
     ),
     on('typing', ({ sessionUuid, typingFlag, ...typist }) => signals.heardTyping(sessionUuid, typist, typingFlag === 1)),
     on('presence:update', (presence) => signals.heardPresence([presence])),
-    on('session:update', (payload) =>
+    on('session:update', (payload) => {
+      if ('session' in payload && isBehind(context.store.getState(), payload.session)) sync.list()
       patch(context, (state) =>
         'session' in payload ? receiveSessions(state, [payload.session]) : removeSession(state, payload.sessionUuid),
-      ),
-    ),
+      )
+    }),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,9 +1,11 @@
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { Message, SendInput, Session, TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import { ME, moment, PEER, SESSION_UUID, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
+import type { EnterRoom } from '#src/platform/realtime/page-room.ts'
 import { createRealtime } from '#src/platform/realtime/realtime.ts'
+import { shareConnection } from '#src/platform/realtime/shared-transport.ts'
 import { createStatusStore } from '#src/platform/realtime/status.ts'
-import type { TransportEvents } from '#src/platform/realtime/transport.ts'
+import type { ConnectionEvents, OpenConnection } from '#src/platform/realtime/transport.ts'
 import { createChat } from './chat.ts'
 import type { ChatDeps } from './context.ts'
 
@@ -21,8 +23,10 @@ export const createScriptedServer = () => {
   const refusals: Error[] = []
   const told: string[] = []
   let uploads: ChatDeps['upload'] = async (file) => ({ filePath: `stored/${file.name}` })
-  let events: TransportEvents | undefined
+  let events: ConnectionEvents | undefined
   let connected = false
+  let connections = 0
+  let pages = 0
   let readSeq = 0
   let rev = 0
   let draft = ''
@@ -95,14 +99,30 @@ export const createScriptedServer = () => {
     return ok(answer)
   }
 
-  const status = createStatusStore()
-  const realtime = createRealtime(async (_auth, given) => {
+  const open: OpenConnection = async (_auth, given) => {
     events = given
-    return { send, reconnect: () => undefined, close: () => undefined }
-  }, status)
+    connections++
+    // The page is gone without a word.
+    const close = (): void => {
+      connected = false
+      events = undefined
+    }
+    return { send, reconnect: () => undefined, close }
+  }
+  const createPageRealtime = (enter: EnterRoom) => {
+    const status = createStatusStore()
+    return {
+      status,
+      realtime: createRealtime(
+        shareConnection(open, enter, () => `page ${++pages}`),
+        status,
+      ),
+    }
+  }
+  const alone = createPageRealtime(async () => undefined)
   const kept = new Map<string, unknown>()
   let ids = 0
-  const openPage = () => {
+  const openPage = ({ realtime, status } = alone) => {
     const chat = createChat({
       realtime,
       online: () => status.get() === 'online',
@@ -138,6 +158,7 @@ export const createScriptedServer = () => {
         read: async (key) => structuredClone(kept.get(key)),
         write: async (key, value) => void kept.set(key, structuredClone(value)),
         remove: async (key) => void kept.delete(key),
+        entries: async (start) => [...kept].filter(([key]) => key.startsWith(start)).map(([key, value]) => [key, structuredClone(value)]),
       }),
       now: Date.now,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
@@ -158,7 +179,21 @@ export const createScriptedServer = () => {
     asked,
     kept,
     openPage,
-    realtime,
+    /** Connections that were opened so far. */
+    connections: (): number => connections,
+    /** A page of a browser with others, connected to it. */
+    openPageIn: async (browser: EnterRoom) => {
+      const page = createPageRealtime(browser)
+      const chat = openPage(page)
+      page.realtime.start(() => ({ token: 't' }))
+      await chat.start(ME)
+      const close = (): void => {
+        page.realtime.stop()
+        chat.stop()
+      }
+      return { chat, ...page, close }
+    },
+    realtime: alone.realtime,
     connect: (): void => {
       connected = true
       events?.connected()

@@ -1,10 +1,13 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Message, SendInput, SendOutput, TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import { receiveMessage } from '#src/messaging/store/changes.ts'
-import { nextToSend, type OutboxItem, withState } from '#src/messaging/store/outbox.ts'
-import type { Me } from '#src/messaging/store/state.ts'
+import { messageAt } from '#src/messaging/store/log.ts'
+import { nextToSend, type OutboxItem, withoutItem, withState } from '#src/messaging/store/outbox.ts'
+import { requote } from '#src/messaging/store/quotes.ts'
+import type { ChatState, Me } from '#src/messaging/store/state.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { type ChatContext, patch } from './context.ts'
+import type { Outbox, Sent } from './outbox.ts'
 
 export interface Sender {
   send(sessionUuid: string, content: TextContent, replyTo: Message['replyTo']): void
@@ -13,6 +16,8 @@ export interface Sender {
   discard(clientId: string): void
   /** Sends the next message of the conversation, if one waits. */
   pump(sessionUuid: string): void
+  /** Puts a message that the server has in its place. */
+  settle(sent: Sent): void
   /** Sends what waits, after each connection. */
   resume(): void
 }
@@ -55,28 +60,31 @@ const storedMessage = (item: OutboxItem, ack: SendOutput, me: Me): Message => ({
   reactions: [],
 })
 
-/** Sends the outbox: one message of a conversation at a time, in order, until the server has answered. */
-export const createSender = (context: ChatContext, sync: (sessionUuid: string) => void): Sender => {
-  const setState = (clientId: string, state: OutboxItem['state'], problem?: string): void =>
-    patch(context, (chat) => ({ ...chat, outbox: withState(chat.outbox, clientId, state, problem) }))
+/** Sends the outbox: one message of a conversation at a time, in order, until the server has answered. Only the page that leads sends. */
+export const createSender = (context: ChatContext, outbox: Outbox, sync: (sessionUuid: string) => void): Sender => {
+  const patchOutbox = (change: (held: ChatState['outbox']) => ChatState['outbox']): void =>
+    patch(context, (state) => ({ ...state, outbox: change(state.outbox) }))
+  const stands = ({ clientId }: OutboxItem): void => patchOutbox((held) => withState(held, clientId, 'stored'))
 
-  const discard = (clientId: string): void =>
-    patch(context, (state) => ({ ...state, outbox: state.outbox.filter((item) => item.clientId !== clientId) }))
-
-  /** Only the server knows how a file is shown: the own row stands until the sync brings the message. */
-  const storedFile = ({ clientId, sessionUuid }: OutboxItem): void => {
-    const log = context.store.getState().logs[sessionUuid]
-    if (log && !log.hasAfter) setState(clientId, 'stored')
-    else discard(clientId)
-    sync(sessionUuid)
+  /** Only the server knows how it is shown: the own row stands until the sync brings the message. */
+  const settleUnseen = (item: OutboxItem): void => {
+    const log = context.store.getState().logs[item.sessionUuid]
+    if (log && !log.hasAfter) stands(item)
+    else patchOutbox((held) => withoutItem(held, item.clientId))
+    sync(item.sessionUuid)
   }
 
-  const stored = (item: OutboxItem, ack: SendOutput): void => {
+  const settle = ({ item, ack }: Sent): void => {
     const { me } = context.store.getState()
     if (!me) return
-    if (item.attachment) return storedFile(item)
-    setState(item.clientId, 'stored')
-    const change = receiveMessage(context.store.getState(), storedMessage(item, ack, me))
+    if (item.attachment || !ack) return settleUnseen(item)
+    stands(item)
+    const log = context.store.getState().logs[item.sessionUuid]
+    const answered = item.replyTo && messageAt(log, item.replyTo.seq)
+    const stored = storedMessage(item, ack, me)
+    // What it answers may have changed while it was on its way.
+    const [message = stored] = requote([stored], answered ? [answered] : [])
+    const change = receiveMessage(context.store.getState(), message)
     patch(context, () => change.state)
     if (change.outcome === 'gap') sync(item.sessionUuid)
   }
@@ -84,18 +92,18 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
   const refused = (item: OutboxItem, error: unknown): void => {
     if (!(error instanceof CallError)) throw error
     if (error.unanswered || error.code === CODE.tooMany || error.code === CODE.failed) {
-      setState(item.clientId, 'waiting')
+      outbox.change(item.clientId, { state: 'waiting' })
       setTimeout(() => pump(item.sessionUuid), error.code === CODE.tooMany ? retryAfterMs(error) : RETRY_MS)
     } else {
       const problem = Object.values(error.fields)[0] ?? error.msg
-      setState(item.clientId, 'failed', problem)
+      outbox.change(item.clientId, { state: 'failed', problem })
       pump(item.sessionUuid)
     }
   }
 
   const attempt = async (item: OutboxItem): Promise<void> => {
     const { clientId, sessionUuid, replyTo } = item
-    setState(clientId, 'sending')
+    outbox.change(clientId, { state: 'sending' })
     try {
       const ack = await context.realtime.request('message:send', {
         sessionUuid,
@@ -103,7 +111,8 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
         ...payloadOf(item),
         ...(replyTo ? { replyToSeq: replyTo.seq } : {}),
       })
-      stored(item, ack)
+      outbox.sent({ item, ack })
+      settle({ item, ack })
       pump(sessionUuid)
     } catch (error) {
       refused(item, error)
@@ -113,30 +122,21 @@ export const createSender = (context: ChatContext, sync: (sessionUuid: string) =
   const pump = (sessionUuid: string): void => {
     const next = nextToSend(context.store.getState().outbox, sessionUuid)
     // Offline it waits for the next connection.
-    if (next && context.online()) void attempt(next)
+    if (next && context.online() && context.realtime.leads()) void attempt(next)
   }
 
   return {
     send: (sessionUuid, content, replyTo) => {
-      const item: OutboxItem = {
-        clientId: context.newId(),
-        sessionUuid,
-        content,
-        replyTo,
-        createTime: new Date(context.now()).toISOString(),
-        state: 'waiting',
-        problem: '',
-      }
-      patch(context, (state) => ({ ...state, outbox: [...state.outbox, item] }))
+      outbox.add([{ clientId: context.newId(), sessionUuid, content, replyTo, createTime: outbox.stamp(), state: 'waiting', problem: '' }])
       pump(sessionUuid)
     },
     resend: (clientId) => {
+      outbox.change(clientId, { state: 'waiting' })
       const item = context.store.getState().outbox.find((one) => one.clientId === clientId)
-      if (!item) return
-      setState(clientId, 'waiting')
-      pump(item.sessionUuid)
+      if (item) pump(item.sessionUuid)
     },
-    discard,
+    discard: outbox.drop,
+    settle,
     pump,
     resume: () => {
       const waiting = new Set(context.store.getState().outbox.map(({ sessionUuid }) => sessionUuid))

@@ -1,9 +1,16 @@
-import { type Attachment, nextToUpload, type OutboxItem, withState, withUploaded } from '#src/messaging/store/outbox.ts'
-import type { ChatState } from '#src/messaging/store/state.ts'
+import { type Attachment, nextToUpload, type OutboxItem } from '#src/messaging/store/outbox.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { uploadFailure } from '#src/platform/upload/upload.ts'
-import { type ChatContext, patch } from './context.ts'
+import type { ChatContext } from './context.ts'
+import type { Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
+
+declare module '#src/platform/realtime/realtime.ts' {
+  interface PageTopics {
+    /** What went wrong with a message that is no longer on the page. */
+    'chat:problem': { problem: string }
+  }
+}
 
 export interface Uploads {
   /** A message for each file, in that order; each is sent when its file has arrived. */
@@ -12,46 +19,55 @@ export interface Uploads {
   cancel(clientId: string): void
   /** Goes on with what was waiting: the page was loaded, or a failed one is tried again. */
   resume(): void
+  /** Its message was thrown away. */
+  dropped(clientId: string): void
   stop(): void
 }
 
 const NO_TEXT = { text: '', mentions: [], mentionAllFlag: 0 } as const
+const PERCENT = 100
 
-const withoutProgress = (state: ChatState, clientId: string): ChatState => {
-  const { [clientId]: _done, ...progress } = state.progress
-  return { ...state, progress }
-}
-
-/** Brings the files of the outbox to the server, two at a time; texts written meanwhile go ahead. */
-export const createUploads = (context: ChatContext, sender: Sender): Uploads => {
+/** Brings the files of the outbox to the server, two at a time; texts written meanwhile go ahead. Only the page that leads uploads. */
+export const createUploads = (context: ChatContext, outbox: Outbox, sender: Sender): Uploads => {
   const running = new Map<string, AbortController>()
 
-  const failed = (item: OutboxItem, error: unknown): void => {
+  const failed = ({ clientId }: OutboxItem, error: unknown): void => {
     const { title, reason } = uploadFailure(error)
     if (error instanceof CallError && reason !== null) {
       // What the server refuses is not tried again.
-      sender.discard(item.clientId)
-      context.tell(`${title} ${reason}`)
-    } else patch(context, (state) => ({ ...state, outbox: withState(state.outbox, item.clientId, 'failed', title) }))
+      const problem = `${title} ${reason}`
+      sender.discard(clientId)
+      context.tell(problem)
+      context.realtime.tell('chat:problem', { problem })
+    } else outbox.change(clientId, { state: 'failed', problem: title })
+  }
+
+  const follow = (clientId: string, { signal }: AbortController): ((share: number) => void) => {
+    let told = -1
+    return (share) => {
+      const percent = Math.round(share * PERCENT)
+      if (signal.aborted || percent === told) return
+      told = percent
+      outbox.progress(clientId, share)
+    }
   }
 
   const upload = async (item: OutboxItem, attachment: Attachment): Promise<void> => {
     const { clientId, sessionUuid } = item
     const control = new AbortController()
     running.set(clientId, control)
-    patch(context, (state) => ({ ...state, outbox: withState(state.outbox, clientId, 'uploading') }))
-    const onProgress = (share: number): void => {
-      if (!control.signal.aborted) patch(context, (state) => ({ ...state, progress: { ...state.progress, [clientId]: share } }))
-    }
+    outbox.change(clientId, { state: 'uploading' })
     try {
       const purpose = attachment.kind === 'image' ? 'image' : 'im'
-      const { filePath } = await context.upload(attachment.file, { purpose, signal: control.signal, onProgress })
-      if (control.signal.aborted) return
-      patch(context, (state) => withoutProgress({ ...state, outbox: withUploaded(state.outbox, clientId, filePath) }, clientId))
+      const { signal } = control
+      const { filePath } = await context.upload(attachment.file, { purpose, signal, onProgress: follow(clientId, control) })
+      if (signal.aborted) return
+      outbox.change(clientId, { state: 'waiting', attachment: { ...attachment, filePath } })
+      outbox.progress(clientId, null)
       sender.pump(sessionUuid)
     } catch (error) {
       if (control.signal.aborted) return
-      patch(context, (state) => withoutProgress(state, clientId))
+      outbox.progress(clientId, null)
       failed(item, error)
     } finally {
       if (running.get(clientId) === control) running.delete(clientId)
@@ -60,7 +76,7 @@ export const createUploads = (context: ChatContext, sender: Sender): Uploads => 
   }
 
   const pump = (): void => {
-    for (;;) {
+    while (context.realtime.leads()) {
       const next = nextToUpload(context.store.getState().outbox)
       if (!next?.attachment) return
       void upload(next, next.attachment)
@@ -69,31 +85,28 @@ export const createUploads = (context: ChatContext, sender: Sender): Uploads => 
 
   return {
     send: (sessionUuid, attachments) => {
-      const createTime = new Date(context.now()).toISOString()
-      const items = attachments.map((attachment): OutboxItem => {
-        const clientId = context.newId()
-        return {
-          clientId,
+      const items = attachments.map(
+        (attachment): OutboxItem => ({
+          clientId: context.newId(),
           sessionUuid,
           content: { ...NO_TEXT, mentions: [] },
           attachment,
           replyTo: null,
-          createTime,
+          createTime: outbox.stamp(),
           state: 'waiting',
           problem: '',
-        }
-      })
-      patch(context, (state) => ({ ...state, outbox: [...state.outbox, ...items] }))
+        }),
+      )
+      outbox.add(items)
       pump()
     },
-    cancel: (clientId) => {
+    cancel: sender.discard,
+    resume: pump,
+    dropped: (clientId) => {
       running.get(clientId)?.abort()
       running.delete(clientId)
-      patch(context, (state) => withoutProgress(state, clientId))
-      sender.discard(clientId)
       pump()
     },
-    resume: pump,
     stop: () => {
       for (const control of running.values()) control.abort()
       running.clear()

@@ -2,9 +2,10 @@ import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupAddMember, groupInfo } from '#src/platform/request/endpoints.generated.ts'
+import { groupAddMember, groupInfo } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
-import { PeoplePicker, type Person } from './PeoplePicker.tsx'
+import { PeoplePicker } from './PeoplePicker.tsx'
+import type { Person } from './use-people.ts'
 
 const WIDTH = 440
 

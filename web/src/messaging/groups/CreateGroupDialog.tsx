@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import { receiveSessions } from '#src/messaging/store/changes.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupCreate } from '#src/platform/request/endpoints.generated.ts'
+import { groupCreate } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import styles from './GroupDialogs.module.css'
-import { PeoplePicker, type Person } from './PeoplePicker.tsx'
+import { PeoplePicker } from './PeoplePicker.tsx'
+import type { Person } from './use-people.ts'
 
 const WIDTH = 440
 /** The maker comes on top. */

@@ -3,14 +3,15 @@ import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupInfo, groupUpdate } from '#src/platform/request/endpoints.generated.ts'
+import { groupInfo, groupUpdate } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
+import { type ChosenAvatar, GroupAvatarField } from './GroupAvatarField.tsx'
 import styles from './GroupDialogs.module.css'
 
 const WIDTH = 440
 const ROWS = 6
 
-/** 编辑群信息: name and announcement, as they were when the dialog opened; a change by somebody else meanwhile is refused. */
+/** 编辑群信息: picture, name and announcement, as they were when the dialog opened; a change by somebody else meanwhile is refused. */
 export const EditGroupDialog = ({ group, onClose }: { group: Group; onClose: () => void }): ReactNode => {
   const t = useText()
   const id = useId()
@@ -18,7 +19,16 @@ export const EditGroupDialog = ({ group, onClose }: { group: Group; onClose: () 
   const [groupName, setName] = useState(group.groupName)
   const [announcement, setAnnouncement] = useState(group.announcement)
   const update = useAction(groupUpdate, { refresh: [groupInfo], announce: true, onDone: onClose })
+  const [avatar, setAvatar] = useState<ChosenAvatar>()
   const { groupUuid, version } = opened
+  const save = (): void =>
+    update.mutate({
+      groupUuid,
+      version,
+      groupName: groupName.trim(),
+      announcement: announcement.trim(),
+      ...(avatar && { groupAvatar: avatar.filePath }),
+    })
   return (
     <Modal
       open
@@ -27,9 +37,10 @@ export const EditGroupDialog = ({ group, onClose }: { group: Group; onClose: () 
       okText={t('保存')}
       cancelText={t('取消')}
       okButtonProps={{ disabled: groupName.trim() === '', loading: update.isPending }}
-      onOk={() => update.mutate({ groupUuid, version, groupName: groupName.trim(), announcement: announcement.trim() })}
+      onOk={save}
       onCancel={onClose}
     >
+      <GroupAvatarField name={groupName} address={avatar ? avatar.address : group.groupAvatar} onChange={setAvatar} />
       <label htmlFor={`${id}-name`} className={styles.label}>
         {t('群名称')}
       </label>
@@ -39,6 +50,7 @@ export const EditGroupDialog = ({ group, onClose }: { group: Group; onClose: () 
       </label>
       <Input.TextArea
         id={`${id}-said`}
+        className={styles.counted ?? ''}
         rows={ROWS}
         value={announcement}
         maxLength={ANNOUNCEMENT_MAX}

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupDissolve, groupInfo, groupQuit, groupUpdate } from '#src/platform/request/endpoints.generated.ts'
+import { groupDissolve, groupInfo, groupQuit, groupUpdate } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import styles from './GroupManage.module.css'
 import { JoinRequests } from './JoinRequests.tsx'
@@ -13,12 +13,14 @@ import { mayManage, ownMember } from './member-rights.ts'
 const DIALOGS = {
   edit: lazy(async () => ({ default: (await import('./EditGroupDialog.tsx')).EditGroupDialog })),
   add: lazy(async () => ({ default: (await import('./AddMembersDialog.tsx')).AddMembersDialog })),
+  link: lazy(async () => ({ default: (await import('./JoinLinkDialog.tsx')).JoinLinkDialog })),
   members: lazy(async () => ({ default: (await import('./MembersDialog.tsx')).MembersDialog })),
 }
 const BUTTONS = [
   { dialog: 'edit', label: '编辑群信息' },
   { dialog: 'add', label: '添加成员' },
   { dialog: 'members', label: '管理成员' },
+  { dialog: 'link', label: '邀请链接' },
 ] as const
 const JOIN_MODES = [
   { value: JOIN_MODE.free, label: '自由加入' },
@@ -98,6 +100,13 @@ const Leaving = ({ group, owner }: { group: Group; owner: boolean }): ReactNode 
   )
 }
 
+/** Nobody comes into the group of all members by hand, and by a link only where it is no invitation. */
+const dialogsOf = ({ everyoneFlag, joinModeCode }: Group) =>
+  BUTTONS.filter(({ dialog }) => {
+    if (dialog === 'add') return everyoneFlag === 0
+    return dialog !== 'link' || (everyoneFlag === 0 && joinModeCode !== JOIN_MODE.invited)
+  })
+
 /** What the viewer may change about a group. */
 export const GroupManage = ({ group }: { group: Group }): ReactNode => {
   const t = useText()
@@ -115,7 +124,7 @@ export const GroupManage = ({ group }: { group: Group }): ReactNode => {
           {everyone ? null : <JoinRequests group={group} />}
           <h3 className={styles.title}>{t('群管理')}</h3>
           <div className={styles.buttons}>
-            {BUTTONS.filter(({ dialog }) => dialog !== 'add' || !everyone).map(({ dialog, label }) => (
+            {dialogsOf(group).map(({ dialog, label }) => (
               <Button key={dialog} size="small" onClick={() => setOpen(dialog)}>
                 {t(label)}
               </Button>

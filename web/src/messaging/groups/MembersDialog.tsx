@@ -6,11 +6,11 @@ import { useChat } from '#src/messaging/api.ts'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useNameMatch } from '#src/platform/names/use-name-match.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { actsOn, ownMember } from './member-rights.ts'
 import styles from './PeoplePicker.module.css'
 import { type MemberActs, useMemberActs } from './use-member-acts.ts'
-import { useNameMatch } from './use-name-match.ts'
 
 const WIDTH = 480
 const AVATAR_SIZE = 32

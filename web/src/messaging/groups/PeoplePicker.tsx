@@ -1,21 +1,15 @@
 import { Input } from 'antd'
 import { X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { imFriendsList } from '#src/platform/request/endpoints.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './PeoplePicker.module.css'
-import { useNameMatch } from './use-name-match.ts'
+import { type Person, usePeople } from './use-people.ts'
 
-const PAGE_SIZE = 200
 const AVATAR_SIZE = 32
-
-export type Person = Output<NonNullable<typeof imFriendsList.__types>>['list'][number]
 
 interface PeoplePickerProps {
   chosen: readonly Person[]
@@ -50,14 +44,9 @@ const Chosen = ({ chosen, onChange }: Pick<PeoplePickerProps, 'chosen' | 'onChan
 export const PeoplePicker = ({ chosen, onChange, without = [] }: PeoplePickerProps): ReactNode => {
   const t = useText()
   const [keyword, setKeyword] = useState('')
-  const asked = useDeferredValue(keyword.trim())
-  const fits = useNameMatch(keyword)
-  const friends = useCall(imFriendsList, { keyword: '', pageNum: 1, pageSize: PAGE_SIZE })
-  const found = useCall(imFriendsList, { keyword: asked, pageNum: 1, pageSize: PAGE_SIZE }, { enabled: asked !== '' })
+  const found = usePeople(keyword)
   const me = useChat((state) => state.me?.imAccountId)
-  const near = friends.data?.list.filter(({ name }) => fits(name))
-  const far = found.data?.list.filter(({ imAccountId }) => !near?.some((one) => one.imAccountId === imAccountId))
-  const people = near && [...near, ...(far ?? [])].filter(({ imAccountId }) => imAccountId !== me && !without.includes(imAccountId))
+  const people = found.people?.filter(({ imAccountId }) => imAccountId !== me && !without.includes(imAccountId))
   const isChosen = ({ imAccountId }: Person): boolean => chosen.some((one) => one.imAccountId === imAccountId)
   const toggle = (person: Person): void =>
     onChange(isChosen(person) ? chosen.filter(({ imAccountId }) => imAccountId !== person.imAccountId) : [...chosen, person])
@@ -72,7 +61,7 @@ export const PeoplePicker = ({ chosen, onChange, without = [] }: PeoplePickerPro
         onChange={(event) => setKeyword(event.target.value)}
       />
       <Chosen chosen={chosen} onChange={onChange} />
-      {friends.isLoadingError ? <LoadFailed error={friends.error} onRetry={() => void friends.refetch()} /> : null}
+      {found.failed ? <LoadFailed error={found.error} onRetry={found.retry} /> : null}
       {people?.length === 0 ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
       <ul className={styles.people} aria-label={t('选择同事')}>
         {people?.map((person) => (

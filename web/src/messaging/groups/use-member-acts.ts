@@ -1,7 +1,13 @@
 import { App } from 'antd'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupInfo, groupMuteMember, groupRemoveMember, groupSetAdmin, groupTransfer } from '#src/platform/request/endpoints.generated.ts'
+import {
+  groupInfo,
+  groupMuteMember,
+  groupRemoveMember,
+  groupSetAdmin,
+  groupTransfer,
+} from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 
 const DONE = { refresh: [groupInfo], announce: true }

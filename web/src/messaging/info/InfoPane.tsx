@@ -1,13 +1,17 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Switch } from 'antd'
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { FilesTab } from './FilesTab.tsx'
 import { GroupInfo } from './GroupInfo.tsx'
 import styles from './InfoPane.module.css'
+import { type InfoTab, InfoTabs } from './InfoTabs.tsx'
 import { PersonInfo } from './PersonInfo.tsx'
+import { PicturesTab } from './PicturesTab.tsx'
+import { SidePane } from './SidePane.tsx'
 
 interface SettingProps {
   label: string
@@ -36,26 +40,30 @@ const Settings = ({ session }: { session: Session }): ReactNode => {
   )
 }
 
-/** Right pane: who takes part, and the own settings. `onClose` where it lies over the conversation. */
+const ABOUT = { 1: '个人信息', 2: '群信息', 3: '助手信息' } as const satisfies Record<Session['sessionTypeCode'], TextKey>
+
+const About = ({ session }: { session: Session }): ReactNode => (
+  <div className={styles.body}>
+    {session.sessionTypeCode === SESSION_TYPE.group ? <GroupInfo session={session} /> : <PersonInfo session={session} />}
+    <Settings session={session} />
+  </div>
+)
+
+/** Right pane: who takes part and the own settings; the files; the pictures. `onClose` where it lies over the conversation. */
 export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() => void) | undefined }): ReactNode => {
   const t = useText()
-  const group = session.sessionTypeCode === SESSION_TYPE.group
+  const id = useId()
+  const [tab, setTab] = useState<InfoTab>('about')
   // The server is asked whose presence to report while this pane shows them.
   useEffect(() => () => chat.signals.watch('group', []), [])
+  const labels = { about: t(ABOUT[session.sessionTypeCode]), files: t('文件'), pictures: t('图片') }
   return (
-    <aside className={styles.pane} data-pane="info" aria-label={t('会话信息')}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{group ? t('群信息') : t('个人信息')}</h2>
-        {onClose ? (
-          <button type="button" className={styles.close} aria-label={t('关闭')} onClick={onClose}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        ) : null}
-      </header>
-      <div className={styles.body}>
-        {group ? <GroupInfo session={session} /> : <PersonInfo session={session} />}
-        <Settings session={session} />
+    <SidePane label={t('会话信息')} head={<InfoTabs id={id} labels={labels} chosen={tab} onChoose={setTab} />} onClose={onClose}>
+      <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'about' ? <About session={session} /> : null}
+        {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
+        {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
       </div>
-    </aside>
+    </SidePane>
   )
 }

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import type { Output } from '#src/platform/request/descriptor.ts'
-import { groupInfo } from '#src/platform/request/endpoints.generated.ts'
+import { groupInfo } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { refreshCalls, useCall } from '#src/platform/request/hooks.ts'
 
 export type Group = Output<NonNullable<typeof groupInfo.__types>>
@@ -14,17 +14,30 @@ const FRESH_MS = 60_000
 export const useGroup = (groupUuid: string | null): UseQueryResult<Group> =>
   useCall(groupInfo, { groupUuid: groupUuid ?? '' }, { enabled: groupUuid !== null, staleTime: FRESH_MS })
 
-/** Reads the group again when the conversation tells of a change: the server writes a system message about each. */
+/** Reads the group again when its conversation tells of a change: the server writes a system message about most, and shows it anew after each. */
 export const useFreshGroup = (sessionUuid: string): void => {
   const client = useQueryClient()
   // A subscription to the server's events.
-  useEffect(
-    () =>
+  useEffect(() => {
+    const refresh = (): void => void refreshCalls(client, [groupInfo])
+    const stops = [
       realtime.on('message:new', (message) => {
-        if (message.sessionUuid === sessionUuid && message.messageType === 'system') void refreshCalls(client, [groupInfo])
+        if (message.sessionUuid === sessionUuid && message.messageType === 'system') refresh()
       }),
-    [client, sessionUuid],
-  )
+      realtime.on('session:update', (told) => {
+        if ('session' in told && told.session.sessionUuid === sessionUuid) refresh()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, sessionUuid])
+}
+
+/** What members call themselves in a group, by account. */
+export const useNickNames = (groupUuid: string | null): ReadonlyMap<string | null, string> => {
+  const members = useGroup(groupUuid).data?.memberList ?? []
+  return new Map(members.flatMap(({ imAccountId, nickName }) => (nickName === null ? [] : [[imAccountId, nickName] as const])))
 }
 
 /** Whether a member is there: what was heard last, else what the group said. */

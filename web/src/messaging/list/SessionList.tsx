@@ -33,6 +33,13 @@ const optionId = (sessionUuid: string): string => `session-${sessionUuid}`
 const rowUnder = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-session]')?.dataset.session : undefined
 
+/** The current one can be marked as unread too: pressing it again looks at it. */
+const openSession = ({ sessionUuid, unreadMark }: Session): void => {
+  const current = chat.store.getState().activeUuid === sessionUuid
+  if (current && unreadMark === 1) void chat.change(sessionUuid, { unreadMark: 0 })
+  chat.select(sessionUuid)
+}
+
 const Rows = ({ rows, filter, onClear, onStart }: { rows: readonly Session[] } & Omit<SessionListProps, 'ordered'>): ReactNode => {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<VirtuosoHandle>(null)
@@ -52,7 +59,7 @@ const Rows = ({ rows, filter, onClear, onStart }: { rows: readonly Session[] } &
   const key = (event: KeyboardEvent): void => {
     const move = event.altKey ? undefined : MOVES[event.key]
     if (move) moveTo(move(at, rows.length - 1))
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor) chat.select(cursor.sessionUuid)
+    else if ((event.key === 'Enter' || event.key === ' ') && cursor) openSession(cursor)
     else return
     event.preventDefault()
   }
@@ -76,7 +83,7 @@ const Rows = ({ rows, filter, onClear, onStart }: { rows: readonly Session[] } &
       position={{ index, count: rows.length }}
       onSelect={() => {
         setCursor(null)
-        chat.select(session.sessionUuid)
+        openSession(session)
       }}
     />
   )

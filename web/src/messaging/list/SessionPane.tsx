@@ -1,11 +1,13 @@
 import { Dropdown } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AlertButton } from '#src/messaging/alerts/AlertButton.tsx'
 import { useChat } from '#src/messaging/api.ts'
 import { orderSessions } from '#src/messaging/store/sessions.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { openPalette } from '#src/shell/overlay-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
+import { chooseFilter, useChosenFilter } from './chosen-filter.ts'
 import { countFilter, LIST_FILTERS, type ListFilter } from './filter.ts'
 import { SessionList } from './SessionList.tsx'
 import styles from './SessionPane.module.css'
@@ -46,7 +48,7 @@ const NewButton = ({ onSingle, onGroup }: { onSingle: () => void; onGroup: () =>
 /** Left pane: search, chips, conversations. */
 export const SessionPane = (): ReactNode => {
   const t = useText()
-  const [filter, setFilter] = useState<ListFilter>('all')
+  const filter = useChosenFilter()
   const [picking, setPicking] = useState(false)
   const [grouping, setGrouping] = useState(false)
   const sessions = useChat((state) => state.sessions)
@@ -56,23 +58,24 @@ export const SessionPane = (): ReactNode => {
       <div className={styles.top}>
         <button type="button" className={styles.search} onClick={openPalette}>
           <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className={styles.hint}>{t('搜索页面、人、群')}</span>
+          <span className={styles.hint}>{t('搜索消息、人、群')}</span>
           <Keys keys={['mod', 'K']} />
         </button>
+        <AlertButton className={styles.add} />
         <NewButton onSingle={() => setPicking(true)} onGroup={() => setGrouping(true)} />
       </div>
       <div className={styles.chips} role="group" aria-label={t('筛选会话')}>
         {LIST_FILTERS.map((one) => {
           const count = COUNTED.includes(one) ? countFilter(ordered, one) : 0
           return (
-            <button key={one} type="button" className={styles.chip} aria-pressed={one === filter} onClick={() => setFilter(one)}>
+            <button key={one} type="button" className={styles.chip} aria-pressed={one === filter} onClick={() => chooseFilter(one)}>
               {t(FILTER_LABELS[one])}
               {count > 0 ? <span className={styles.number}>{count}</span> : null}
             </button>
           )
         })}
       </div>
-      <SessionList ordered={ordered} filter={filter} onClear={() => setFilter('all')} onStart={() => setPicking(true)} />
+      <SessionList ordered={ordered} filter={filter} onClear={() => chooseFilter('all')} onStart={() => setPicking(true)} />
       {picking ? (
         <Suspense>
           <ContactPicker onClose={() => setPicking(false)} />

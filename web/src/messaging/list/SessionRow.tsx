@@ -10,6 +10,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Count } from '#src/ui/Count.tsx'
 import { sessionDigest } from './digest.ts'
+import { isUnread } from './filter.ts'
 import { listTime } from './list-time.ts'
 import styles from './SessionRow.module.css'
 
@@ -39,7 +40,7 @@ const DigestLine = ({ session, active }: { session: Session; active: boolean }):
 /** One conversation: tile, name, time, digest, badge. */
 export const SessionRow = ({ id, session, active, cursor, position, onSelect }: SessionRowProps): ReactNode => {
   const t = useText()
-  const { name, avatar, peerImAccountId, unRead, muteFlag, pinFlag, lastMessage, lastTime } = session
+  const { name, avatar, peerImAccountId, unRead, unreadMark, muteFlag, pinFlag, lastMessage, lastTime } = session
   const online = useChat((state) => peerImAccountId !== null && state.presence[peerImAccountId] === true)
   const today = useToday()
   const single = session.sessionTypeCode === SESSION_TYPE.single
@@ -52,7 +53,7 @@ export const SessionRow = ({ id, session, active, cursor, position, onSelect }: 
       className={styles.row}
       data-session={session.sessionUuid}
       data-cursor={cursor || undefined}
-      data-unread={unRead > 0 || undefined}
+      data-unread={isUnread(session) || undefined}
       aria-selected={active}
       aria-setsize={position.count}
       aria-posinset={position.index + 1}
@@ -74,6 +75,7 @@ export const SessionRow = ({ id, session, active, cursor, position, onSelect }: 
           <DigestLine session={session} active={active} />
           {muteFlag === 1 ? <BellOff size={14} strokeWidth={1.75} className={styles.muted} role="img" aria-label={t('已免打扰')} /> : null}
           <Count value={unRead} muted={muteFlag === 1} />
+          {unRead === 0 && unreadMark === 1 ? <span className={styles.dot} role="img" aria-label={t('已标为未读')} /> : null}
         </span>
       </span>
     </div>

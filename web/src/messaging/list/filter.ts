@@ -4,9 +4,12 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 export const LIST_FILTERS = ['all', 'unread', 'mention', 'single', 'group'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
+/** Something is unread in it, or it was marked so. */
+export const isUnread = ({ unRead, unreadMark }: Session): boolean => unRead > 0 || unreadMark === 1
+
 const PASSES: Record<ListFilter, (session: Session) => boolean> = {
   all: () => true,
-  unread: ({ unRead }) => unRead > 0,
+  unread: isUnread,
   mention: ({ mentionSeq }) => mentionSeq !== null,
   single: ({ sessionTypeCode }) => sessionTypeCode === SESSION_TYPE.single,
   group: ({ sessionTypeCode }) => sessionTypeCode === SESSION_TYPE.group,
@@ -24,6 +27,6 @@ export const countFilter = (sessions: readonly Session[], filter: ListFilter): n
 /** The next conversation with unread messages after the current one, around the end; muted ones only when no other is left. */
 export const nextUnread = (sessions: readonly Session[], activeUuid: string | null): Session | undefined => {
   const at = sessions.findIndex(({ sessionUuid }) => sessionUuid === activeUuid)
-  const others = [...sessions.slice(at + 1), ...sessions.slice(0, Math.max(0, at))].filter(({ unRead }) => unRead > 0)
+  const others = [...sessions.slice(at + 1), ...sessions.slice(0, Math.max(0, at))].filter(isUnread)
   return others.find(({ muteFlag }) => muteFlag === 0) ?? others[0]
 }

@@ -1,12 +1,15 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { receiveMessage, receiveRead, receiveSessions, receiveSync, receiveUpdate } from './changes.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startI18n } from '#src/platform/i18n/i18n.ts'
+import { isBehind, receiveMessage, receiveRead, receiveSessions, receiveSync, receiveUpdate } from './changes.ts'
 import { openLog } from './log.ts'
 import { ME, PEER, SESSION_UUID, sampleMessage, sampleOutboxItem, sampleSession, sampleState } from './samples.ts'
 import { countsAsUnread, orderSessions, unreadTotal } from './sessions.ts'
 import type { ChatState } from './state.ts'
 import { syncPlace } from './sync-places.ts'
+
+beforeAll(() => startI18n(async () => ({})))
 
 const PAGE = 3
 const session = (state: ChatState) => state.sessions[SESSION_UUID] ?? expect.fail('the session is gone')
@@ -117,6 +120,33 @@ describe('a conversation', () => {
     )
   })
 
+  test.each([
+    ['an edit', { content: { text: '改了', mentions: [], mentionAllFlag: 0 as const } }, '改了'],
+    ['a recall', { content: null, recalledFlag: 1 as const }, '消息已撤回'],
+  ])('a reply quotes what it answers as it is after %s, by event and by sync, loaded or not', (_, change, digest) => {
+    const quoted = sampleMessage(1)
+    const reply = sampleMessage(2, { replyTo: { seq: 1, senderName: '杨磊', digest: '第1条' } })
+    const changed = { ...quoted, ...change, rev: 3 }
+    const digests = (state: ChatState) => shown(state).flatMap(({ replyTo }) => replyTo?.digest ?? [])
+    for (const list of [[quoted, reply], [reply]]) {
+      const state = sampleState({ logs: { [SESSION_UUID]: openLog({ list, hasBefore: false, hasAfter: false }, 2) } })
+      expect(digests(receiveUpdate(state, changed).state)).toEqual([digest])
+      const answer = { sessionUuid: SESSION_UUID, messages: [], changed: [changed], maxSeq: 2, maxRev: 3, hasMore: false }
+      expect(digests(receiveSync(state, answer))).toEqual([digest])
+      const late = { ...quoted, ...change, rev: 1 }
+      expect(digests(receiveUpdate(receiveUpdate(state, changed).state, late).state)).toEqual([digest])
+    }
+  })
+
+  test('what came by its ack is completed by the sync that was asked before it', () => {
+    const told = sampleMessage(1, { rev: 2, reactions: [{ emoji: '👍', memberList: [] }] })
+    const state = sampleState({
+      logs: { [SESSION_UUID]: openLog({ list: [{ ...told, reactions: [] }], hasBefore: false, hasAfter: false }, 0) },
+    })
+    const answer = { sessionUuid: SESSION_UUID, messages: [told], changed: [], maxSeq: 1, maxRev: 2, hasMore: false }
+    expect(shown(receiveSync(state, answer))).toEqual([told])
+  })
+
   test('counts unread without a loaded stretch: not own ones, not system lines', () => {
     let state = sampleState()
     for (const message of [
@@ -154,6 +184,14 @@ describe('a conversation', () => {
     )
     const told = receiveSessions(read, [sampleSession({ maxSeq: 5, unRead: 5, lastReadSeq: 0, pinFlag: 1 })])
     expect(session(told)).toMatchObject({ unRead: 0, lastReadSeq: 5, pinFlag: 1 })
+  })
+
+  test('a view from before a recall that comes late takes nothing back, and a new one is asked for', () => {
+    const recalled = sampleSession({ maxSeq: 5, maxRev: 6, unRead: 4 })
+    const before = sampleSession({ maxSeq: 5, maxRev: 5, unRead: 5, pinFlag: 1 })
+    const state = receiveSessions(sampleState({}), [recalled])
+    expect(isBehind(state, before)).toBe(true)
+    expect(session(receiveSessions(state, [before]))).toMatchObject({ unRead: 4, maxRev: 6, pinFlag: 1 })
   })
 
   test('an own message leaves the outbox when it is shown', () => {

@@ -1,6 +1,6 @@
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
 import { withReadUpTo } from './cursors.ts'
-import { type AppendOutcome, append, applyUpdate, type MessageLog } from './log.ts'
+import { type AppendOutcome, append, applyUpdate, deletedForMe, type MessageLog } from './log.ts'
 import { withoutShown } from './outbox.ts'
 import { withChange, withMessage, withOwnRead, withPeerRead } from './sessions.ts'
 import type { ChatState } from './state.ts'
@@ -40,7 +40,8 @@ export const receiveMessage = (state: ChatState, message: Message): Change => {
   return { state: withoutTypist(shown, message), outcome: appended?.outcome ?? (missed ? 'gap' : 'added') }
 }
 
-const withOutboxShown = (state: ChatState, shown: readonly Message[]): ChatState => {
+/** The state without own messages on their way that are among those shown. */
+export const withOutboxShown = (state: ChatState, shown: readonly Message[]): ChatState => {
   const outbox = withoutShown(state.outbox, shown)
   return outbox === state.outbox ? state : { ...state, outbox }
 }
@@ -78,6 +79,15 @@ export const receiveSessions = (state: ChatState, list: readonly Session[], acco
   }
 }
 
+/**
+ * Whether a view of the server is from before something that is known here, be it a message or a recall (each has a revision of the
+ * conversation): its counts miss that, ours may miss what it knows.
+ */
+export const isBehind = (state: ChatState, told: Session): boolean => isOlder(state.sessions[told.sessionUuid], told)
+
+const isOlder = (held: Session | undefined, told: Session): boolean =>
+  held !== undefined && (told.maxSeq < held.maxSeq || told.maxRev < held.maxRev)
+
 /** An own read position that is on its way to the server is not taken back by an older view. */
 const keepRead = (held: Session, told: Session): Session => {
   if (told.lastReadSeq >= held.lastReadSeq) return told
@@ -87,7 +97,7 @@ const keepRead = (held: Session, told: Session): Session => {
 
 const newer = (held: Session | undefined, told: Session): Session => {
   if (!held) return told
-  if (told.maxSeq >= held.maxSeq) return told.maxSeq === held.maxSeq ? keepRead(held, told) : told
+  if (!isOlder(held, told)) return told.maxSeq === held.maxSeq ? keepRead(held, told) : told
   const { maxSeq, maxRev, lastMessage, lastTime, unRead, mentionSeq } = held
   return { ...keepRead(held, told), maxSeq, maxRev, lastMessage, lastTime, unRead, mentionSeq }
 }
@@ -114,6 +124,6 @@ export const receiveDeleted = (state: ChatState, sessionUuid: string, seqList: r
   const log = state.logs[sessionUuid]
   if (!log) return state
   const gone = new Set(seqList)
-  const messages = log.messages.map((held): Message => (gone.has(held.seq) ? { ...held, content: null, deletedFlag: 1 } : held))
+  const messages = log.messages.map((held): Message => (gone.has(held.seq) ? deletedForMe(held) : held))
   return withLog(state, sessionUuid, { ...log, messages })
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import { requote } from './quotes.ts'
 
 /** The loaded stretch of a conversation: without gaps, ascending. */
 export interface MessageLog {
@@ -27,9 +28,12 @@ export interface Appended {
 const replaceAt = (messages: readonly Message[], index: number, message: Message): readonly Message[] =>
   messages.map((old, at) => (at === index ? message : old))
 
+/** A message that the own account has deleted for itself: nothing of it is shown. */
+export const deletedForMe = (message: Message): Message => ({ ...message, content: null, deletedFlag: 1, reactions: [] })
+
 /** What is shown of a changed message. Pushed messages do not know who deleted them for himself: the own deletion stays. */
 export const keepDeleted = (held: Message, told: Message): Message =>
-  held.deletedFlag === 1 && told.deletedFlag === 0 ? { ...told, content: null, deletedFlag: 1 } : told
+  held.deletedFlag === 1 && told.deletedFlag === 0 ? deletedForMe(told) : told
 
 /** Place of that seq in the stretch, or -1: the stretch has no gaps. */
 const indexOfSeq = (log: MessageLog, seq: number): number => {
@@ -65,7 +69,10 @@ export const applyUpdate = (log: MessageLog, message: Message): Appended => {
 const putNewer = (log: MessageLog, message: Message): MessageLog => {
   const index = indexOfSeq(log, message.seq)
   const held = log.messages[index]
-  return held && held.rev < message.rev ? { ...log, messages: replaceAt(log.messages, index, keepDeleted(held, message)) } : log
+  // The same revision again may be the server's word on what was only put together here.
+  if (held && held.rev > message.rev) return log
+  const messages = held ? replaceAt(log.messages, index, keepDeleted(held, message)) : log.messages
+  return { ...log, messages: requote(messages, [message]) }
 }
 
 export interface HistoryPage {

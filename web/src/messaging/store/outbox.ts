@@ -41,11 +41,15 @@ export const nextToUpload = (outbox: Outbox): OutboxItem | undefined =>
     ? outbox.find((item) => item.state === 'waiting' && lacksUpload(item))
     : undefined
 
-/** The outbox after the file of a message has arrived: the message waits for its turn. */
-export const withUploaded = (outbox: Outbox, clientId: string, filePath: string): Outbox =>
-  outbox.map((item) =>
-    item.clientId === clientId && item.attachment ? { ...item, state: 'waiting', attachment: { ...item.attachment, filePath } } : item,
-  )
+/** The outbox with a message as it is now; a new one takes its place by the time it was written. */
+export const withItem = (outbox: Outbox, item: OutboxItem): Outbox => {
+  if (outbox.some(({ clientId }) => clientId === item.clientId))
+    return outbox.map((held) => (held.clientId === item.clientId ? item : held))
+  const later = outbox.findIndex(({ createTime }) => createTime > item.createTime)
+  return later < 0 ? [...outbox, item] : outbox.toSpliced(later, 0, item)
+}
+
+export const withoutItem = (outbox: Outbox, clientId: string): Outbox => outbox.filter((item) => item.clientId !== clientId)
 
 /** The next message of that conversation to send: the oldest waiting one, unless one is being sent already. */
 export const nextToSend = (outbox: Outbox, sessionUuid: string): OutboxItem | undefined => {
@@ -63,14 +67,9 @@ export const withoutShown = (outbox: Outbox, shown: readonly Message[]): Outbox 
   return outbox.some(({ clientId }) => known.has(clientId)) ? outbox.filter(({ clientId }) => !known.has(clientId)) : outbox
 }
 
-/** What was kept over a reload: nothing is being sent any more; what was stored comes back with the history. */
-export const restoreOutbox = (kept: unknown): Outbox =>
-  Array.isArray(kept)
-    ? kept
-        .filter(isItem)
-        .filter(({ state }) => state !== 'stored')
-        .map((item) => ({ ...item, state: item.state === 'failed' ? 'failed' : 'waiting' }))
-    : []
-
 const isItem = (value: unknown): value is OutboxItem =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'sessionUuid' in value && 'content' in value && 'state' in value
+
+/** A message that was kept over a reload: nothing is being sent any more. Undefined for what is none. */
+export const restoreItem = (kept: unknown): OutboxItem | undefined =>
+  isItem(kept) ? { ...kept, state: kept.state === 'failed' ? 'failed' : 'waiting' } : undefined

@@ -57,6 +57,7 @@ export const sampleSession = (change: Partial<Session> = {}): Session => ({
   muteFlag: 0,
   pinFlag: 0,
   hiddenFlag: 0,
+  unreadMark: 0,
   draft: '',
   ...change,
 })

@@ -1,5 +1,6 @@
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
 import { lastSeq, type MessageLog } from './log.ts'
+import { digestText } from './quotes.ts'
 
 export type Sessions = Readonly<Record<string, Session>>
 
@@ -12,21 +13,17 @@ const mentionedIn = (message: Message): readonly unknown[] => {
   return Array.isArray(mentions) ? mentions : []
 }
 
+/** Whether the message names that account itself. */
+export const mentionsByName = (message: Message, me: string): boolean =>
+  message.senderImAccountId !== me &&
+  mentionedIn(message).some(
+    (mention) => typeof mention === 'object' && mention !== null && 'imAccountId' in mention && mention.imAccountId === me,
+  )
+
 /** Whether the message names that account, or everybody. */
 export const mentions = (message: Message, me: string): boolean => {
   if (message.content === null || message.senderImAccountId === me) return false
-  if ('mentionAllFlag' in message.content && message.content.mentionAllFlag === 1) return true
-  return mentionedIn(message).some(
-    (mention) => typeof mention === 'object' && mention !== null && 'imAccountId' in mention && mention.imAccountId === me,
-  )
-}
-
-const DIGEST_MAX = 100
-
-/** One line for the session list. Types other than text are named by the list itself. */
-export const digestText = (message: Message): string => {
-  const said: unknown = message.content && 'text' in message.content ? message.content.text : ''
-  return typeof said === 'string' ? [...said.replace(/\s+/g, ' ')].slice(0, DIGEST_MAX).join('') : ''
+  return ('mentionAllFlag' in message.content && message.content.mentionAllFlag === 1) || mentionsByName(message, me)
 }
 
 const digestOf = (message: Message): NonNullable<Session['lastMessage']> => ({
@@ -79,6 +76,7 @@ export const withOwnRead = (session: Session, readSeq: number, log: MessageLog |
     ...session,
     lastReadSeq,
     unRead: counted ?? told ?? session.unRead,
+    unreadMark: 0,
     mentionSeq: session.mentionSeq !== null && session.mentionSeq <= lastReadSeq ? null : session.mentionSeq,
   }
 }
@@ -95,12 +93,23 @@ const earlier = (one: Session, other: Session): number => {
   return one.sessionUuid < other.sessionUuid ? -1 : 1
 }
 
+/** Remembers its last answer: every change of the state asks again, and few of them change the conversations. */
+const oncePerChange = <Answer>(of: (sessions: Sessions) => Answer): ((sessions: Sessions) => Answer) => {
+  let last: { sessions: Sessions; answer: Answer } | undefined
+  return (sessions) => {
+    if (last?.sessions !== sessions) last = { sessions, answer: of(sessions) }
+    return last.answer
+  }
+}
+
 /** What the list shows: pinned first, then newest first, without removed rows. */
-export const orderSessions = (sessions: Sessions): Session[] =>
+export const orderSessions = oncePerChange((sessions): readonly Session[] =>
   Object.values(sessions)
     .filter(({ hiddenFlag }) => hiddenFlag === 0)
-    .sort(earlier)
+    .sort(earlier),
+)
 
 /** Unread messages of all conversations that are not muted: the badge and the window title. */
-export const unreadTotal = (sessions: Sessions): number =>
-  Object.values(sessions).reduce((total, { unRead, muteFlag }) => total + (muteFlag === 1 ? 0 : unRead), 0)
+export const unreadTotal = oncePerChange((sessions) =>
+  Object.values(sessions).reduce((total, { unRead, muteFlag }) => total + (muteFlag === 1 ? 0 : unRead), 0),
+)

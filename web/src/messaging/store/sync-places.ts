@@ -1,6 +1,7 @@
 import { SYNC_MESSAGES_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { keepDeleted, lastSeq, type MessageLog } from './log.ts'
+import { requote } from './quotes.ts'
 
 /** What `message:sync` says about one conversation. */
 export interface SyncedSession {
@@ -26,7 +27,8 @@ const newestRev = (messages: readonly Message[]): number => messages.reduce((rev
  * goes as far as the changes received; else it is the session's own.
  */
 export const applySync = (log: MessageLog, answer: SyncedSession, pageSize: number = SYNC_MESSAGES_MAX): MessageLog => {
-  const changes = new Map(answer.changed.map((message) => [message.seq, message]))
+  // A new message may have come meanwhile by its ack, which says less of it.
+  const changes = new Map([...answer.messages, ...answer.changed].map((message) => [message.seq, message]))
   const kept = log.messages.map((held) => {
     const change = changes.get(held.seq)
     return change && change.rev >= held.rev ? keepDeleted(held, change) : held
@@ -34,7 +36,7 @@ export const applySync = (log: MessageLog, answer: SyncedSession, pageSize: numb
   const next = lastSeq(log) + 1
   const fresh = answer.messages.filter(({ seq }) => seq >= next)
   const fits = log.messages.length === 0 || fresh.length === 0 || fresh[0]?.seq === next
-  const messages = fits ? [...kept, ...fresh] : kept
+  const messages = requote(fits ? [...kept, ...fresh] : kept, answer.changed)
   const complete = answer.changed.length < pageSize
   const rev = Math.max(log.rev, complete ? answer.maxRev : newestRev(answer.changed))
   const reached = (messages.at(-1)?.seq ?? 0) >= answer.maxSeq

@@ -80,7 +80,7 @@ test('the filters are those of the address, and a change of them is written ther
 })
 
 test('a todo whose page does not exist yet says so and stays here, and counts as read', async () => {
-  const { bodies } = await start([APPROVAL])
+  const { bodies } = await start([{ ...APPROVAL, pcJumpUrl: '/dashboard/later/info?uuid=1' }])
   await userEvent.click(await screen.findByText(APPROVAL.title))
   expect((await screen.findByRole('dialog')).textContent).toContain('对应的页面尚未开放')
   expect(address()).toBe('/dashboard/myToDo?type=3')

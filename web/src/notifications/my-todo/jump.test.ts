@@ -8,7 +8,7 @@ const jump = (pcJumpUrl: string | null, urlScope = 'pc', hasPage = onlyMessages)
 test.each([
   ['a page of the product, with its query', '/im?session=1&seq=2', { inside: '/im?session=1&seq=2' }],
   ['the same by its full address', `${ORIGIN}/im?session=1`, { inside: '/im?session=1' }],
-  ['a page that does not exist yet', '/dashboard/approve/info?uuid=1', 'nowhere'],
+  ['a page that does not exist yet', '/dashboard/approval/info?uuid=1', 'nowhere'],
   ['another site, while there is no frame for it', 'https://other.test/a', { window: 'https://other.test/a' }],
   ['a plain http site', 'http://other.test/a', { window: 'http://other.test/a' }],
   ['a script', 'javascript:alert(1)', 'nowhere'],

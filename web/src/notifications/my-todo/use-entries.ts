@@ -7,7 +7,7 @@ import {
   pendingMessageUnProcessCount,
   todoPage,
   todoUnProcessCount,
-} from '#src/platform/request/endpoints.generated.ts'
+} from '#src/platform/request/endpoints/notifications.generated.ts'
 import { refreshCalls, useCall } from '#src/platform/request/hooks.ts'
 import type { ListPlace } from './address.ts'
 

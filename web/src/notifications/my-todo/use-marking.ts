@@ -1,6 +1,10 @@
 import { App } from 'antd'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { pendingMessageUpdateBatchReadStatus, todoFinish, todoUpdateBatchReadStatus } from '#src/platform/request/endpoints.generated.ts'
+import {
+  pendingMessageUpdateBatchReadStatus,
+  todoFinish,
+  todoUpdateBatchReadStatus,
+} from '#src/platform/request/endpoints/notifications.generated.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import type { ListPlace } from './address.ts'
 import { LIST_CALLS } from './use-entries.ts'

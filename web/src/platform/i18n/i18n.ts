@@ -33,9 +33,15 @@ export const startI18n = async (english: LoadEnglish): Promise<void> => {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false },
+    // Catalogues of applications arrive while their pages are shown.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await show(readPreferences().language)
+}
+
+/** Adds the English of texts that are not part of the page itself; a text that is known already stays as it is. */
+export const addEnglish = (catalogue: Catalogue): void => {
+  i18next.addResourceBundle('en', 'translation', catalogue, false, false)
 }
 
 /** Changes and remembers the language; resolves when the page shows it. */

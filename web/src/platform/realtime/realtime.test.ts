@@ -19,7 +19,7 @@ beforeEach(() => {
 const scripted = async (answer: unknown = { code: 200, msg: '', data: null }) => {
   const status = createStatusStore()
   let events: TransportEvents | undefined
-  const transport: Transport = { send: async () => answer, reconnect: vi.fn(), close: vi.fn() }
+  const transport: Transport = { send: async () => answer, reconnect: vi.fn(), close: vi.fn(), tell: vi.fn() }
   const realtime = createRealtime(async (_auth, given) => {
     events = given
     return transport
@@ -40,6 +40,20 @@ test('the status follows the connection', async () => {
   realtime.stop()
   events.connected()
   expect(status.get()).toBe('idle')
+})
+
+test('a page leads from when it is told so until it stops', async () => {
+  const { realtime, events } = await scripted()
+  const led = vi.fn()
+  realtime.onLead(led)
+  expect(realtime.leads()).toBe(false)
+  events.leading()
+  expect(realtime.leads()).toBe(true)
+  expect(led).toHaveBeenCalledTimes(1)
+  realtime.stop()
+  expect(realtime.leads()).toBe(false)
+  events.leading()
+  expect(realtime.leads()).toBe(false)
 })
 
 test('an ended sign-in stops the connection and leads to the login page when its toast closes', async () => {

@@ -5,6 +5,8 @@ import type { ClientEvents, ServerEvents } from '@qifuyun/contract/messaging/eve
 import { text } from '#src/platform/i18n/i18n.ts'
 import { showFailure } from '#src/platform/request/answer.ts'
 import { CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
+import { enterPageRoom } from './page-room.ts'
+import { shareConnection } from './shared-transport.ts'
 import { openSocket } from './socket-transport.ts'
 import { realtimeStatus, type StatusStore } from './status.ts'
 import type { ConnectionAuth, OpenTransport, Transport } from './transport.ts'
@@ -13,6 +15,14 @@ type Payload<Event extends keyof ServerEvents> = Parameters<ServerEvents[Event]>
 type Ack<Event extends keyof ClientEvents> = Parameters<Parameters<ClientEvents[Event]>[1]>[0]
 type Answer<Event extends keyof ClientEvents> = Ack<Event> extends Envelope<infer Data> ? Exclude<Data, null> : never
 type Listener = (payload: unknown) => void
+
+/**
+ * What pages of one browser tell each other, by topic. A feature adds its own:
+ * `declare module '#src/platform/realtime/realtime.ts' { interface PageTopics { 'chat:read': … } }`
+ */
+// Each line of it belongs to a feature.
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface PageTopics {}
 
 export interface Realtime {
   /** Opens the connection; a second start replaces the first. */
@@ -23,6 +33,14 @@ export interface Realtime {
   /** Asks the server. Refusals are a CallError with the wire's code; no answer within 10 s is one with code 0, its outcome unknown. */
   request<Event extends keyof ClientEvents>(event: Event, payload: unknown): Promise<Answer<Event>>
   reconnect(): void
+  /** Whether this page does what is done once for all pages of the browser: the others use its connection. */
+  leads(): boolean
+  /** Calls when that falls to this page. */
+  onLead(listener: () => void): () => void
+  /** Says something to the other pages of the browser that share the connection. */
+  tell<Topic extends keyof PageTopics>(topic: Topic, payload: PageTopics[Topic]): void
+  /** Hears what another page says. */
+  hear<Topic extends keyof PageTopics>(topic: Topic, listener: (payload: PageTopics[Topic]) => void): () => void
 }
 
 /** A connection refused for too many others is tried again after this time. */
@@ -39,16 +57,38 @@ const readAck = (answer: unknown): unknown => {
   throw new CallError({ code: answer.code, status: answer.code, msg: answer.msg, data: answer.data })
 }
 
+/** Listeners by name. */
+const createHearers = () => {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    add: (name: string, listener: Listener): (() => void) => {
+      const heard = listeners.get(name) ?? new Set()
+      heard.add(listener)
+      listeners.set(name, heard)
+      return () => heard.delete(listener)
+    },
+    call: (name: string, payload: unknown): void => {
+      for (const listener of listeners.get(name) ?? []) listener(payload)
+    },
+  }
+}
+
+const LEADING = 'leading'
+
 /** The product's connection over any transport; tests bring a scripted one. */
 export const createRealtime = (open: OpenTransport, status: StatusStore): Realtime => {
-  const listeners = new Map<string, Set<Listener>>()
+  const ofServer = createHearers()
+  const ofPages = createHearers()
+  const ofLeading = createHearers()
   let transport: Transport | undefined
+  let leader = false
   let run = 0
 
   const stop = (): void => {
     run++
     transport?.close()
     transport = undefined
+    leader = false
     status.set('idle')
   }
 
@@ -61,8 +101,9 @@ export const createRealtime = (open: OpenTransport, status: StatusStore): Realti
     showFailure(new CallError({ code, status: code, msg, data: null }))
   }
 
-  const received = (event: string, payload: unknown): void => {
-    for (const listener of listeners.get(event) ?? []) listener(payload)
+  const leading = (): void => {
+    leader = true
+    ofLeading.call(LEADING, undefined)
   }
 
   const start = async (auth: () => ConnectionAuth): Promise<void> => {
@@ -74,7 +115,9 @@ export const createRealtime = (open: OpenTransport, status: StatusStore): Realti
       connected: () => live() && status.set('online'),
       disconnected: () => live() && status.set('offline'),
       refused: (code, msg) => live() && refused(code, msg),
-      received: (event, payload) => live() && received(event, payload),
+      received: (event, payload) => live() && ofServer.call(event, payload),
+      leading: () => live() && leading(),
+      heard: (topic, payload) => live() && ofPages.call(topic, payload),
     })
     if (live()) transport = opened
     else opened.close()
@@ -85,13 +128,8 @@ export const createRealtime = (open: OpenTransport, status: StatusStore): Realti
       start(auth).catch(() => status.set('offline'))
     },
     stop,
-    on: (event, listener) => {
-      const heard = listeners.get(event) ?? new Set()
-      // Set.add takes any listener; the event's name ties it to its payload.
-      heard.add(listener as Listener)
-      listeners.set(event, heard)
-      return () => heard.delete(listener as Listener)
-    },
+    // A listener takes what belongs to its event; the event's name ties them.
+    on: (event, listener) => ofServer.add(event, listener as Listener),
     request: async (event, payload) => {
       if (!transport) throw unanswered()
       const answer = await transport.send(event, payload, ACK_TIMEOUT_MS).catch(() => {
@@ -101,8 +139,16 @@ export const createRealtime = (open: OpenTransport, status: StatusStore): Realti
       return readAck(answer) as Answer<typeof event>
     },
     reconnect: () => transport?.reconnect(),
+    leads: () => leader,
+    onLead: (listener) => ofLeading.add(LEADING, listener),
+    tell: (topic, payload) => transport?.tell(topic, payload),
+    // As above: the topic's name ties a listener to what it takes.
+    hear: (topic, listener) => ofPages.add(topic, listener as Listener),
   }
 }
 
-/** The one connection of this page. */
-export const realtime = createRealtime(openSocket, realtimeStatus)
+/** The one connection of this browser, as this page uses it. */
+export const realtime = createRealtime(
+  shareConnection(openSocket, enterPageRoom, () => crypto.randomUUID()),
+  realtimeStatus,
+)

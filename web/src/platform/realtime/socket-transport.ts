@@ -1,4 +1,4 @@
-import type { OpenTransport } from './transport.ts'
+import type { OpenConnection } from './transport.ts'
 
 const RECONNECT_MS = { first: 300, longest: 5_000 }
 /** A server that ends the connection itself is asked again after this time; Socket.IO would not ask at all. */
@@ -15,7 +15,7 @@ const refusalText = (error: Error): string => {
 }
 
 /** Socket.IO, loaded when the first connection is made. */
-export const openSocket: OpenTransport = async (auth, events) => {
+export const openSocket: OpenConnection = async (auth, events) => {
   const { io } = await import('socket.io-client')
   const socket = io({
     transports: ['websocket', 'polling'],

@@ -5,7 +5,7 @@ export interface ConnectionAuth {
   enterpriseUuid?: string | undefined
 }
 
-export interface TransportEvents {
+export interface ConnectionEvents {
   connected(): void
   disconnected(): void
   /** The server does not take the connection; `code` is one of the wire (3004, 401, 429). */
@@ -14,7 +14,7 @@ export interface TransportEvents {
 }
 
 /** One connection that comes back by itself; only `refused` and `close` end it. */
-export interface Transport {
+export interface Connection {
   /** The server's answer; rejects when the connection breaks or nothing comes in time, in which case the outcome is unknown. */
   send(event: string, payload: unknown, timeoutMs: number): Promise<unknown>
   /** Tries again now. */
@@ -23,4 +23,19 @@ export interface Transport {
 }
 
 /** `auth` is asked before every attempt. */
+export type OpenConnection = (auth: () => ConnectionAuth, events: ConnectionEvents) => Promise<Connection>
+
+export interface TransportEvents extends ConnectionEvents {
+  /** What is done once for all pages of the browser falls to this page from now on. */
+  leading(): void
+  /** Another page of the browser has said something. */
+  heard(topic: string, payload: unknown): void
+}
+
+/** A connection that other pages of the browser may use too. */
+export interface Transport extends Connection {
+  /** Says something to the other pages. */
+  tell(topic: string, payload: unknown): void
+}
+
 export type OpenTransport = (auth: () => ConnectionAuth, events: TransportEvents) => Promise<Transport>

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { call, download } from './call.ts'
 import { CallError } from './call-error.ts'
-import { createEnterprise, getBaseInfo, listEnterprises, logout, sendMakeOverMessage } from './endpoints.generated.ts'
+import { logout } from './endpoints/auth.generated.ts'
+import { createEnterprise, getBaseInfo, listEnterprises, sendMakeOverMessage } from './endpoints/enterprise.generated.ts'
 import { loginAddress, setRequestHost, type ToastOptions } from './host.ts'
 
 const toasts: ToastOptions[] = []

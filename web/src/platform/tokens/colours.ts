@@ -49,6 +49,15 @@ export const CHART_COLOURS = ['#0B7A75', '#3F7AE0', '#E8A13A', '#8A5CD6', '#2FA5
 /** Discs of avatars without a picture; white text on each is at least 5.18 : 1. */
 export const AVATAR_COLOURS = ['#0B7A75', '#3A62B4', '#7F4BA8', '#B04A31', '#866000', '#2E7747', '#A2396B', '#4A6070'] as const
 
+/** Areas drawn on an image, in the order in which they are offered. */
+export const AREA_COLOURS = ['#0B7A75', '#3F7AE0', '#8A5CD6', '#E8A13A', '#1F7FB0', '#2FA565'] as const
+
+/** Letters of rich text; the text keeps its colour in both themes, so each lies in the middle between white and the dark sheet. */
+export const WRITING_COLOURS = ['#D42F37', '#B2560E', '#866000', '#2E7747', '#0B7A75', '#3A62B4', '#7F4BA8', '#66757F'] as const
+
+/** What lies behind letters of rich text; dark letters on each are at least 7 : 1. */
+export const MARKER_COLOURS = ['#FDE3A7', '#FFD1B3', '#FBC9CB', '#CDEBD6', '#BFE6E2', '#CFE0FB', '#E3D6F7', '#DDE3E8'] as const
+
 /** Gradients of application icons, from top left to bottom right at 160°. */
 export const ICON_GRADIENTS = {
   teal: ['#25A199', '#0B716C'],

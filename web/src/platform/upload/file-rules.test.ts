@@ -14,7 +14,7 @@ test.each<[string, number, FileRules, string | null]>([
   ['a.png.exe', 10, { purpose: 'image' }, '只能上传图片格式!'],
   ['a.gif', 5_000 * 1_024, { purpose: 'image' }, null],
   ['a.gif', 5_000 * 1_024 + 1, { purpose: 'image' }, '图片大小不能超过5000KB!'],
-  ['a.gif', 2_049, { purpose: 'image', maxKb: 2 }, '文件大小不能超过2KB!'],
+  ['a.gif', 2_049, { purpose: 'image', maxKb: 2 }, '图片大小不能超过2KB!'],
   ['a.xls', 10, { purpose: 'import' }, '只能上传xlsx格式!'],
   ['a.xlsx', 500 * 1_024 + 1, { purpose: 'import' }, '文件大小不能超过500KB!'],
   ['a.bin', 100 * 1_024 * 1_024 + 1, { purpose: 'im' }, '文件大小不能超过100MB!'],
@@ -28,6 +28,10 @@ test('files that fit are kept, each complaint is said once', () => {
   const { accepted, problems } = sortFiles(files, { purpose: 'image', room: 2 })
   expect(accepted.map(({ name }) => name)).toEqual(['a.png', 'd.png'])
   expect(problems).toEqual(['只能上传图片格式!', '最多上传2个文件'])
+  expect(sortFiles(files, { purpose: 'image', room: 0, max: 3 })).toEqual({
+    accepted: [],
+    problems: ['只能上传图片格式!', '最多上传3个文件'],
+  })
 })
 
 test('one upload takes nine files, an import three', () => {

@@ -9,6 +9,8 @@ export interface FileRules {
   purpose: Purpose
   /** Files that may still be added; default: as many as one upload takes. */
   room?: number
+  /** The number that is told when there are too many; default: the room. */
+  max?: number
   /** Limit of one file in KB; default: that of the purpose. */
   maxKb?: number
 }
@@ -18,7 +20,7 @@ const endsWith = (name: string, endings: readonly string[]): boolean => endings.
 
 const tooLarge = ({ purpose, maxKb }: FileRules): string => {
   const limitKb = maxKb ?? limitOf(purpose) / KB
-  if (isImage(purpose) && maxKb === undefined) return text('图片大小不能超过5000KB!')
+  if (isImage(purpose)) return maxKb === undefined ? text('图片大小不能超过5000KB!') : text('图片大小不能超过{max}KB!', { max: maxKb })
   const [wording, max]: [Message, number] =
     limitKb >= KB && limitKb % KB === 0 ? ['文件大小不能超过{max}MB!', limitKb / KB] : ['文件大小不能超过{max}KB!', limitKb]
   return text(wording, { max })
@@ -43,6 +45,6 @@ export const sortFiles = (files: readonly File[], rules: FileRules): { accepted:
   })
   const most = rules.purpose === 'import' ? IMPORT_FILES_MAX : FILES_MAX
   const room = rules.room ?? most
-  if (good.length > room) problems.add(text('最多上传{n}个文件', { n: rules.room === undefined ? most : room }))
+  if (good.length > room) problems.add(text('最多上传{n}个文件', { n: rules.max ?? room }))
   return { accepted: good.slice(0, room), problems: [...problems] }
 }

@@ -7,10 +7,11 @@ import { useViewer } from '#src/shell/session/session-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './Palette.module.css'
+import { PaletteRow } from './PaletteRow.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { type Found, findEntries, parseQuery, type Sound } from './palette-query.ts'
-import { PaletteRow } from './PaletteRow.tsx'
 import { loadSpeak } from './sounds.ts'
+import { useMessageEntries } from './use-message-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 import { useRecent } from './use-recent.ts'
 
@@ -20,11 +21,12 @@ const FOUND_MAX = 8
 const OFFERED_MAX = 5
 const LIST_ID = 'palette-list'
 
-type Chip = 'all' | 'command' | 'talk'
+type Chip = 'all' | 'command' | 'talk' | 'message'
 const CHIPS: readonly { chip: Chip; title: TextKey; groups: readonly PaletteGroup[] }[] = [
-  { chip: 'all', title: '全部', groups: ['command', 'person', 'group'] },
+  { chip: 'all', title: '全部', groups: ['command', 'person', 'group', 'message'] },
   { chip: 'command', title: '应用与命令', groups: ['command'] },
   { chip: 'talk', title: '人与群', groups: ['person', 'group'] },
+  { chip: 'message', title: '消息', groups: ['message'] },
 ]
 const SECTIONS: readonly { title: TextKey; groups: readonly PaletteGroup[] }[] = CHIPS.slice(1)
 
@@ -51,7 +53,8 @@ const useSections = (typed: string, chip: Chip, recent: readonly string[]): Sect
   const query = parseQuery(typed)
   const most = query.text === '' && chip === 'all' ? OFFERED_MAX : FOUND_MAX
   const groups = CHIPS.find((one) => one.chip === chip)?.groups ?? []
-  const found = findEntries(entries, { ...query, groups: query.groups.filter((group) => groups.includes(group)) }, speak)
+  const wanted = { ...query, groups: query.groups.filter((group) => groups.includes(group)) }
+  const found = [...findEntries(entries, wanted, speak), ...useMessageEntries(wanted)]
   const sections = SECTIONS.map(({ title, groups: own }) => ({
     title,
     found: found.filter(({ entry }) => own.includes(entry.group)).slice(0, most),
@@ -89,7 +92,8 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   }, [active, typed])
 
   const choose = (entry: PaletteEntry, newWindow: boolean) => {
-    remember(entry.id)
+    // What was said is looked for anew each time.
+    if (entry.group !== 'message') remember(entry.id)
     onClose()
     if (newWindow && entry.path) window.open(entry.path, '_blank', 'noopener')
     else entry.run()

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
 import { openPalette } from '#src/shell/overlay-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import styles from './PaletteField.module.css'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-export type PaletteGroup = 'command' | 'person' | 'group'
+export type PaletteGroup = 'command' | 'person' | 'group' | 'message'
 
 /** One line of the palette. */
 export interface PaletteEntry {

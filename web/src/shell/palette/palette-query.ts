@@ -1,7 +1,7 @@
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
 const PREFIXES: Record<string, readonly PaletteGroup[]> = { '>': ['command'], '@': ['person'], '#': ['group'] }
-const EVERYTHING: readonly PaletteGroup[] = ['command', 'person', 'group']
+const EVERYTHING: readonly PaletteGroup[] = ['command', 'person', 'group', 'message']
 
 export interface PaletteQuery {
   groups: readonly PaletteGroup[]

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import {
   CircleUserRound,
   FileText,
@@ -11,13 +12,12 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { openConversation, sessionPath } from '#src/messaging/api.ts'
 import { chooseLanguage, currentLanguage } from '#src/platform/i18n/i18n.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { imFriendsList, imGroupList } from '#src/platform/request/endpoints.generated.ts'
+import { imFriendsList, imGroupList } from '#src/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
 import { chooseTheme } from '#src/platform/theme/theme.ts'
 import { openOverlay } from '#src/shell/overlay-store.ts'

@@ -53,7 +53,7 @@ test('only pages that exist have an item', async () => {
   fakeServer({})
   await renderInWorkspace(<Rail current="messages" />, '/im')
   const rail = screen.getByRole('navigation', { name: '主导航' })
-  expect([...rail.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/im', '/dashboard'])
+  expect([...rail.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/im', '/dashboard', '/maillist'])
   expect(screen.getByRole('link', { name: '消息' }).getAttribute('aria-current')).toBe('page')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { entryFor, GuardError, rolesOf, signInAddress, unfinishedSignIn } from './guard.ts'
 import { ROUTES } from '#src/shell/routes.ts'
+import { entryFor, GuardError, rolesOf, signInAddress, unfinishedSignIn } from './guard.ts'
 import { userWith } from './testing.ts'
 
 const anonymous = { token: false, loaded: false }

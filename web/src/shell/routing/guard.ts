@@ -1,8 +1,8 @@
 import type { CurrentUser, getStatus } from '@qifuyun/contract/auth/endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { loginAddress } from '#src/platform/request/host.ts'
 import type { TextKey, TextValues } from '#src/platform/i18n/texts.ts'
+import { loginAddress } from '#src/platform/request/host.ts'
 import { isPublic, type PageRoute } from './page-route.ts'
 import { findRoute, HOME } from './route-rules.ts'
 

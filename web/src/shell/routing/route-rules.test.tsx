@@ -3,9 +3,9 @@ import { ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
 import fc from 'fast-check'
 import { lazy } from 'react'
 import { describe, expect, test } from 'vitest'
+import { ROUTES } from '#src/shell/routes.ts'
 import type { PageRoute } from './page-route.ts'
 import { containerTarget, findRoute, mayOpen, placeFor, visibleRoutes } from './route-rules.ts'
-import { ROUTES } from '#src/shell/routes.ts'
 import { userWith } from './testing.ts'
 
 const page = lazy(async () => ({ default: () => null }))

@@ -1,5 +1,5 @@
 import { call } from '#src/platform/request/call.ts'
-import { getCurrentUser, getStatus } from '#src/platform/request/endpoints.generated.ts'
+import { getCurrentUser, getStatus } from '#src/platform/request/endpoints/auth.generated.ts'
 import { rolesOf, unfinishedSignIn } from '#src/shell/routing/guard.ts'
 import type { Viewer } from '#src/shell/routing/route-rules.ts'
 import { useSession } from './session-store.ts'

@@ -1,6 +1,6 @@
 import { text } from '#src/platform/i18n/i18n.ts'
 import { call } from '#src/platform/request/call.ts'
-import { logout } from '#src/platform/request/endpoints.generated.ts'
+import { logout } from '#src/platform/request/endpoints/auth.generated.ts'
 import { tabActions } from '#src/shell/tabs/tab-store.ts'
 import { leave } from './leave.ts'
 

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
@@ -7,27 +8,31 @@ import { isOutage, leaveRefused } from './leave.ts'
 import { reloadViewer } from './load-session.ts'
 import { useViewer } from './session-store.ts'
 
-const HOST: SessionHost = {
+const hostOf = (client: QueryClient): SessionHost => ({
   showSwitching,
   reloadUser: () => {
-    reloadViewer().catch((error: unknown) => {
-      // What is known stays until the server answers again.
-      if (!isOutage(error)) leaveRefused(error)
-    })
+    reloadViewer()
+      // What was read with the former rights is read again.
+      .then(() => client.invalidateQueries())
+      .catch((error: unknown) => {
+        // What is known stays until the server answers again.
+        if (!isOutage(error)) leaveRefused(error)
+      })
   },
   reload: () => location.assign('/'),
-}
+})
 
 /** The guard's last step, once the user is known: the messenger and the counters start and follow the server. */
 export const useLiveSession = (): void => {
+  const client = useQueryClient()
   const { userUuid, imAccountId, nickName, orgUserInfo, userHeadImg: headImg } = useViewer().user
   const name = orgUserInfo?.userName ?? nickName
   useEffect(() => {
     const stopCounters = startCounters()
-    if (imAccountId !== null) startMessaging({ userUuid, imAccountId, name, headImg }, HOST)
+    if (imAccountId !== null) startMessaging({ userUuid, imAccountId, name, headImg }, hostOf(client))
     return () => {
       stopCounters()
       stopMessaging()
     }
-  }, [userUuid, imAccountId, name, headImg])
+  }, [client, userUuid, imAccountId, name, headImg])
 }

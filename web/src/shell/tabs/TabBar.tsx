@@ -3,13 +3,13 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { MAIN_ID } from '#src/shell/Frame.tsx'
 import { PaletteField } from '#src/shell/palette/PaletteField.tsx'
 import { OverflowMenu } from './OverflowMenu.tsx'
+import { shownTabs } from './shown-tabs.ts'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'
+import { useTabs } from './tab-store.ts'
 import { useTabCommands } from './use-tab-commands.ts'
 import { useTabKeys } from './use-tab-keys.ts'
-import { useTabs } from './tab-store.ts'
 import { useVisibleCount } from './use-visible-count.ts'
-import { shownTabs } from './shown-tabs.ts'
 
 /** The tabs of visited pages, one a group, and the palette's field. */
 export const TabBar = ({ current }: { current: string }): ReactNode => {

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { type PageRoute, isWorkPage, type WorkPage } from '#src/shell/routing/page-route.ts'
+import { isWorkPage, type PageRoute, type WorkPage } from '#src/shell/routing/page-route.ts'
 import { findRoute, mayOpen, type Viewer } from '#src/shell/routing/route-rules.ts'
 import type { Tab } from './tab-list.ts'
 import { tabActions } from './tab-store.ts'

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartError } from '#src/platform/start-error.ts'
+import { makeScratchFolder } from '#src/testing/scratch.ts'
 import { socketFolderOf } from './cluster.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server.ts'
 
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let folder: string
 const children: ChildProcess[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qfy-embedded-'))
+  folder = makeScratchFolder('qfy-embedded-')
 })
 afterEach(async () => {
   for (const child of children.splice(0)) {

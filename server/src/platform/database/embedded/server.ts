@@ -71,6 +71,9 @@ const waitUntilReady = async (
   throw new StartError(`the embedded PostgreSQL ended at start: ${lastLogLine(data)}`)
 }
 
+/** Of the superuser to the PostgreSQL that runs on this cluster folder. */
+export const embeddedConnection = (data: string): ClientConfig => ({ host: socketFolderOf(data), port: 5432, user: 'postgres' })
+
 /**
  * Starts the PostgreSQL that comes with the product on `folder`/pg and takes the folder for this process. Refuses with one line when
  * another server has it, when the folder cannot be written or when PostgreSQL cannot run here.
@@ -84,7 +87,7 @@ const startOn = async (folder: string, options: ClusterOptions): Promise<Embedde
   const data = join(folder, 'pg')
   const binaries = findBinaries()
   const launcher = chooseLauncher(binaries.postgres)
-  const connection = { host: socketFolderOf(data), port: 5432, user: 'postgres' }
+  const connection = embeddedConnection(data)
   await clearTheWay(folder, data, connection, Date.now() + START_LIMIT_MS)
   initCluster(binaries.initdb, launcher, data, options)
   let stopping = false

@@ -1,0 +1,101 @@
+import { app } from '@qifuyun/kit/app.ts'
+import { entity } from '@qifuyun/kit/entity.ts'
+import { dateTime, dict, flag, images, integer, money, phone, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
+import { count, ratio } from '@qifuyun/kit/kpi.ts'
+import { now } from '@qifuyun/kit/states.ts'
+import { calendar, kanban } from '@qifuyun/kit/views.ts'
+import { project } from '#src/main-data/project.ts'
+
+export const item = entity('item', '借用物', {
+  code: text('编码').required().unique(),
+  name: text('名称').required(),
+  kind: dict('类型', {
+    key: ['1', '钥匙', 'info'],
+    card: ['2', '门卡', 'success'],
+    tool: ['3', '工具', 'warning'],
+    paper: ['4', '资料'],
+  }).required(),
+  projectUuid: ref('项目', () => project).required(),
+  qty: integer('总数').required(),
+  deposit: money('押金'),
+  price: money('赔偿价'),
+  maxHours: integer('最长借用(小时)', { min: 1, max: 8760 }).default(24),
+  needApproval: flag('需审批').default(false),
+})
+  .computed({ available: integer('可借数量') })
+  .list({
+    columns: ['code', 'name', 'kind', 'projectUuid', 'qty', 'available', 'deposit'],
+    filters: ['kind', 'projectUuid'],
+    search: ['code', 'name'],
+  })
+  .inProject('projectUuid')
+  .titled('name')
+
+export const loan = entity('loan', '借还单', {
+  no: serial('JH{yyyyMMdd}{seq4}'),
+  projectUuid: ref('项目', () => project).required(),
+  borrowerKind: dict('借用人类型', { staff: ['1', '员工'], owner: ['2', '业主'], contractor: ['3', '施工单位'] }).required(),
+  borrower: text('借用人', { max: 20 }).required(),
+  phone: phone('联系电话').required(),
+  items: rows(
+    '借用物品',
+    {
+      item: ref('物品', () => item).required(),
+      qty: integer('数量', { min: 1 }).required(),
+      returned: integer('已还数量').default(0),
+      condition: dict('状态', { good: ['1', '完好', 'success'], damaged: ['2', '损坏', 'warning'], lost: ['3', '遗失', 'error'] }),
+    },
+    { min: 1, max: 20 },
+  ),
+  purpose: text('用途', { max: 200 }).required(),
+  dueAt: dateTime('应还时间').required(),
+  borrowAt: dateTime('借出时间').readonly(),
+  returnedAt: dateTime('归还时间').readonly(),
+  signature: images('签名', { max: 1 }),
+})
+  .states({
+    ready: ['20', '待领取', { tone: 'info' }],
+    out: ['30', '借出', { tone: 'warning', locked: true }],
+    partly: ['40', '部分归还', { tone: 'violet', locked: true }],
+    returned: ['50', '已归还', { tone: 'success', final: true }],
+    lost: ['60', '已遗失', { tone: 'error', final: true }],
+    cancelled: ['70', '已取消', { final: true }],
+  })
+  .actions({
+    handOver: {
+      label: '领取',
+      from: 'ready',
+      to: 'out',
+      who: 'permission',
+      form: ['signature'],
+      guard: 'enoughLeft',
+      set: { borrowAt: now },
+    },
+    return: { label: '归还', from: ['out', 'partly'], to: ['partly', 'returned'], who: 'permission', form: ['items!'], effect: 'settle' },
+    lose: { label: '登记遗失', from: ['out', 'partly'], to: 'lost', who: 'permission', confirm: '确认「{no}」遗失？', danger: true },
+    cancel: {
+      label: '取消',
+      from: 'ready',
+      to: 'cancelled',
+      who: ['creator', 'permission'],
+      confirm: '确认取消「{no}」？',
+      danger: true,
+      bulk: true,
+    },
+  })
+  .list({
+    columns: ['no', 'borrower', 'borrowerKind', 'phone', 'projectUuid', 'borrowAt', 'dueAt', 'state'],
+    filters: ['state', 'borrowerKind', 'projectUuid', 'dueAt'],
+    search: ['no', 'borrower', 'purpose'],
+    views: [kanban('state'), calendar('dueAt')],
+  })
+  .kpis(({ state, and, past, final }) => ({
+    out: count('在借', state('out', 'partly')),
+    overdue: count('逾期', and(state('out', 'partly'), past('dueAt')), 'less'),
+    lossRate: ratio('遗失率', state('lost'), final(), 'less'),
+  }))
+  .inProject('projectUuid')
+  .selfService()
+
+/** Lending of keys, cards and tools (apps-operations.md section 22). */
+export const loanApp = app('pkg41', 'loan', '钥匙借还', { entities: { item, loan }, icon: 'key-round', category: '物业服务' })

@@ -1,0 +1,67 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { type Acting, type Context, conflict, KitRefusal, type Save, serve } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { item, type loan, loanApp } from '#src/loan/app.ts'
+import { demoLoans } from '#src/loan/demo.ts'
+
+/** Pieces of each item that are lent out, one statement for all of them. */
+const lentOut = async ({ query }: Context, uuids: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await query<{ item: string; qty: string }>(sql`
+    select i.item, sum(i.qty - i.returned) as qty from loan_loan_items i
+    join loan_loan l on l.enterprise_uuid = i.enterprise_uuid and l.uuid = i.parent_uuid
+    where i.item = any(${uuids}::uuid[]) and l.state in ('30', '40') and l.deleted_at is null
+    group by i.item`)
+  return new Map(rows.map((row) => [row.item, Number(row.qty)]))
+}
+
+/** Locks the items, so that two keepers cannot hand out the last key. */
+const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
+  const locked = await call.lock(
+    item,
+    call.row.items.map(({ item: uuid }) => uuid),
+  )
+  const out = await lentOut(
+    call,
+    locked.map(({ uuid }) => uuid),
+  )
+  for (const [index, line] of call.row.items.entries()) {
+    const left = (locked.find(({ uuid }) => uuid === line.item)?.qty ?? 0) - (out.get(line.item) ?? 0)
+    if (left < line.qty)
+      conflict('可借数量不足', {}, { [`items[${index}].qty`]: { text: '{label}不能大于{max}', params: { label: '数量', max: left } } })
+  }
+}
+
+/** Nobody who is late with something gets anything more (apps-operations.md section 22). */
+const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: readonly Save<StoredOf<typeof loan>>[] }) => {
+  const phones = saves.flatMap(({ before, row }) => (before === null ? [row.phone] : []))
+  const late = await query<{ phone: string }>(sql`
+    select distinct phone from loan_loan
+    where phone = any(${phones}::text[]) and state in ('30', '40') and due_at < ${now} and deleted_at is null`)
+  const refused = new Set(late.map(({ phone }) => phone))
+  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? new KitRefusal('refuse', '存在逾期未还') : {}))
+}
+
+export const servedLoan = serve(
+  loanApp,
+  {
+    item: {
+      computed: {
+        available: async (call) => {
+          const out = await lentOut(call, call.uuids)
+          return new Map(call.rows.map(({ uuid, qty }) => [uuid, qty - (out.get(uuid) ?? 0)]))
+        },
+      },
+    },
+    loan: {
+      beforeSave: refuseLateBorrowers,
+      guards: { enoughLeft },
+      effects: {
+        settle: ({ row, now }) => {
+          const back = row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)
+          return back ? { state: 'returned', returnedAt: now.toISOString() } : { state: 'partly' }
+        },
+      },
+    },
+  },
+  demoLoans,
+)

@@ -1,0 +1,53 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { building } from '#src/main-data/building.ts'
+import { roomName } from '#src/main-data/naming.ts'
+
+type Building = StoredOf<typeof building>
+
+const TYPE = { phase: '1004502', building: '1004503' } as const
+
+/** Why a node may not hang where it shall (api.md section 7.2); undefined when it may. A node without a parent hangs on its project. */
+export const placeProblem = (
+  row: Pick<Building, 'buildingTypeCode' | 'projectUuid'>,
+  parent: Pick<Building, 'buildingTypeCode' | 'projectUuid'> | undefined,
+): Message | undefined => {
+  if (parent === undefined) return undefined
+  if (parent.projectUuid !== row.projectUuid) return '上级不属于该项目'
+  if (row.buildingTypeCode === TYPE.phase) return '分期只能建在项目下'
+  return row.buildingTypeCode === TYPE.building && parent.buildingTypeCode !== TYPE.phase ? '楼栋只能建在项目或分期下' : undefined
+}
+
+const parentsOf = async (call: Context, rows: readonly Building[]): Promise<Map<string, Building>> => {
+  const uuids = [...new Set(rows.flatMap(({ parentUuid }) => parentUuid ?? []))]
+  const found = uuids.length === 0 ? [] : await call.lock(building, uuids)
+  return new Map(found.map((row) => [row.uuid, row]))
+}
+
+/** Checks where buildings hang. */
+export const placeBuildings = async (call: Context & { saves: readonly Save<Building>[] }) => {
+  const parents = await parentsOf(
+    call,
+    call.saves.map(({ row }) => row),
+  )
+  return call.saves.map(({ row }) => {
+    const text = placeProblem(row, row.parentUuid === null ? undefined : parents.get(row.parentUuid))
+    return text === undefined ? {} : new KitRefusal('refuse', text, {}, { parentUuid: { text } })
+  })
+}
+
+/** A building that is renamed renames its rooms. */
+export const renameRooms = async ({ saves, query }: Context & { saves: readonly Save<Building>[] }): Promise<void> => {
+  const renamed = saves.filter(({ before, row }) => before !== null && before.buildingName !== row.buildingName)
+  for (const { row } of renamed) {
+    const rooms = await query<{ uuid: string; unit_no: string | null; room_no: string }>(
+      sql`select uuid, unit_no, room_no from main_data_room where building_uuid = ${row.uuid} and deleted_at is null`,
+    )
+    await query(sql`
+      update main_data_room r set room_name = n.name
+      from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${rooms.map((room) => roomName(row.buildingName, room.unit_no, room.room_no))}::text[]) as n(uuid, name)
+      where r.uuid = n.uuid`)
+  }
+}

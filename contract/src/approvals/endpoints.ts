@@ -1,0 +1,5 @@
+export * from './config-endpoints.ts'
+export * from './delegation-endpoints.ts'
+export * from './handling-endpoints.ts'
+export * from './reading-endpoints.ts'
+export * from './start-endpoints.ts'

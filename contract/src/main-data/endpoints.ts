@@ -1,0 +1,5 @@
+export * from './building-tree.ts'
+export * from './drawing.ts'
+export { addRoomBatch } from './room-batch.ts'
+export * from './statistics.ts'
+export * from './tender-config.ts'

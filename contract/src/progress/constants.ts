@@ -1,0 +1,17 @@
+/** What a long job does; fits the kinds of the download centre. */
+export const PROGRESS_KIND = { export: 1, import: 2, print: 3, bundle: 4, undo: 5 } as const
+export type ProgressKind = (typeof PROGRESS_KIND)[keyof typeof PROGRESS_KIND]
+
+/** Rows of one export, and of one import over all of its files. */
+export const EXPORT_ROWS_MAX = 200_000
+export const IMPORT_ROWS_MAX = 50_000
+/** How far an administrator may raise the size of one file of an import. */
+export const IMPORT_LIMIT_MAX_KB = 20_480
+/** Files and the way back from an import are kept so long. */
+export const PROGRESS_KEPT_DAYS = 7
+/** Jobs of one user that wait or run. */
+export const UNFINISHED_MAX = 3
+/** Cells that are corrected with one import. */
+export const REPAIRS_MAX = 2_000
+/** The last column of a file of rejected rows; not read when such a file is imported again. */
+export const ERROR_COLUMN = '错误原因'

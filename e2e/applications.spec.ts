@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+import { workbook } from './support/workbook.ts'
+
+const ZHANG_WEI = 1
+const APP = '/api/v1/application/pkg41'
+const GARDEN = '01940000-0000-7000-8000-000700000001'
+const WEEK_MS = 7 * 24 * 3_600_000
+
+const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 8)}`
+
+/** A row by the call that the forms make; gives its id. */
+const add = async (page: Page, token: string, entity: string, row: object): Promise<string> => {
+  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.post(`${APP}/${entity}/add`, { data: row, headers })
+  const { data }: { data: { uuid: string } } = await answer.json()
+  return data.uuid
+}
+const item = (name: string, more: object = {}) => ({ code: unique('C'), name, kind: '1', projectUuid: GARDEN, qty: 5, ...more })
+const loan = (borrower: string, uuid: string) => ({
+  projectUuid: GARDEN,
+  borrowerKind: '1',
+  borrower,
+  // Nobody who is late with something gets anything more.
+  phone: `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  purpose: '电梯检修',
+  dueAt: new Date(Date.now() + WEEK_MS).toISOString(),
+  items: [{ item: uuid, qty: 1 }],
+})
+
+const open = async (page: Page, query: string): Promise<void> => {
+  await page.goto(`/application/pkg41?${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: '钥匙借还' })).toBeVisible()
+}
+/** Takes a choice of the open list. */
+const choose = (page: Page, title: string) => page.locator('.ant-select-dropdown:visible').getByTitle(title, { exact: true }).click()
+const rows = (page: Page) => page.locator('tr.ant-table-row')
+const search = (page: Page) => page.getByRole('searchbox', { name: /^搜索/ })
+
+test('an item that is added is found, filtered, sorted and changed in its cell', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const mark = unique('门禁')
+  await add(page, token, 'item', item(`${mark}卡`, { kind: '2', qty: 20 }))
+  await open(page, 'entity=item')
+
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: '新建借用物' })
+  await form.getByRole('textbox', { name: '编码' }).fill(unique('C'))
+  await form.getByRole('textbox', { name: '名称' }).fill(`${mark}钥匙`)
+  await form.getByRole('combobox', { name: '类型' }).click()
+  await choose(page, '钥匙')
+  await form.getByRole('combobox', { name: '项目' }).click()
+  await choose(page, '西湖花园')
+  await form.getByRole('spinbutton', { name: '总数' }).fill('3')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type(mark)
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('columnheader', { name: /总数/ }).click()
+  await expect(rows(page).first()).toContainText('钥匙')
+  await expect(page).toHaveURL(/sort=qty/)
+
+  await page.getByRole('button', { name: /^筛选/ }).click()
+  await page.getByRole('combobox', { name: '类型' }).click()
+  await choose(page, '门卡')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '移除筛选「类型」' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  const quantity = rows(page).first().getByRole('button', { name: '3', exact: true })
+  await quantity.click()
+  await page.getByRole('spinbutton', { name: '总数' }).fill('-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('spinbutton', { name: '总数' }).fill('7')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first().getByRole('button', { name: '7', exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('columns stay as they were arranged, and a saved list brings back its filters', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const mark = unique('梯子')
+  await add(page, token, 'item', item(mark, { kind: '3' }))
+  await open(page, 'entity=item')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('押金')).toBeVisible()
+  await page.getByRole('button', { name: '列设置' }).click()
+  await page.getByRole('checkbox', { name: '押金' }).uncheck()
+  await page.getByRole('checkbox', { name: '赔偿价' }).check()
+  await page.getByRole('checkbox', { name: '赔偿价' }).press('Alt+ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(head('押金')).toBeHidden()
+  await page.reload()
+  await expect(head('赔偿价')).toBeVisible()
+  await expect(head('押金')).toBeHidden()
+
+  await search(page).fill(mark)
+  await expect(rows(page)).toHaveCount(1)
+  const name = unique('我的')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name: '保存为视图' }).click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+
+  await open(page, 'entity=item')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(search(page)).toHaveValue(mark)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: `删除「${name}」` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除视图' }).click()
+  await expect(page.getByRole('button', { name: '视图', exact: true })).toBeVisible()
+})
+
+test('the keyboard carries a card to the lane that an action leads to, and to no other', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const borrower = unique('周')
+  await add(page, token, 'loan', loan(borrower, await add(page, token, 'item', item(unique('钥匙')))))
+  await open(page, `entity=loan&view=kanban&q=${encodeURIComponent(borrower)}`)
+  const lane = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}，`) })
+  const card = lane('待领取').locator('[data-card]')
+  await expect(card).toHaveCount(1)
+  await expectAccessible(page)
+
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('不能直接到「部分归还」').first()).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: '领取' })
+  await dialog.getByRole('button', { name: '领取' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lane('借出').locator('[data-card]')).toHaveCount(1)
+  await expect(card).toHaveCount(0)
+
+  await lane('借出').locator('[data-card]').press('Enter')
+  await expect(page.getByRole('article').getByText(borrower)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toBeHidden()
+})
+
+test('several loans are cancelled at once after a question', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const borrower = unique('吴')
+  const key = await add(page, token, 'item', item(unique('钥匙')))
+  await add(page, token, 'loan', loan(borrower, key))
+  await add(page, token, 'loan', loan(borrower, key))
+  await open(page, `entity=loan&q=${encodeURIComponent(borrower)}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('checkbox', { name: '全选本页' }).check()
+  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).last().click()
+  await expect(rows(page).getByText('已取消')).toHaveCount(2)
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeHidden()
+})
+
+test('the chosen columns of the filtered list arrive as a file', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const mark = unique('图纸')
+  await add(page, token, 'item', item(mark, { kind: '4' }))
+  await open(page, `entity=item&q=${encodeURIComponent(mark)}`)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导出' }).click()
+  const dialog = page.getByRole('dialog', { name: '导出借用物' })
+  await expect(dialog).toContainText('将导出当前筛选的数据：共 1 条')
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+  expect((await file).suggestedFilename()).toMatch(/^借用物_\d{8}\.xlsx$/)
+  expect((await readFile(await (await file).path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByText('导出成功')).toBeVisible()
+})
+
+test('a file is tried, its wrong cells are corrected, and only then it is stored', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  const mark = unique('导入')
+  await open(page, `entity=item&q=${encodeURIComponent(mark)}`)
+  await page.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导入' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入借用物' })
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('请先上传文件')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '借用物.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([
+      ['编码', '名称', '类型', '项目', '总数'],
+      [unique('I'), `${mark}一`, '钥匙', '西湖花园', '2'],
+      [unique('I'), `${mark}二`, '木头', '西湖花园', '3'],
+    ]),
+  })
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 1 行，有问题 1 行')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: '第 3 行，类型' }).fill('工具')
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 2 行，有问题 0 行')).toBeVisible()
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByRole('definition').nth(1)).toHaveText('2')
+  await expect(rows(page)).toHaveCount(2)
+
+  await dialog.getByRole('button', { name: '撤销', exact: true }).click()
+  await page.getByRole('button', { name: '撤销 2 条' }).click()
+  await expect(dialog.getByText('已撤销 2 条，保留 0 条')).toBeVisible()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+})
+
+test('the overview leads from a figure to its rows', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await open(page, '')
+  await expect(page.getByRole('tab', { name: '概览' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^逾期/ }).first().click()
+  await expect(page).toHaveURL(/entity=loan&kpi=overdue/)
+  await expect(page.getByRole('button', { name: '移除筛选「指标」' })).toBeVisible()
+})
+
+test('a number without an application is /404', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/application/pkg26')
+  await page.waitForURL('/404')
+})

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const ZHANG_WEI = 1
+
+const step = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '设计步骤' }).getByRole('button', { name: new RegExp(`^${name}`) })
+const card = (page: Page, name: RegExp): Locator => page.getByRole('group', { name: '流程节点' }).getByRole('button', { name })
+const panel = (page: Page, name: string): Locator => page.getByRole('complementary', { name: `「${name}」的设置` })
+
+/** Adds a node in the gap of that number, from the top. */
+const addNode = async (page: Page, gap: number, kind: string): Promise<void> => {
+  await page.getByRole('button', { name: '添加节点' }).nth(gap).click()
+  await page.getByRole('menuitem', { name: kind }).click()
+}
+/** Lets the head of the department decide in a node. */
+const letHeadDecide = async (page: Page, node: Locator, name: string): Promise<void> => {
+  await node.click()
+  await panel(page, name).getByRole('radio', { name: '部门负责人' }).click()
+}
+
+test('a flow with a condition on an amount and parallel approvers is designed, kept, tried out and published', async ({ page }) => {
+  const name = `采购${crypto.randomUUID().slice(0, 6)}`
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/flow/config')
+  await expect(page.getByRole('heading', { level: 1, name: '审批流程' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '新建流程' }).click()
+  await page.getByRole('button', { name: /^空白流程/ }).click()
+  await page.getByRole('textbox', { name: '流程名称' }).fill(name)
+  await expectAccessible(page)
+
+  // What was not saved is offered again after a reload.
+  await expect(page.getByText('已暂存在本机')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // The form: one field by the keyboard, one by dragging.
+  await step(page, '表单设计').click()
+  await page.getByRole('button', { name: '金额', exact: true }).press('Enter')
+  await page.getByRole('textbox', { name: '标题' }).fill('采购金额')
+  await page
+    .getByRole('button', { name: '单行文本' })
+    .dragTo(page.getByRole('button', { name: '采购金额，金额' }), { targetPosition: { x: 40, y: 4 } })
+  const fields = page.getByRole('region', { name: '表单' }).locator('[aria-keyshortcuts]')
+  await expect(fields).toHaveCount(2)
+  await expect(fields.first()).toHaveAccessibleName('单行文本，单行文本')
+  await fields.first().press('Alt+ArrowDown')
+  await expect(fields.first()).toHaveAccessibleName('采购金额，金额')
+  await expectAccessible(page)
+
+  // The tree: a condition on the amount, in it an approver, behind it two side by side.
+  await step(page, '流程设计').click()
+  await addNode(page, 0, '条件分支')
+  await panel(page, '条件1').getByRole('button', { name: '添加条件', exact: true }).click()
+  await expect(panel(page, '条件1').getByRole('combobox', { name: '条件字段' })).toBeVisible()
+  await panel(page, '条件1').getByRole('spinbutton', { name: '比较的值' }).fill('50000')
+  await expect(card(page, /^条件1.*采购金额 大于等于 ¥ 50,000\.00/)).toBeVisible()
+  await card(page, /^条件2/).press('Delete')
+  await addNode(page, 1, '审批人')
+  await letHeadDecide(page, card(page, /^审批人/), '审批人')
+  await addNode(page, 4, '并行分支')
+  await page.getByRole('button', { name: /个问题待处理/ }).click()
+  await page.getByRole('list', { name: '待处理的问题' }).getByRole('button').first().click()
+  await panel(page, '审批人').getByRole('radio', { name: '发起人自己' }).click()
+  await letHeadDecide(page, card(page, /^审批人.*请设置审批人/), '审批人')
+  await expect(page.getByText('没有问题，可以发布')).toBeVisible()
+  await expectAccessible(page)
+
+  // A step back and forward again.
+  await page.getByRole('button', { name: '撤销' }).first().click()
+  await expect(page.getByText('没有问题，可以发布')).toBeHidden()
+  await page.getByRole('button', { name: '重做' }).click()
+
+  // A field that a condition needs cannot go.
+  await step(page, '表单设计').click()
+  await page.getByRole('button', { name: '采购金额，金额' }).click()
+  await page.getByRole('button', { name: '删除「采购金额」' }).click()
+  await expect(page.getByRole('dialog', { name: '「采购金额」正在使用，不能删除' })).toBeVisible()
+  await page.getByRole('button', { name: /^取\s?消$/ }).click()
+
+  // The path of a large amount, with names, before anything is saved.
+  await page.getByRole('button', { name: '预览' }).click()
+  await page.getByRole('dialog').getByRole('spinbutton', { name: '采购金额' }).fill('60000')
+  await page.getByRole('button', { name: '查看审批路径' }).click()
+  await expect(page.getByRole('region', { name: '审批路径' }).getByRole('listitem').first()).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .last()
+    .click()
+
+  await page.getByRole('button', { name: /发\s?布/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /发\s?布/ })
+    .click()
+  await page.waitForURL('/flow/config')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('第 1 版')
+  await expect(row.getByRole('switch')).toBeChecked()
+
+  await row.getByRole('button', { name: `「${name}」的操作` }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('button', { name: '删除流程' }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,166 @@
+import { parseInstant } from '@qifuyun/contract/core/instant.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import type { FieldSpec, Kind } from '#src/field.ts'
+
+/** A text of the server's catalogue with its parameters. */
+export interface Problem {
+  text: Message
+  params?: Record<string, string | number>
+}
+
+/** The value as it is stored, or why it is refused. Reference and dictionary values are only judged by their shape here. */
+export type Checked = { ok: true; value: unknown } | { ok: false; problem: Problem }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const SIGNIFICANT = 15
+
+const good = (value: unknown): Checked => ({ ok: true, value })
+const bad = (text: Message, params?: Problem['params']): Checked => ({
+  ok: false,
+  problem: params === undefined ? { text } : { text, params },
+})
+const wrong = ({ label }: FieldSpec): Checked => bad('{label}取值不正确', { label })
+
+const checkText = (spec: FieldSpec, value: unknown): Checked => {
+  if (typeof value !== 'string') return wrong(spec)
+  const tidy = value.trim().normalize('NFC')
+  const { label, max = 50 } = spec
+  if (CONTROL_CHARACTERS.test(tidy)) return bad('包含不支持的字符')
+  if (spec.kind === 'text' && /[\r\n]/.test(tidy)) return bad('包含不支持的字符')
+  return textLength(tidy) > max ? bad('{label}不能超过{n}个字符', { label, n: max }) : good(tidy)
+}
+
+const digitsOf = (value: number): { significant: number; scale: number } => {
+  const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e')
+  const digits = mantissa.replace('.', '')
+  return { significant: digits.length, scale: Math.max(0, digits.length - 1 - Number(exponent)) }
+}
+
+const inBounds = (spec: FieldSpec, value: number): Checked => {
+  const { label, min, max } = spec
+  if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+    if (min !== undefined && max !== undefined) return bad('{label}应在{a}到{b}之间', { label, a: min, b: max })
+    return min !== undefined && value < min
+      ? bad('{label}不能小于{min}', { label, min })
+      : bad('{label}不能大于{max}', { label, max: max ?? 0 })
+  }
+  return good(value)
+}
+
+const checkNumber = (spec: FieldSpec, value: unknown): Checked => {
+  const given = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
+  if (typeof given !== 'number' || !Number.isFinite(given)) return wrong(spec)
+  const { label, scale = 0 } = spec
+  if (spec.kind !== 'decimal') return Number.isSafeInteger(given) ? inBounds(spec, given) : bad('{label}应为整数', { label })
+  const digits = digitsOf(given)
+  if (digits.significant > SIGNIFICANT) return wrong(spec)
+  return digits.scale > scale ? bad('{label}最多{n}位小数', { label, n: scale }) : inBounds(spec, given)
+}
+
+const dayOf = (value: unknown): string | null => {
+  if (typeof value !== 'string' || !DAY.test(value.slice(0, 10))) return null
+  const day = value.slice(0, 10)
+  // JavaScript rolls 31 February over into March.
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day
+}
+
+const momentOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? (parseInstant(value)?.toISOString() ?? null) : null
+
+const checkDate = (spec: FieldSpec, value: unknown): Checked => {
+  const day = dayOf(value)
+  return day === null ? bad('{label}日期格式不正确', { label: spec.label }) : good(day)
+}
+const checkMoment = (spec: FieldSpec, value: unknown): Checked => {
+  const moment = momentOf(value)
+  return moment === null ? bad('{label}时间格式不正确', { label: spec.label }) : good(moment)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const checkRange = (spec: FieldSpec, value: unknown): Checked => {
+  if (!isObject(value)) return wrong(spec)
+  const [begin, end] = [momentOf(value.begin), momentOf(value.end)]
+  if (begin === null || end === null) return bad('{label}时间格式不正确', { label: spec.label })
+  return end < begin ? bad('结束时间不能早于开始时间') : good({ begin, end })
+}
+
+const optionOf = (spec: FieldSpec, value: unknown) => spec.options?.find(({ code }) => code === value || String(code) === value)
+
+const checkOption = (spec: FieldSpec, value: unknown): Checked => {
+  const found = optionOf(spec, value)
+  return found === undefined ? wrong(spec) : good(found.code)
+}
+
+const checkList = (spec: FieldSpec, value: unknown, item: (each: unknown) => unknown): Checked => {
+  if (!Array.isArray(value)) return wrong(spec)
+  const items = value.map(item)
+  if (items.includes(undefined)) return wrong(spec)
+  const { label, min = 0, max = 50 } = spec
+  if (items.length < min) return bad('{label}至少{n}项', { label, n: min })
+  return items.length > max ? bad('{label}最多{n}项', { label, n: max }) : good([...new Set(items)])
+}
+
+const uuidOf = (value: unknown): string | undefined => (typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined)
+const checkUuid = (spec: FieldSpec, value: unknown): Checked => {
+  const uuid = uuidOf(value)
+  return uuid === undefined ? wrong(spec) : good(uuid)
+}
+const pathOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= 300 ? value : undefined
+
+const checkPhone = (value: unknown): Checked =>
+  typeof value === 'string' && MOBILE_PATTERN.test(value.trim()) ? good(value.trim()) : bad('手机号格式错误')
+
+const checkPosition = (spec: FieldSpec, value: unknown): Checked => {
+  const given = typeof value === 'string' ? { name: value } : value
+  if (!isObject(given)) return wrong(spec)
+  const name = checkText({ ...spec, kind: 'text' }, given.name)
+  if (!name.ok) return name
+  const { longitude, latitude } = given
+  if (longitude === undefined && latitude === undefined) return good({ name: name.value })
+  const inside = typeof longitude === 'number' && typeof latitude === 'number' && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
+  return inside ? good({ name: name.value, longitude, latitude }) : wrong(spec)
+}
+
+const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) => Checked> = {
+  text: checkText,
+  longText: checkText,
+  serial: checkText,
+  integer: checkNumber,
+  decimal: checkNumber,
+  money: checkNumber,
+  date: checkDate,
+  dateTime: checkMoment,
+  range: checkRange,
+  dict: checkOption,
+  choices: (spec, value) => checkList(spec, value, (each) => optionOf(spec, each)?.code),
+  dictionary: (spec, value) => (typeof value === 'string' && /^\d{7}$/.test(value) ? good(value) : wrong(spec)),
+  area: (spec, value) => (typeof value === 'string' && /^\d{6}$/.test(value) ? good(value) : wrong(spec)),
+  flag: (spec, value) => (typeof value === 'boolean' ? good(value) : value === 0 || value === 1 ? good(value === 1) : wrong(spec)),
+  phone: (_spec, value) => checkPhone(value),
+  position: checkPosition,
+  images: (spec, value) => checkList(spec, value, pathOf),
+  files: (spec, value) => checkList(spec, value, pathOf),
+  user: checkUuid,
+  users: (spec, value) => checkList(spec, value, uuidOf),
+  organ: checkUuid,
+  organs: (spec, value) => checkList(spec, value, uuidOf),
+  ref: checkUuid,
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Judges one value against its field: what is stored, or the text for people. Empty values are null. Child rows are judged by `checkRow`. */
+export const checkValue = (spec: FieldSpec, value: unknown, required = spec.required): Checked => {
+  if (isEmpty(value)) return required ? bad('请填写{label}', { label: spec.label }) : good(null)
+  if (spec.kind === 'rows') return good(value)
+  return CHECKS[spec.kind](spec, value)
+}

@@ -1,0 +1,131 @@
+import { type Checked, checkValue, type Problem } from '#src/check-value.ts'
+import { type Entity, targetOf } from '#src/entity.ts'
+import { Field, type FieldSpec, type Kind } from '#src/field.ts'
+import { type Comparison, clausesOf, depthOf, FILTER_CLAUSES, FILTER_DEPTH, FILTER_VALUES, type FilterNode } from '#src/filter.ts'
+import { NOW } from '#src/filter-builder.ts'
+
+const PRESENCE = ['empty', 'notEmpty'] as const
+const EQUALITY = ['eq', 'ne', 'in', 'notIn', ...PRESENCE] as const
+const ORDER = ['gt', 'ge', 'lt', 'le', 'between'] as const
+const TEXT = ['like', 'notLike', 'startsWith'] as const
+const TIME = ['today', 'thisWeek', 'thisMonth', 'lastDays'] as const
+
+/** Which comparisons fit which kind of field. */
+export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
+  text: [...EQUALITY, ...TEXT],
+  longText: [...TEXT, ...PRESENCE],
+  serial: [...EQUALITY, ...TEXT],
+  integer: [...EQUALITY, ...ORDER],
+  decimal: [...EQUALITY, ...ORDER],
+  money: [...EQUALITY, ...ORDER],
+  date: [...EQUALITY, ...ORDER, ...TIME],
+  dateTime: [...ORDER, ...TIME, ...PRESENCE],
+  range: [...ORDER, ...TIME, ...PRESENCE],
+  dict: EQUALITY,
+  choices: ['eq', 'in', ...PRESENCE],
+  dictionary: EQUALITY,
+  area: [...EQUALITY, 'startsWith'],
+  flag: ['eq', 'ne', ...PRESENCE],
+  phone: ['eq', ...PRESENCE],
+  position: PRESENCE,
+  images: PRESENCE,
+  files: PRESENCE,
+  user: [...EQUALITY, 'mine'],
+  users: ['eq', 'in', 'mine', ...PRESENCE],
+  organ: [...EQUALITY, 'under', 'mine'],
+  organs: ['eq', 'in', 'mine', ...PRESENCE],
+  ref: [...EQUALITY, 'under'],
+  rows: PRESENCE,
+}
+
+const spec = (kind: Kind, label: string): FieldSpec => ({ kind, label, required: false, readonly: true, unique: false })
+
+/** Fields that every row has and lists may speak of. */
+export const COMMON_FIELDS: Record<string, Field> = {
+  createTime: new Field(spec('dateTime', '创建时间')),
+  updateTime: new Field(spec('dateTime', '更新时间')),
+  createUserUuid: new Field(spec('user', '创建人')),
+}
+
+/** The state as a field, with the states as its choices. */
+export const stateField = (of: Entity): Field | undefined =>
+  of.spec.states.length === 0 ? undefined : new Field({ ...spec('dict', '状态'), options: of.spec.states })
+
+/** A stored or common field by its key; `state` too. Dotted keys go one reference deep. Undefined for anything else. */
+export const fieldOf = (of: Entity, key: string): Field | undefined => {
+  const [head = '', tail, ...more] = key.split('.')
+  if (more.length > 0) return undefined
+  const own = (name: string, from: Record<string, Field>) => (Object.hasOwn(from, name) ? from[name] : undefined)
+  const found = own(head, of.spec.fields) ?? own(head, COMMON_FIELDS) ?? (head === 'state' ? stateField(of) : undefined)
+  if (tail === undefined) return found
+  const target = found === undefined ? undefined : targetOf(of, found.spec)
+  return target === undefined ? undefined : fieldOf(target, tail)
+}
+
+const listOf = (value: unknown, length?: number): unknown[] | null =>
+  Array.isArray(value) && value.length > 0 && value.length <= FILTER_VALUES && (length === undefined || value.length === length)
+    ? value
+    : null
+
+/** Values of a clause as they are stored; null when they do not fit the field. */
+const valuesOf = (of: FieldSpec, cmp: Comparison, value: unknown): unknown[] | null => {
+  if (cmp === 'lastDays') return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 3_660 ? [Number(value)] : null
+  if (cmp === 'like' || cmp === 'notLike' || cmp === 'startsWith')
+    return typeof value === 'string' && value.length > 0 && value.length <= 200 ? [value] : null
+  if (cmp === 'under') return typeof value === 'string' ? [value] : null
+  if (['empty', 'notEmpty', 'mine', 'today', 'thisWeek', 'thisMonth'].includes(cmp)) return []
+  const given = cmp === 'in' || cmp === 'notIn' ? listOf(value) : cmp === 'between' ? listOf(value, 2) : [value]
+  if (given === null) return null
+  // One value is compared with a list field's members and a span's begin.
+  const single: FieldSpec = { ...of, min: undefined as never, max: Number.MAX_SAFE_INTEGER, kind: SINGLE[of.kind] ?? of.kind }
+  const isMoment = single.kind === 'dateTime'
+  const checked = given.map((each): Checked => (isMoment && each === NOW ? { ok: true, value: NOW } : checkValue(single, each)))
+  return checked.every((each) => each.ok && each.value !== null) ? checked.map((each) => (each.ok ? each.value : null)) : null
+}
+
+const SINGLE: Partial<Record<Kind, Kind>> = { choices: 'dict', users: 'user', organs: 'organ', range: 'dateTime' }
+
+/** A clause with its field found and its values as they are stored. */
+export interface ReadClause {
+  field: string
+  spec: FieldSpec
+  cmp: Comparison
+  values: unknown[]
+}
+export interface ReadGroup {
+  op: 'and' | 'or'
+  items: ReadFilter[]
+}
+export type ReadFilter = ReadClause | ReadGroup
+
+/** Reads a filter of the wire for an entity. `mayRead` tells whether the caller sees the field. */
+export const readFilter = (of: Entity, node: FilterNode, mayRead: (field: Field) => boolean = () => true): ReadFilter | Problem => {
+  if (depthOf(node) > FILTER_DEPTH || clausesOf(node).length > FILTER_CLAUSES) return { text: '筛选条件过多' }
+  return readNode(of, node, mayRead)
+}
+
+const isProblem = (read: ReadFilter | Problem): read is Problem => 'text' in read
+
+export { isProblem as isFilterProblem }
+
+const readNode = (of: Entity, node: FilterNode, mayRead: (field: Field) => boolean): ReadFilter | Problem => {
+  if ('op' in node) {
+    const items = node.items.map((item) => readNode(of, item, mayRead))
+    return items.find(isProblem) ?? { op: node.op, items: items.filter((item): item is ReadFilter => !isProblem(item)) }
+  }
+  const field = fieldOf(of, node.field)
+  if (field === undefined || !mayRead(field)) return { text: '未知的筛选字段{field}', params: { field: node.field } }
+  const values = COMPARISONS_OF[field.spec.kind].includes(node.cmp) ? valuesOf(field.spec, node.cmp, node.value) : null
+  if (values === null) return { text: '筛选条件不适用于{label}', params: { label: field.spec.label } }
+  return { field: node.field, spec: field.spec, cmp: node.cmp, values }
+}
+
+const ORDERED: ReadonlySet<Kind> = new Set(['serial', 'integer', 'decimal', 'money', 'date', 'dateTime', 'range', 'dict'])
+
+/** Whether lists may be sorted by the field: dates, numbers, serial numbers and choices always, others where the list says so. */
+export const isSortable = (of: Entity, key: string): boolean => {
+  const field = key.includes('.') ? undefined : fieldOf(of, key)
+  if (field === undefined) return false
+  const { sort = [], sortable = [] } = of.spec.list
+  return ORDERED.has(field.spec.kind) || sortable.includes(key) || sort.some((each) => each.field === key)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { app } from '#src/app.ts'
+import { entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
+import { dateTime, dict, images, integer, ref, rows, serial, text } from '#src/fields.ts'
+import { serve } from '#src/server.ts'
+import { now } from '#src/states.ts'
+
+const thing = entity('thing', '物品', { code: text('编码').required(), qty: integer('数量') })
+  .computed({ left: integer('剩余') })
+  .list({ columns: ['code', 'left', 'createTime'] })
+
+const order = entity('order', '单据', {
+  no: serial('D{yyyyMMdd}{seq4}'),
+  kind: dict('类型', { key: ['1', '钥匙'], card: ['2', '门卡'] }).required(),
+  thingUuid: ref('物品', () => thing),
+  photos: images('照片'),
+  lines: rows('明细', { qty: integer('数量').required() }),
+  doneAt: dateTime('完成时间').readonly(),
+})
+  .states({ open: ['10', '进行中'], done: ['20', '已完成', { final: true }] })
+  .actions({
+    finish: { label: '完成', from: 'open', to: 'done', who: 'permission', guard: 'mayFinish', effect: 'settle', set: { doneAt: now } },
+  })
+
+const shop = app('pkg1', 'shop', '商店', { entities: { thing, order }, icon: 'store', category: '测试' })
+
+// These lines are judged by the compiler: each mistake below must not compile.
+export const mistakes = () => {
+  // @ts-expect-error an unknown column
+  thing.list({ columns: ['nothing'] })
+  // @ts-expect-error an unknown state
+  order.actions({ undo: { label: '撤销', from: 'closed', to: 'open', who: 'permission' } })
+  // @ts-expect-error an unknown field is set
+  order.actions({ undo: { label: '撤销', from: 'done', to: 'open', who: 'permission', set: { nothing: now } } })
+  // @ts-expect-error an unknown state in a figure
+  order.kpis(({ state }) => ({ open: { label: '', unit: 'count', better: 'more', value: { of: 'count', where: state('closed') } } }))
+  // @ts-expect-error the computed field has no function
+  serve(shop, { order: { guards: { mayFinish() {} }, effects: { settle: () => ({}) } } })
+  // @ts-expect-error the guard has no function
+  serve(shop, { thing: { computed: { left: async () => new Map() } }, order: { guards: {}, effects: { settle: () => ({}) } } })
+  const left = async () => new Map()
+  const served = { guards: { mayFinish() {} }, effects: { settle: () => ({}) } }
+  // @ts-expect-error a function that nothing names
+  serve(shop, { thing: { computed: { left, right: left } }, order: served })
+  // @ts-expect-error a required field is missing
+  const missing: InputOf<typeof order> = { lines: [] }
+  // @ts-expect-error not one of the codes
+  const wrong: InputOf<typeof order> = { kind: '3', lines: [] }
+  // @ts-expect-error read-only
+  const readonly: InputOf<typeof order> = { kind: '1', lines: [], doneAt: '2026-01-01T00:00:00.000Z' }
+  return { missing, wrong, readonly }
+}
+
+// And these must.
+export const facts = () => {
+  serve(shop, {
+    thing: { computed: { left: async () => new Map() } },
+    order: {
+      guards: { mayFinish: ({ row }) => void row.lines.map(({ qty }) => qty.toFixed()) },
+      effects: { settle: ({ row }) => (row.kind === '1' ? { state: 'done' } : {}) },
+    },
+  })
+  const input: InputOf<typeof order> = { kind: '1', lines: [{ qty: 1 }], photos: null }
+  const show = (row: RowOf<typeof order>): [string, string, number | undefined, string | null | undefined] => [
+    row.no,
+    row.state,
+    row.photos?.[0]?.fileSize,
+    row.thingName,
+  ]
+  const stored = (row: StoredOf<typeof order>): string | null | undefined => row.photos?.[0]
+  return { input, show, stored }
+}
+
+test('an entity knows its application and the codes of its states', () => {
+  expect(order.stateCode('done')).toBe('20')
+  expect(shop.entities.thing.spec.list.columns).toEqual(['code', 'left', 'createTime'])
+})

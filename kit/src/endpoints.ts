@@ -1,0 +1,217 @@
+import { type Endpoint, endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { integer, noData, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { z } from 'zod'
+import type { Entity } from '#src/entity.ts'
+import type { FieldMap } from '#src/field.ts'
+import { filterSchema } from '#src/filter.ts'
+import { jsonSchema } from '#src/json-schema.ts'
+import { type Address, addressOf, idListKey } from '#src/wire.ts'
+
+/** Fields as a client sends them: judged by `checkFields`, which knows their labels; the schema here documents them. */
+const sentFields = (fields: FieldMap) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, z.unknown().optional().meta(jsonSchema(spec))]])),
+  )
+
+const row = () => z.record(z.string(), z.unknown())
+const version = () => integer(1, 2_147_483_647)
+
+const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
+
+/** Body of a list: paging, keyword, filter, sort. Short forms (`state`, `createTimeBegin`, `kindList`) come as further keys. */
+export const pageInput = () =>
+  z
+    .object({
+      ...paging,
+      keyword: optionalText(50),
+      filter: filterSchema.optional(),
+      sort: sort().optional(),
+      columns: z.array(z.string().max(100)).max(100).optional(),
+      /** A list that goes on and on needs no total: then it tells how many rows are known so far. Sums and numbers by state are counted when asked for. */
+      withTotal: z.boolean().default(true),
+      withSummary: z.boolean().default(false),
+      withStateCount: z.boolean().default(false),
+    })
+    .catchall(z.unknown())
+
+const pageOutput = () =>
+  z.object({
+    list: z.array(row()),
+    page: z.object({ total: z.int(), pageSize: z.int(), pageNum: z.int() }),
+    summary: z.record(z.string(), z.number().nullable()).optional(),
+    stateCount: z.record(z.string(), z.int()).optional(),
+  })
+
+const point = z.object({ x: z.string(), y: z.number().nullable() })
+/** A figure; `compare` is its value in the span before, of the same length. */
+export const kpiOutput = z.object({
+  kpiKey: z.string(),
+  label: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  compare: z.number().nullable().optional(),
+  better: z.enum(['more', 'less', 'neither']),
+  series: z.array(point).optional(),
+})
+
+const declare = (of: Entity) => {
+  const { path, id, roles } = addressOf(of)
+  const { label, fields, actions } = of.spec
+  const guard = { access: 'tenant' as const, roles }
+  const changed = z.object({ version: z.int(), state: z.string().optional() })
+  const calls = {
+    page: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/page`,
+      summary: `${label}: list.`,
+      input: pageInput(),
+      output: pageOutput(),
+    }),
+    info: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${path}/info`,
+      summary: `${label}: one row.`,
+      input: z.object({ [id]: uuid() }),
+      output: row(),
+    }),
+    add: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/add`,
+      summary: `${label}: add.`,
+      idempotent: true,
+      input: z.object(sentFields(fields)),
+      output: z.object({ [id]: z.string(), version: z.int() }).catchall(z.unknown()),
+      msg: '操作成功!',
+    }),
+    update: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/update`,
+      summary: `${label}: change.`,
+      input: z.object({ [id]: uuid(), version: version(), ...sentFields(fields) }),
+      output: changed,
+      msg: '操作成功!',
+    }),
+    delete: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/delete`,
+      summary: `${label}: delete, all or none.`,
+      input: z.object({ [idListKey(id)]: z.array(uuid()).min(1).max(200) }),
+      output: z.object({ count: z.int() }),
+      msg: '操作成功!',
+    }),
+    options: endpoint({
+      ...guard,
+      // Pickers of other features ask for them, whatever the role.
+      roles: [],
+      method: 'POST',
+      path: `${path}/options`,
+      summary: `${label}: choices for a picker.`,
+      input: z
+        .object({ keyword: optionalText(50), pageSize: integer(1, 50).default(20), uuidList: z.array(uuid()).max(50).optional() })
+        .catchall(z.unknown()),
+      output: z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() })),
+    }),
+    kpi: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/kpi`,
+      summary: `${label}: figures.`,
+      input: z.object({
+        kpiKey: optionalText(50),
+        range: z.object({ begin: z.string(), end: z.string() }).optional(),
+        groupBy: z.enum(['day', 'month']).optional(),
+        filter: filterSchema.optional(),
+      }),
+      output: z.array(kpiOutput),
+    }),
+    log: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${path}/log`,
+      summary: `${label}: history of a row with differences.`,
+      input: z.object({ [id]: uuid(), ...paging }),
+      output: pageOutput(),
+    }),
+    reveal: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/reveal`,
+      summary: `${label}: a full phone number; logged.`,
+      input: z.object({ [id]: uuid(), field: text({ max: 50 }) }),
+      output: z.object({ value: z.string().nullable() }),
+    }),
+    commentAdd: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/comment_add`,
+      summary: `${label}: comment.`,
+      input: z.object({
+        [id]: uuid(),
+        content: text({ max: 500 }),
+        images: z.array(z.string().max(300)).max(9).default([]),
+        mentions: z.array(uuid()).max(20).default([]),
+      }),
+      output: z.object({ commentUuid: z.string() }),
+      msg: '操作成功!',
+    }),
+    commentList: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${path}/comment_list`,
+      summary: `${label}: comments, newest first.`,
+      input: z.object({ [id]: uuid(), ...paging }),
+      output: pageOutput(),
+    }),
+    tree: endpoint({
+      ...guard,
+      method: 'POST',
+      path: `${path}/tree`,
+      summary: `${label}: children of a node.`,
+      input: z.object({ parentUuid: uuid().nullable().optional(), keyword: optionalText(50) }),
+      output: z.array(row()),
+    }),
+  }
+  const acting = Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      endpoint({
+        ...guard,
+        method: 'POST',
+        path: `${path}/action/${name}`,
+        summary: `${label}: ${action.label}.`,
+        idempotent: true,
+        input: z
+          .object({ [id]: uuid().optional(), [idListKey(id)]: z.array(uuid()).min(1).max(200).optional(), version: version().optional() })
+          .catchall(z.unknown()),
+        output: z.object({}).catchall(z.unknown()),
+        msg: '操作成功!',
+      }),
+    ]),
+  )
+  return { ...calls, acting }
+}
+
+export type EntityEndpoints = ReturnType<typeof declare>
+
+/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees. */
+export const entityEndpoints = (of: Entity): EntityEndpoints => declare(of)
+
+/** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
+export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
+  const { acting, tree, reveal, ...calls } = entityEndpoints(of)
+  const named = (prefix: string, from: Record<string, Endpoint>) =>
+    Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
+  const hasPhone = Object.values(of.spec.fields).some(({ spec }) => spec.kind === 'phone')
+  return [
+    ...named(`${of.spec.name}.`, { ...calls, ...(of.spec.tree !== null && { tree }), ...(hasPhone && { reveal }) }),
+    ...named(`${of.spec.name}.action.`, acting),
+  ]
+}
+
+export type { Address }
+export { noData }

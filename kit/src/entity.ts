@@ -1,0 +1,248 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { App } from '#src/app.ts'
+import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
+import type { Kpi } from '#src/kpi.ts'
+import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
+import type { View } from '#src/views.ts'
+
+/** Columns that every row has, beside its fields. */
+export interface CommonRow {
+  uuid: string
+  version: number
+  createTime: string
+  createUserUuid: string | null
+  createUserName: string | null
+  updateTime: string
+}
+
+/** Keys of `CommonRow` that lists may show, filter and sort by. */
+export type CommonKey = 'createTime' | 'createUserUuid' | 'updateTime'
+
+export interface ListOptions<Key extends string = string> {
+  columns: readonly Key[]
+  /** Offered as filters, each with an index. */
+  filters?: readonly Key[]
+  /** Searched by the keyword box; texts, serial numbers and phones (their last digits). */
+  search?: readonly Key[]
+  /** First order; default newest first. */
+  sort?: readonly { field: Key; order: 'asc' | 'desc' }[]
+  /** Columns that may be sorted by beside dates, numbers and serial numbers, which always may. */
+  sortable?: readonly Key[]
+  /** Sums shown under the list. */
+  sums?: readonly Key[]
+  views?: readonly View<Key>[]
+}
+
+/** A group of fields in forms and details. */
+export interface Section<Key extends string = string> {
+  title: string
+  fields: readonly Key[]
+}
+
+/** A rule over several fields, the same in browser and server: the text of the refusal, or nothing. */
+export interface Rule<Row = Record<string, unknown>, Key extends string = string> {
+  field: Key
+  check(row: Row): Message | undefined
+}
+
+/** How one entity is spoken of on the wire; the default is `/api/v1/application/{appKey}/{entity}` with `uuid`. */
+export interface Wire {
+  /** `/api/v1/main_data/room` */
+  path: string
+  /** What the id is called: `roomUuid`. */
+  id: string
+  /** Role codes instead of permissions of the application. */
+  roles: readonly RoleCode[]
+  /** Code of its imports and exports: `main_data.room`. */
+  businessCode: string
+  /** Page of the browser that shows the row named by its `uuid` parameter: `/mainData/room`. */
+  rowPage: string
+}
+
+/** Everything that an entity is, without its types: what server, browser and the migration generator read. */
+export interface EntitySpec {
+  name: string
+  label: string
+  fields: FieldMap
+  computed: FieldMap
+  states: readonly State[]
+  actions: ActionMap
+  list: ListOptions
+  sections: readonly Section[]
+  /** Keys of columns that together are unique among live rows; `message` says so at the last of them. */
+  uniqueTogether: readonly { fields: readonly string[]; message: Message }[]
+  rules: readonly Rule[]
+  kpis: Record<string, Kpi>
+  /** Field whose value names a row to people. */
+  title: string
+  /** Everybody in the visible range reads and adds his own, without a role. */
+  selfService: boolean
+  /** Field that holds the parent in a tree of the same entity, and how deep it may go. */
+  tree: { parent: string; maxDepth: number } | null
+  /** Field whose project cuts what a user sees to his projects. */
+  project: string | null
+  wire: Wire | null
+}
+
+type StateField<S extends string> = [S] extends [never] ? object : { state: string }
+type Labels<F extends FieldMap> = {
+  [K in keyof F & string as F[K]['types']['out'] extends string | string[] | null
+    ? `${K extends `${infer Stem}Uuid` ? Stem : K}Name`
+    : never]?: string | null
+}
+
+/** A row as calls answer it. */
+export type RowOf<E> =
+  E extends Entity<string, infer F, infer C, infer S>
+    ? CommonRow & OutputOfFields<F> & OutputOfFields<C> & StateField<S> & Labels<F>
+    : never
+/** A row as the table holds it, for functions of the server. */
+export type StoredOf<E> =
+  E extends Entity<string, infer F, FieldMap, infer S>
+    ? { uuid: string; version: number; createdBy: string | null } & StoredOfFields<F> & StateField<S>
+    : never
+/** What a client sends to add a row. */
+export type InputOf<E> = E extends Entity<string, infer F> ? InputOfFields<F> : never
+export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string : never
+export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S> ? S : never
+export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? keyof A & string : never
+
+type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
+
+/** An entity of an application. Immutable: each method gives the entity with one thing more. */
+export class Entity<
+  N extends string = string,
+  F extends FieldMap = FieldMap,
+  C extends FieldMap = FieldMap,
+  S extends string = string,
+  A extends ActionMap = ActionMap,
+> {
+  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A }
+  readonly spec: EntitySpec
+  readonly fields: F
+
+  constructor(spec: EntitySpec, fields: F) {
+    this.spec = spec
+    this.fields = fields
+  }
+
+  private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A>(
+    more: Partial<EntitySpec>,
+  ): Entity<N, F, C2, S2, A2> {
+    return new Entity<N, F, C2, S2, A2>({ ...this.spec, ...more }, this.fields)
+  }
+
+  /** Values that functions of the server make, one statement for a whole page; never stored. */
+  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C2, S, A> {
+    return this.with<C2>({ computed: fields })
+  }
+
+  /** The life of a row. The first state is where it begins unless an action says otherwise. */
+  states<const T extends Record<string, StateLine>>(lines: T): Entity<N, F, C, keyof T & string, A> {
+    return this.with<C, keyof T & string>({ states: Object.entries(lines).map(([name, line]) => stateOf(name, line)) })
+  }
+
+  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A2> {
+    return this.with<C, S, A2>({ actions })
+  }
+
+  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A> {
+    return this.with({ list: options })
+  }
+
+  /** Groups of fields in forms and details; without it there is one. */
+  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A> {
+    return this.with({ sections })
+  }
+
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Message): Entity<N, F, C, S, A> {
+    return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message }] })
+  }
+
+  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A> {
+    return this.with({ rules: [...this.spec.rules, { field, check }] })
+  }
+
+  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A> {
+    return this.with({ kpis: make(filterBuilder(this.spec.states)) })
+  }
+
+  /** The field that names a row to people; default the first text or serial number. */
+  titled(field: keyof F & string): Entity<N, F, C, S, A> {
+    return this.with({ title: field })
+  }
+
+  selfService(): Entity<N, F, C, S, A> {
+    return this.with({ selfService: true })
+  }
+
+  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A> {
+    return this.with({ tree: { parent, maxDepth } })
+  }
+
+  inProject(field: keyof F & string): Entity<N, F, C, S, A> {
+    return this.with({ project: field })
+  }
+
+  wire(wire: Wire): Entity<N, F, C, S, A> {
+    return this.with({ wire })
+  }
+
+  /** Code of a state by its name in code. */
+  stateCode(name: S): string {
+    const found = this.spec.states.find((state) => state.name === name)
+    if (found === undefined) throw new Error(`${this.spec.name} has no state ${name}`)
+    return found.code
+  }
+
+  /** A row for demo data and tests, checked by the compiler as a client's input would be. */
+  input(fields: InputOfFields<F>): InputOfFields<F> {
+    return fields
+  }
+}
+
+const firstTitle = (fields: FieldMap): string =>
+  Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
+
+/** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
+export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}> =>
+  new Entity(
+    {
+      name,
+      label,
+      fields,
+      computed: {},
+      states: [],
+      actions: {},
+      list: { columns: Object.keys(fields) },
+      sections: [],
+      uniqueTogether: [],
+      rules: [],
+      kpis: {},
+      title: firstTitle(fields),
+      selfService: false,
+      tree: null,
+      project: null,
+      wire: null,
+    },
+    fields,
+  )
+
+/** The entity that a reference field of `of` points to; undefined for any other field. */
+export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined => (target === 'self' ? of : target?.())
+
+const owners = new WeakMap<EntitySpec['fields'], App>()
+
+/** Remembers whose entity it is; `app` calls it. Fields are the identity: each builder step keeps them. */
+export const own = (of: Entity, app: App): void => {
+  owners.set(of.spec.fields, app)
+}
+
+/** The application that an entity belongs to. Throws for one that no application lists. */
+export const appOf = (of: Entity): App => {
+  const found = owners.get(of.spec.fields)
+  if (found === undefined) throw new Error(`entity ${of.spec.name} belongs to no application`)
+  return found
+}

@@ -1,0 +1,135 @@
+import type { Entity } from '#src/entity.ts'
+
+/** Kinds of fields. Each has one column type, one check, one widget and one cell. */
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'serial'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'dateTime'
+  | 'range'
+  | 'dict'
+  | 'choices'
+  | 'dictionary'
+  | 'area'
+  | 'flag'
+  | 'phone'
+  | 'position'
+  | 'images'
+  | 'files'
+  | 'user'
+  | 'users'
+  | 'organ'
+  | 'organs'
+  | 'ref'
+  | 'rows'
+
+/** Colours of a state or a choice; each comes with its icon and its word. */
+export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'violet'
+
+/** One choice of a dictionary that the application itself defines. `name` is how code speaks of it, `code` what is stored. */
+export interface Option {
+  name: string
+  code: string | number
+  label: string
+  tone: Tone
+}
+
+/** What a field is. Lengths in code points, money in fen, areas and quantities as JSON numbers. */
+export interface FieldSpec {
+  kind: Kind
+  label: string
+  required: boolean
+  /** Cannot be sent by a client: actions, hooks and the server write it. */
+  readonly: boolean
+  /** One row of the enterprise at most has this value. */
+  unique: boolean
+  /** Whether lists may be filtered and sorted by it beside what `list` names; those get an index. */
+  default?: unknown
+  /** Length of a text, number of files or choices. */
+  max?: number
+  min?: number
+  /** Digits after the point. */
+  scale?: number
+  unit?: string
+  options?: readonly Option[]
+  /** Parent code of a dictionary of the platform. */
+  parentCode?: string
+  /** The entity that a reference points to; a function, because entities may refer to each other. 'self' until the entity is declared. */
+  target?: (() => Entity) | 'self'
+  /** Fields of the child rows. */
+  children?: FieldMap
+  /** Of a serial number. */
+  pattern?: string
+  /** The field exists in the form, and is required, only while another one has one of these codes. */
+  when?: { field: string; codes: readonly (string | number)[] }
+  /** Right without which the field is absent from answers, filters, sorts and exports. */
+  visibleTo?: string
+  hint?: string
+  /** `{field}` marks values of the row; the printed QR carries the row's address. */
+  template?: string
+}
+
+/** A field of an entity. Immutable: each method gives a new one, with its type. `In` is what clients send, `Out` what they get. */
+export class Field<In = unknown, Out = In, Required extends boolean = boolean, Writable extends boolean = boolean> {
+  declare readonly types: { in: In; out: Out; required: Required; writable: Writable }
+  readonly spec: FieldSpec
+
+  constructor(spec: FieldSpec) {
+    this.spec = spec
+  }
+
+  required(): Field<In, Out, true, Writable> {
+    return new Field({ ...this.spec, required: true })
+  }
+
+  readonly(): Field<In, Out, Required, false> {
+    return new Field({ ...this.spec, readonly: true })
+  }
+
+  unique(): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, unique: true })
+  }
+
+  default(value: In): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, default: value })
+  }
+
+  /** Only while `field` has one of the codes. */
+  when(field: string, ...codes: (string | number)[]): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, when: { field, codes } })
+  }
+
+  visibleTo(right: string): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, visibleTo: right })
+  }
+
+  hint(text: string): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, hint: text })
+  }
+}
+
+export type FieldMap = Record<string, Field>
+
+type InOf<F extends Field> = F['types']['in']
+type OutOf<F extends Field> = F['types']['out']
+type RequiredKeys<F extends FieldMap> = { [K in keyof F]: F[K]['types']['required'] extends true ? K : never }[keyof F]
+type WritableKeys<F extends FieldMap> = { [K in keyof F]: F[K]['types']['writable'] extends false ? never : K }[keyof F]
+
+/** What a client may send of these fields: required ones must be there, read-only ones must not. */
+export type InputOfFields<F extends FieldMap> = {
+  [K in Extract<WritableKeys<F>, RequiredKeys<F>>]: InOf<F[K]>
+} & { [K in Exclude<WritableKeys<F>, RequiredKeys<F>>]?: InOf<F[K]> | null }
+
+/** What a row shows of these fields: a required one is never null. */
+export type OutputOfFields<F extends FieldMap> = {
+  [K in keyof F]: F[K]['types']['required'] extends true ? OutOf<F[K]> : OutOf<F[K]> | null
+}
+
+/** What the columns hold: codes, uuids, fen, storage keys of files. */
+export type StoredOfFields<F extends FieldMap> = {
+  [K in keyof F]: F[K]['types']['required'] extends true ? InOf<F[K]> : InOf<F[K]> | null
+}

@@ -1,0 +1,123 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import type { Entity } from '#src/entity.ts'
+import {
+  Field,
+  type FieldMap,
+  type FieldSpec,
+  type InputOfFields,
+  type Kind,
+  type Option,
+  type OutputOfFields,
+  type Tone,
+} from '#src/field.ts'
+
+type Fresh<In, Out = In> = Field<In, Out, false, true>
+
+const make = <In, Out = In>(kind: Kind, label: string, more: Partial<FieldSpec> = {}): Fresh<In, Out> =>
+  new Field({ kind, label, required: false, readonly: false, unique: false, ...more })
+
+/** One line, 50 characters unless `max` says otherwise. */
+export const text = (label: string, { max = 50 }: { max?: number } = {}) => make<string>('text', label, { max })
+/** Several lines. */
+export const longText = (label: string, { max = 500 }: { max?: number } = {}) => make<string>('longText', label, { max })
+
+interface Bounds {
+  min?: number
+  max?: number
+  unit?: string
+}
+export const integer = (label: string, bounds: Bounds = {}) => make<number>('integer', label, { min: 0, ...bounds })
+/** A JSON number with at most `scale` digits after the point and 15 significant digits. */
+export const decimal = (label: string, { scale = 2, ...bounds }: Bounds & { scale?: number } = {}) =>
+  make<number>('decimal', label, { min: 0, scale, ...bounds })
+/** An amount in whole fen. */
+export const money = (label: string, bounds: Pick<Bounds, 'min' | 'max'> = {}) => make<number>('money', label, { min: 0, ...bounds })
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (label: string) => make<string>('date', label)
+/** A moment, ISO 8601 in UTC. */
+export const dateTime = (label: string) => make<string>('dateTime', label)
+
+/** A span of time; the end is not before the begin. */
+export interface Span {
+  begin: string
+  end: string
+}
+export const range = (label: string) => make<Span>('range', label)
+
+type Choice<C extends string | number = string | number> = readonly [code: C, label: string, tone?: Tone]
+type CodeOf<T extends Record<string, Choice>> = T[keyof T][0]
+
+const optionsOf = (choices: Record<string, Choice>): Option[] =>
+  Object.entries(choices).map(([name, [code, label, tone = 'neutral']]) => ({ name, code, label, tone }))
+
+/** One of the application's own choices: name in code → `[code, label, colour]`. */
+export const dict = <const T extends Record<string, Choice>>(label: string, choices: T) =>
+  make<CodeOf<T>>('dict', label, { options: optionsOf(choices) })
+/** Several of the application's own choices. */
+export const choices = <const T extends Record<string, Choice>>(label: string, of: T) =>
+  make<CodeOf<T>[]>('choices', label, { options: optionsOf(of) })
+/** One entry of a dictionary of the platform, by its seven-digit code. */
+export const dictionary = (label: string, parentCode: string) => make<string>('dictionary', label, { parentCode })
+/** An administrative division by its six-digit code. */
+export const area = (label: string) => make<string>('area', label)
+
+export const flag = (label: string) => make<boolean>('flag', label)
+/** A mobile number of 11 digits. Rows show it masked; the full one is revealed with a right, and that is logged. */
+export const phone = (label: string) => make<string>('phone', label)
+
+/** A place on the map. */
+export interface Position {
+  name: string
+  longitude?: number
+  latitude?: number
+}
+export const position = (label: string) => make<Position>('position', label, { max: 50 })
+
+/** Pictures by their storage keys; rows show them as file objects. */
+export const images = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('images', label, { max })
+export const files = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('files', label, { max })
+
+export const user = (label: string) => make<string>('user', label)
+export const users = (label: string, { max = 50 }: { max?: number } = {}) => make<string[]>('users', label, { max })
+export const organ = (label: string) => make<string>('organ', label)
+export const organs = (label: string, { max = 50 }: { max?: number } = {}) => make<string[]>('organs', label, { max })
+/** A row of another entity, by its uuid; rows show its label beside it (`labelKey`). */
+export const ref = (label: string, target: () => Entity) => make<string>('ref', label, { target })
+
+/** A row of the same entity: the parent in a tree. */
+export const self = (label: string) => make<string>('ref', label, { target: 'self' })
+
+/** Rows of a table of their own, sent inside the parent's body: with `uuid` changed, without added, missing ones deleted. */
+export const rows = <const F extends FieldMap>(label: string, children: F, { min = 0, max = 200 }: { min?: number; max?: number } = {}) =>
+  new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true>({
+    kind: 'rows',
+    label,
+    required: false,
+    readonly: false,
+    unique: false,
+    children,
+    min,
+    max,
+  })
+
+/**
+ * A number given at creation: `JH{yyyyMMdd}{seq4}`. Counted per enterprise, entity and period under a row lock: no number is given
+ * twice, none is reused after a deletion; a creation that is rolled back leaves no gap.
+ */
+export const serial = (pattern: string, label = '单号') =>
+  new Field<string, string, true, false>({
+    kind: 'serial',
+    label,
+    required: true,
+    readonly: true,
+    unique: true,
+    pattern,
+  })
+
+/** Key under which a row shows the label of a reference: `managerUserUuid` → `managerUserName`, `item` → `itemName`. */
+export const labelKey = (key: string): string => `${key.replace(/Uuid$/, '')}Name`
+
+const LABELLED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'area'])
+/** Whether rows show a label beside the field's value. */
+export const isLabelled = ({ spec }: Field): boolean => LABELLED.has(spec.kind)

@@ -1,0 +1,53 @@
+import type { FieldMap, FieldSpec, Kind } from '#src/field.ts'
+
+type Schema = Record<string, unknown>
+
+const uuid: Schema = { type: 'string', format: 'uuid' }
+const list = (items: Schema, { max }: FieldSpec): Schema => ({ type: 'array', items, ...(max !== undefined && { maxItems: max }) })
+const bounds = ({ min, max }: FieldSpec): Schema => ({
+  ...(min !== undefined && { minimum: min }),
+  ...(max !== undefined && { maximum: max }),
+})
+const codes = ({ options = [] }: FieldSpec): Schema => ({ enum: options.map(({ code }) => code) })
+const moment: Schema = { type: 'string', format: 'date-time' }
+
+const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
+  text: ({ max }) => ({ type: 'string', maxLength: max }),
+  longText: ({ max }) => ({ type: 'string', maxLength: max }),
+  serial: () => ({ type: 'string' }),
+  integer: (spec) => ({ type: 'integer', ...bounds(spec) }),
+  decimal: (spec) => ({ type: 'number', ...bounds(spec) }),
+  money: (spec) => ({ type: 'integer', ...bounds(spec), description: 'fen' }),
+  date: () => ({ type: 'string', format: 'date' }),
+  dateTime: () => moment,
+  range: () => ({ type: 'object', properties: { begin: moment, end: moment }, required: ['begin', 'end'] }),
+  dict: codes,
+  choices: (spec) => list(codes(spec), spec),
+  dictionary: () => ({ type: 'string', pattern: '^[0-9]{7}$' }),
+  area: () => ({ type: 'string', pattern: '^[0-9]{6}$' }),
+  flag: () => ({ type: 'boolean' }),
+  phone: () => ({ type: 'string', pattern: '^1[0-9]{10}$' }),
+  position: () => ({
+    type: 'object',
+    properties: { name: { type: 'string' }, longitude: { type: 'number' }, latitude: { type: 'number' } },
+  }),
+  images: (spec) => list({ type: 'string' }, spec),
+  files: (spec) => list({ type: 'string' }, spec),
+  user: () => uuid,
+  users: (spec) => list(uuid, spec),
+  organ: () => uuid,
+  organs: (spec) => list(uuid, spec),
+  ref: () => uuid,
+}
+
+/** JSON Schema of what a client sends for a field; documentation, since `checkFields` judges it. */
+export const jsonSchema = (spec: FieldSpec): Schema => {
+  const own =
+    spec.kind === 'rows'
+      ? { type: 'array', items: { type: 'object', properties: schemasOf(spec.children ?? {}) } }
+      : SCHEMAS[spec.kind](spec)
+  return { title: spec.label, ...own }
+}
+
+const schemasOf = (fields: FieldMap): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, jsonSchema(spec)]])))

@@ -1,0 +1,31 @@
+import type { App } from '#src/app.ts'
+import type { Entity } from '#src/entity.ts'
+import type { FieldMap } from '#src/field.ts'
+
+const CHINESE = /\p{Script=Han}/u
+
+const ofFields = (fields: FieldMap): (string | undefined)[] =>
+  Object.values(fields).flatMap(({ spec }) => [
+    spec.label,
+    spec.hint,
+    spec.unit,
+    ...(spec.options ?? []).map(({ label }) => label),
+    ...ofFields(spec.children ?? {}),
+  ])
+
+const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
+  spec.label,
+  ...ofFields(spec.fields),
+  ...ofFields(spec.computed),
+  ...spec.sections.map(({ title }) => title),
+  ...spec.states.map(({ label }) => label),
+  ...Object.values(spec.actions).flatMap(({ label, confirm }) => [label, confirm]),
+  ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
+  ...spec.uniqueTogether.map(({ message }) => message),
+]
+
+/** Every Chinese text that a definition shows, each once; rules are functions and keep their texts to themselves. */
+export const labelsOf = ({ label, category, description, roles = [], entities }: App): string[] => {
+  const texts = [label, category, description, ...roles.map((role) => role.label), ...Object.values(entities).flatMap(ofEntity)]
+  return [...new Set(texts.filter((text): text is string => text !== undefined && CHINESE.test(text)))]
+}

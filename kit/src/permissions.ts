@@ -1,0 +1,53 @@
+import type { App } from '#src/app.ts'
+import type { Entity } from '#src/entity.ts'
+
+export const VERBS = ['read', 'add', 'update', 'delete', 'import', 'export'] as const
+export type Verb = (typeof VERBS)[number] | `action.${string}`
+
+/** Code of a right inside an application (api.md section 6.2). */
+export const permissionCode = (appKey: string, entity: string, verb: Verb): string => `app:${appKey}:${entity}:${verb}`
+/** Everything of an application. */
+export const adminCode = (appKey: string): string => `app:${appKey}:admin`
+/** Seeing full phone numbers of an application. */
+export const revealCode = (appKey: string): string => `app:${appKey}:phone:action.reveal`
+
+/** The right without which a field with `visibleTo` is absent. */
+export const fieldCode = (appKey: string, right: string): string => `app:${appKey}:${right}`
+
+const LABELS: Record<(typeof VERBS)[number], string> = {
+  read: '查看',
+  add: '新增',
+  update: '编辑',
+  delete: '删除',
+  import: '导入',
+  export: '导出',
+}
+
+export interface PermissionNode {
+  permissionCode: string
+  permissionName: string
+  children: PermissionNode[]
+}
+
+const entityNode = (appKey: string, { spec }: Entity): PermissionNode => ({
+  permissionCode: `app:${appKey}:${spec.name}`,
+  permissionName: spec.label,
+  children: [
+    ...VERBS.map((verb) => ({ permissionCode: permissionCode(appKey, spec.name, verb), permissionName: LABELS[verb], children: [] })),
+    ...Object.entries(spec.actions).map(([name, { label }]) => ({
+      permissionCode: permissionCode(appKey, spec.name, `action.${name}`),
+      permissionName: label,
+      children: [],
+    })),
+  ],
+})
+
+/** The rights of an application as the permission tree shows them; leaves are what roles hold. */
+export const permissionTree = ({ appKey, entities }: App): PermissionNode[] => {
+  if (appKey === null) return []
+  return [
+    ...Object.values(entities).map((of) => entityNode(appKey, of)),
+    { permissionCode: revealCode(appKey), permissionName: '查看完整手机号', children: [] },
+    { permissionCode: adminCode(appKey), permissionName: '应用管理', children: [] },
+  ]
+}

@@ -1,0 +1,172 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { App } from '#src/app.ts'
+import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity.ts'
+import type { FilterNode } from '#src/filter.ts'
+import type { Problems } from '#src/check-row.ts'
+import type { Sql } from '#src/sql.ts'
+import type { ActionMap } from '#src/states.ts'
+
+/** Who acts. */
+export interface Actor {
+  userUuid: string
+  userName: string
+  /** Manages the application: holds every right of it. */
+  manager: boolean
+}
+
+/**
+ * What functions of an application work with. Everything happens in one transaction inside the enterprise: only its rows exist, and what
+ * is refused leaves nothing behind.
+ */
+export interface Context {
+  /** null for timers, jobs and other applications. */
+  actor: Actor | null
+  now: Date
+  /** A new UUIDv7. */
+  newUuid(): string
+  query<Row extends object>(statement: Sql): Promise<Row[]>
+  /** The table of an entity, for `sql`. */
+  table(of: Entity): Sql
+  find<E extends Entity>(of: E, uuid: string): Promise<StoredOf<E> | undefined>
+  /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
+  lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>
+  list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
+  /** Adds a row with all rules, the log and the events of a client's call. */
+  add<E extends Entity>(of: E, input: InputOf<E>): Promise<{ uuid: string }>
+  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>): Promise<void>
+  /** A message to people, told once the transaction has committed. */
+  notify(note: Note): Promise<void>
+  /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
+  startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+}
+
+/** What is to be approved: the flow's form, filled in, and the thing it is about. */
+export interface ApprovalRequest {
+  /** `repair.discount` */
+  flowCode: string
+  bizUuid: string
+  /** The initiator. */
+  userUuid: string
+  form: Record<string, unknown>
+}
+
+/** A piece of news (`message`) or of work (`todo`) for people about a row. */
+export interface Note {
+  kind: 'message' | 'todo'
+  userUuids: readonly string[]
+  title: string
+  summary: string
+  row: { entity: Entity; uuid: string }
+}
+
+/** Refuses with one sentence (3002/422); `problems` by field. */
+export class KitRefusal extends Error {
+  readonly kind: 'refuse' | 'conflict'
+  readonly text: Message
+  readonly problems: Problems
+  readonly params: Record<string, string | number>
+
+  constructor(kind: 'refuse' | 'conflict', text: Message, params: Record<string, string | number> = {}, problems: Problems = {}) {
+    super(text)
+    this.kind = kind
+    this.text = text
+    this.params = params
+    this.problems = problems
+  }
+}
+
+/** Bad input or a rule of the business: 3002/422. */
+export const refuse = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
+  throw new KitRefusal('refuse', text, params, problems)
+}
+/** Somebody was faster, or the state is no longer what the caller thinks: 3002/409. */
+export const conflict = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
+  throw new KitRefusal('conflict', text, params, problems)
+}
+
+type ActionsOf<E> = E extends Entity<string, infer _F, infer _C, string, infer A> ? A : ActionMap
+type Named<A extends ActionMap, Key extends 'guard' | 'effect'> = {
+  [K in keyof A]: A[K] extends { [P in Key]: infer G extends string } ? G : never
+}[keyof A]
+
+/** What a guard or an effect is given: the row before the action (null when it creates), what was sent, and the action's name. */
+export interface Acting<E> extends Context {
+  row: StoredOf<E>
+  input: Record<string, unknown>
+  action: string
+}
+
+/** Changes that an effect makes beside those of the definition; `state` decides between several targets. */
+export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> }
+
+type Guards<E> = [Named<ActionsOf<E>, 'guard'>] extends [never]
+  ? { guards?: never }
+  : { guards: Record<Named<ActionsOf<E>, 'guard'>, (call: Acting<E>) => Promise<void> | void> }
+type Effects<E> = [Named<ActionsOf<E>, 'effect'>] extends [never]
+  ? { effects?: never }
+  : { effects: Record<Named<ActionsOf<E>, 'effect'>, (call: Acting<E>) => Promise<Effect<E>> | Effect<E>> }
+/** A page of rows for which values are computed, without their child rows. Asks the database once for all of them, and locks nothing. */
+export type Computing<Row> = Context & { uuids: readonly string[]; rows: readonly Row[] }
+
+type ComputedOf<E> = E extends Entity<string, infer _F, infer C> ? C : never
+type Computed<E> = [keyof ComputedOf<E>] extends [never]
+  ? { computed?: never }
+  : { computed: { [K in keyof ComputedOf<E>]: (call: Computing<StoredOf<E>>) => Promise<ReadonlyMap<string, unknown>> } }
+
+/** A row on its way into the table: as it would be stored, and as it was (null for a new one). */
+export interface Save<Row> {
+  before: Row | null
+  row: Row
+}
+
+interface Hooks<E> {
+  /**
+   * After the fields were judged and before the rows are written: gives for each row, in their order, changes of its own or why it is
+   * refused. One row of a form or thousands of an import: ask the database once for all of them. What is thrown refuses all rows.
+   */
+  beforeSave?(call: Context & { saves: readonly Save<StoredOf<E>>[] }): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
+  afterSave?(call: Context & { saves: readonly Save<StoredOf<E>>[] }): Promise<void>
+  /** Before rows are deleted; refuses what is still in use by others than references, which the kit finds itself. */
+  beforeDelete?(call: Context & { rows: StoredOf<E>[] }): Promise<void>
+}
+
+/** What an entity does. Names in the definition that lack a function, and functions that nothing names, do not compile. */
+export type Serving<E> = Guards<E> & Effects<E> & Computed<E> & Hooks<E>
+
+type Needed<E> = object extends Serving<E> ? never : true
+type ServingOf<Entities extends Record<string, Entity>> = {
+  [K in keyof Entities as Needed<Entities[K]> extends never ? never : K]: Serving<Entities[K]>
+} & { [K in keyof Entities as Needed<Entities[K]> extends never ? K : never]?: Serving<Entities[K]> }
+
+/** Demo rows of an application; `main` gives ids of the demo main data. */
+export type Demo = (context: Context) => Promise<void>
+
+/** An application with what it does; the server runs it. */
+export interface ServedApp {
+  app: App
+  /** By entity. The types were checked by `serve`. */
+  serving: Readonly<Record<string, AnyServing | undefined>>
+  demo?: Demo
+}
+
+/** `Serving` of any entity, as the runtime calls it. */
+export interface AnyServing {
+  guards?: Record<string, (call: Acting<Entity>) => Promise<void> | void>
+  effects?: Record<string, (call: Acting<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  computed?: Record<string, (call: Computing<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
+  beforeSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
+  afterSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<void>
+  beforeDelete?: (call: Context & { rows: AnyStored[] }) => Promise<void>
+}
+
+/** A row of an entity that is only known at run time. */
+export type AnyStored = { uuid: string; version: number; createdBy: string | null; state?: string } & Record<string, unknown>
+
+/** Says what an application does. */
+export const serve = <E extends Record<string, Entity>>(app: App<E>, serving: ServingOf<E>, demo?: Demo): ServedApp => ({
+  app,
+  serving,
+  ...(demo && { demo }),
+})
+
+export type { FieldKey }

@@ -1,0 +1,64 @@
+import type { Tone } from '#src/field.ts'
+
+/** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
+export type StateLine = readonly [code: string, label: string, more?: { tone?: Tone; final?: true; locked?: true }]
+
+export interface State {
+  name: string
+  code: string
+  label: string
+  tone: Tone
+  final: boolean
+  /** Fields are changed by actions only, and the row is not deleted. Every final state is locked. */
+  locked: boolean
+}
+
+export const stateOf = (name: string, [code, label, { tone = 'neutral', final, locked } = {}]: StateLine): State => ({
+  name,
+  code,
+  label,
+  tone,
+  final: final === true,
+  locked: final === true || locked === true,
+})
+
+/**
+ * Who may act, beside holders of the application's management.
+ * - `permission`: the code `app:{appKey}:{entity}:action.{action}`. `everyone`: whoever may read the row.
+ * - `creator`, or `{ field }`: the person whom that field of the row names.
+ */
+export type Who = 'permission' | 'everyone' | 'creator' | { field: string }
+
+/** The moment of the action, as a value in `set`. */
+export const now = { moment: 'now' } as const
+/** Who acts, as a value in `set`. */
+export const actor = { person: 'actor' } as const
+
+/** A transition as the definition writes it; `from` absent = it creates the row, `to` absent = the state stays. */
+export interface ActionSpec<State extends string = string, Key extends string = string> {
+  label: string
+  from?: State | readonly State[]
+  /** Several: the effect decides which. */
+  to?: State | readonly State[]
+  who: Who | readonly Who[]
+  /** Fields that the actor fills in; required ones of the entity, or those marked with `!`, must be there. */
+  form?: readonly (Key | `${Key}!`)[]
+  /** Asked before it is done. `{field}` marks values of the row. */
+  confirm?: string
+  /** Red, and last in menus. */
+  danger?: true
+  /** Name of the function of `serve` that may refuse. */
+  guard?: string
+  /** Name of the function of `serve` that changes more than the state. */
+  effect?: string
+  set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
+  /** May be done to many rows at once. */
+  bulk?: true
+}
+
+export type ActionMap<State extends string = string, Key extends string = string> = Record<string, ActionSpec<State, Key>>
+
+/** Names of the states from which an action may be done; [] for one that creates. */
+export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === undefined ? [] : typeof from === 'string' ? [from] : from)
+/** Names of the states to which it may lead; [] when the state stays. */
+export const toOf = ({ to }: ActionSpec): readonly string[] => (to === undefined ? [] : typeof to === 'string' ? [to] : to)

@@ -1,0 +1,3 @@
+CREATE POLICY "worker" ON "approval_audit" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
+CREATE POLICY "worker" ON "approval_comment" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());--> statement-breakpoint
+CREATE POLICY "worker" ON "flow_version" AS PERMISSIVE FOR ALL TO public USING (app_is_worker()) WITH CHECK (app_is_worker());

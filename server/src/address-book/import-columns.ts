@@ -1,0 +1,99 @@
+import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
+import { say } from '@qifuyun/contract/core/primitives.ts'
+import { EMAIL_PATTERN, MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { z } from 'zod'
+import type { ExportColumn, ImportColumn } from '#src/progress/service.ts'
+
+const TYPES = [
+  { code: String(ORGAN_TYPE.company), name: '公司' },
+  { code: String(ORGAN_TYPE.department), name: '部门' },
+  { code: String(ORGAN_TYPE.position), name: '岗位' },
+]
+const GENDERS = [
+  { code: String(GENDER.male), name: '男' },
+  { code: String(GENDER.female), name: '女' },
+]
+
+const PATHS_MAX = 5_000
+
+/** Nodes and people in one file: a line without a mobile is a node, one with it a person. */
+export const COLUMNS: readonly ImportColumn[] = [
+  {
+    key: 'path',
+    label: '部门',
+    note: '从上到下用/分隔，如 工程部/维修组；根节点写/；人员可填多个部门，用；分隔，第一个是主部门',
+    width: 30,
+    value: { kind: 'text', max: PATHS_MAX },
+  },
+  { key: 'organType', label: '部门类型', note: '仅部门行填写，默认部门', value: { kind: 'choice', options: TYPES } },
+  { key: 'userName', label: '姓名', note: '部门行不填', value: { kind: 'text', max: REAL_NAME_MAX } },
+  { key: 'userMobile', label: '手机号', note: '部门行不填；已有成员按手机号更新', width: 14, value: { kind: 'mobile' } },
+  { key: 'userPosition', label: '职位', value: { kind: 'text', max: 50 } },
+  { key: 'jobNumber', label: '工号', value: { kind: 'text', max: 30 } },
+  { key: 'email', label: '邮箱', width: 20, value: { kind: 'text', max: 100 } },
+  { key: 'gender', label: '性别', value: { kind: 'choice', options: GENDERS } },
+  { key: 'entryDate', label: '入职日期', value: { kind: 'date' } },
+  { key: 'headed', label: '负责部门', note: '写法同部门', width: 30, value: { kind: 'text', max: PATHS_MAX } },
+  { key: 'roles', label: '角色', note: '多个用、分隔；新成员默认普通员工', width: 20, value: { kind: 'text', max: 500 } },
+  { key: 'hideMobile', label: '隐藏手机号', value: { kind: 'boolean' } },
+]
+
+export const EXAMPLES = [
+  { path: '工程部/维修组', organType: '部门' },
+  {
+    path: '工程部/维修组；客户服务部',
+    userName: '张三',
+    userMobile: '13912345678',
+    userPosition: '维修工程师',
+    jobNumber: 'G001',
+    gender: '男',
+    entryDate: '2026-01-31',
+    roles: '普通员工',
+    hideMobile: '否',
+  },
+]
+
+/** The same columns on the way out. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = COLUMNS.map(({ key, label, width }) => ({
+  label,
+  ...(width !== undefined && { width }),
+  ...(key === 'entryDate' && { kind: 'date' as const }),
+  ...(key === 'hideMobile' && { kind: 'boolean' as const }),
+}))
+
+const cell = () => z.string().nullish()
+
+const fields = z.object({
+  path: cell(),
+  organType: cell(),
+  userName: cell(),
+  userMobile: cell(),
+  userPosition: cell(),
+  jobNumber: cell(),
+  email: cell(),
+  gender: cell(),
+  entryDate: cell(),
+  headed: cell(),
+  roles: cell(),
+  hideMobile: z.boolean().nullish(),
+})
+export type ImportedRow = z.output<typeof fields>
+
+/** Whether a line is about a person. */
+export const isPerson = ({ userName, userMobile }: ImportedRow): boolean => Boolean(userName) || Boolean(userMobile)
+
+/** The rules of one line. */
+export const importedRow = fields.superRefine((row, context) => {
+  const refuse = (path: keyof ImportedRow, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (!isPerson(row)) {
+    if (!row.path) refuse('path', say('请选择部门'))
+    return
+  }
+  if (!row.userName) refuse('userName', say('请输入真实姓名'))
+  else if (!REAL_NAME_PATTERN.test(row.userName)) refuse('userName', say('不能包含特殊字符'))
+  else if (textLength(row.userName) > REAL_NAME_MAX) refuse('userName', say('最多10个字'))
+  if (!row.userMobile) refuse('userMobile', say('请输入手机号'))
+  else if (!MOBILE_PATTERN.test(row.userMobile)) refuse('userMobile', say('手机号格式错误'))
+  if (row.email && !EMAIL_PATTERN.test(row.email)) refuse('email', say('邮箱格式错误'))
+})

@@ -1,0 +1,150 @@
+import type { getOrganUserPage } from '@qifuyun/contract/address-book/endpoints.ts'
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { toPage } from '@qifuyun/contract/core/page.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
+import { usersByMobile } from '#src/auth/service.ts'
+import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent, forbidden } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { holdsRole } from '#src/roles/service.ts'
+import { freshTotals } from './counting.ts'
+import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
+import { ensureSounds, soundsLike } from './naming.ts'
+import { NAME_OF } from './tables.ts'
+
+/** What finds more is answered by walking through the members in their order until the page is full, instead of sorting all it finds. */
+const BROAD = 2_000
+
+type Input = ParsedInputOf<typeof getOrganUserPage>
+type Filter = Omit<Input, 'pageNum' | 'pageSize' | 'sort'>
+
+/** Users whose whole mobile it is; one who hides it is found by himself and by who manages the address book. */
+const byMobile = async (tx: Tx, keyword: string, { userUuid, manages }: Viewer): Promise<SQL> => {
+  const users = MOBILE_PATTERN.test(keyword) ? [...(await usersByMobile(tx, [keyword])).values()] : []
+  return sql`select user_uuid from member where user_uuid = any(${sql.param(users)}::uuid[])
+    and (not hide_mobile_flag or ${manages} or user_uuid = ${userUuid})`
+}
+
+/** Makes of "is one of these" a test of each row as it comes, which the planner does not turn into a join: see `BROAD`. */
+const asTest = (broad: boolean): SQL => (broad ? sql`is true` : sql``)
+
+/** Condition on members: the name in writing, pinyin or initials, the job number or the whole mobile. */
+const keywordCondition = async (tx: Tx, keyword: string, viewer: Viewer, broad: boolean): Promise<SQL> => {
+  await ensureSounds(tx)
+  return sql`(m.user_uuid in (${soundsLike(NAME_OF.member, keyword)}
+    union all select user_uuid from member where job_number = ${keyword}
+    union all ${await byMobile(tx, keyword, viewer)})) ${asTest(broad)}`
+}
+
+const invitedKeyword = async (tx: Tx, keyword: string): Promise<SQL> => {
+  const users = MOBILE_PATTERN.test(keyword) ? [...(await usersByMobile(tx, [keyword])).values()] : []
+  return sql`(m.user_name ilike ${containing(keyword)} or m.job_number = ${keyword} or m.user_uuid = any(${sql.param(users)}::uuid[]))`
+}
+
+/** Nodes that count as one place; null: everywhere, for the root with all below. */
+const placesOf = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<string[] | null> => {
+  if (organUuid === undefined) return null
+  const { rows } = await tx.execute<{ parent_uuid: string | null }>(sql`
+    select parent_uuid from organ where organ_uuid = ${organUuid} and deleted_at is null`)
+  const [node] = rows
+  if (node === undefined) return absent()
+  if (withChildFlag === 0) return [organUuid]
+  if (node.parent_uuid === null) return null
+  const below = await tx.execute<{ organ_uuid: string }>(sql`
+    with recursive below as (
+      select ${organUuid}::uuid as organ_uuid
+      union all select c.organ_uuid from below b cross join lateral (
+        select organ_uuid from organ where organ.parent_uuid = b.organ_uuid and deleted_at is null offset 0
+      ) c
+    ) select organ_uuid from below`)
+  return below.rows.map((row) => row.organ_uuid)
+}
+
+const and = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join([sql`true`, ...conditions.flatMap((condition) => condition ?? [])], sql` and `)
+
+/** What a filter means for members of a standing. */
+const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: boolean): Promise<SQL> => {
+  const places = await placesOf(tx, filter)
+  return and([
+    sql`m.status_code = ${filter.statusCode ?? MEMBER_STATUS.active} and m.deleted_at is null`,
+    filter.keyword ? await keywordCondition(tx, filter.keyword, viewer, broad) : undefined,
+    places === null
+      ? undefined
+      : sql`(m.user_uuid in (select om.user_uuid from organ_member om where om.organ_uuid = any(${sql.param(places)}::uuid[]))) ${asTest(broad)}`,
+    filter.orgRoleId === undefined ? undefined : holdsRole(sql`m.user_uuid`, filter.orgRoleId),
+  ])
+}
+
+const invitedCondition = async (tx: Tx, filter: Filter): Promise<SQL> => {
+  const places = await placesOf(tx, filter)
+  return and([
+    filter.keyword ? await invitedKeyword(tx, filter.keyword) : undefined,
+    places === null ? undefined : sql`m.department_list && ${sql.param(places)}::uuid[]`,
+    filter.orgRoleId === undefined ? undefined : sql`m.org_role_id_list @> array[${filter.orgRoleId}]::uuid[]`,
+  ])
+}
+
+const SORT_COLUMN = {
+  userName: sql`user_name`,
+  jobNumber: sql`job_number`,
+  createTime: sql`created_at`,
+  entryDate: sql`entry_date`,
+} as const
+
+const orderOf = (sort: Input['sort'] = []): SQL => {
+  const wanted = sort.map(({ field, order }) =>
+    order === 'desc' ? sql`${SORT_COLUMN[field]} desc nulls last` : sql`${SORT_COLUMN[field]} asc`,
+  )
+  const all = wanted.length > 0 ? wanted : [sql`user_name`]
+  return sql.join([...all, sql`org_user_uuid`, sql`user_uuid`], sql`, `)
+}
+
+/** People of one standing that meet a filter, as a select in the shape of members and one that counts them. */
+export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad = false): Promise<{ rows: SQL; count: SQL }> => {
+  if (input.statusCode === MEMBER_STATUS.invited) {
+    const where = await invitedCondition(tx, input)
+    return {
+      rows: sql`${invitedRows} and ${where}`,
+      count: sql`select count(*)::integer as n from join_request m where m.state = 'pending' and m.join_type_code = 1 and ${where}`,
+    }
+  }
+  const where = await memberCondition(tx, input, viewer, broad)
+  return {
+    rows: sql`select ${memberColumns} from member m where ${where}`,
+    count: sql`select count(*)::integer as n from member m where ${where}`,
+  }
+}
+
+/** How many a node holds, from its totals; undefined where something else is asked for too. */
+const keptTotal = async (
+  tx: Tx,
+  { organUuid, withChildFlag, keyword, orgRoleId, statusCode = MEMBER_STATUS.active }: Filter,
+): Promise<number | undefined> => {
+  if (keyword || orgRoleId !== undefined || statusCode !== MEMBER_STATUS.active) return undefined
+  await freshTotals(tx)
+  const [place, field] =
+    organUuid === undefined
+      ? [sql`o.parent_uuid is null`, sql`total_count`]
+      : [sql`o.organ_uuid = ${organUuid}`, withChildFlag === 1 ? sql`total_count` : sql`member_count`]
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select ${field} as n from organ o join organ_total t on t.organ_uuid = o.organ_uuid where ${place} and o.deleted_at is null`)
+  return rows[0]?.n
+}
+
+/** One page of members by name; of disabled and invited people for who manages the address book (else 401/403). */
+export const memberPage = async (tx: Tx, platform: Platform, input: Input, viewer: Viewer): Promise<OutputOf<typeof getOrganUserPage>> => {
+  const { pageNum, pageSize, sort, statusCode = MEMBER_STATUS.active } = input
+  if (statusCode !== MEMBER_STATUS.active && !viewer.manages) forbidden([ROLE.addressBook])
+  const { rows: found, count } = await selectPeople(tx, input, viewer)
+  const total = (await keptTotal(tx, input)) ?? (await tx.execute<{ n: number }>(count)).rows[0]?.n ?? 0
+  const select = total > BROAD ? (await selectPeople(tx, input, viewer, true)).rows : found
+  const { rows } = await tx.execute<MemberRow>(
+    sql`${select} order by ${orderOf(sort)} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  )
+  return toPage(await presentMembers(tx, platform, rows, viewer), total, { pageNum, pageSize })
+}

@@ -1,0 +1,73 @@
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { usersByMobile } from '#src/auth/service.ts'
+import { and, eq, inArray, isNull, or, sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
+import { member, organ, organMember } from './tables.ts'
+
+/** Names of members by their user, of people who left too. */
+export const memberNames = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, string>> => {
+  if (userUuids.length === 0) return new Map()
+  const rows = await steady(tx)
+    .select({ uuid: member.userUuid, name: member.userName })
+    .from(member)
+    .where(sql`${member.userUuid} = any(${sql.param([...userUuids])}::uuid[])`)
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}
+
+/** Names of nodes of the organisation, of deleted ones too. */
+export const organNames = async (tx: Tx, organUuids: readonly string[]): Promise<Map<string, string>> => {
+  if (organUuids.length === 0) return new Map()
+  const rows = await steady(tx)
+    .select({ uuid: organ.organUuid, name: organ.organName })
+    .from(organ)
+    .where(sql`${organ.organUuid} = any(${sql.param([...organUuids])}::uuid[])`)
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}
+
+/** The nodes a user sits in. */
+export const organsOf = async (tx: Tx, userUuid: string): Promise<string[]> => {
+  const rows = await tx.select({ uuid: organMember.organUuid }).from(organMember).where(eq(organMember.userUuid, userUuid))
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** These nodes and all below them. */
+export const organsBelow = async (tx: Tx, organUuids: readonly string[]): Promise<string[]> => {
+  if (organUuids.length === 0) return []
+  const { rows } = await tx.execute<{ organ_uuid: string }>(sql`
+    with recursive below as (
+      select organ_uuid from organ where organ_uuid in ${[...organUuids]} and deleted_at is null
+      union
+      select o.organ_uuid from organ o join below b on o.parent_uuid = b.organ_uuid where o.deleted_at is null
+    )
+    select organ_uuid from below`)
+  return rows.map(({ organ_uuid }) => organ_uuid)
+}
+
+const MOBILE = /^1\d{10}$/
+
+/** Active members by what people call them: their name or their mobile. Several have one name sometimes. */
+export const usersByNameOrMobile = async (tx: Tx, texts: readonly string[]): Promise<Map<string, string[]>> => {
+  const mobiles = await usersByMobile(
+    tx,
+    texts.filter((text) => MOBILE.test(text)),
+  )
+  const asked = or(inArray(member.userName, [...texts]), inArray(member.userUuid, [...mobiles.values()]))
+  const rows = await tx
+    .select({ uuid: member.userUuid, name: member.userName })
+    .from(member)
+    .where(and(eq(member.statusCode, MEMBER_STATUS.active), asked))
+  const named = Map.groupBy(rows, ({ name }) => name)
+  const active = new Set(rows.map(({ uuid }) => uuid))
+  const found = new Map([...named].map(([name, members]) => [name, members.map(({ uuid }) => uuid)]))
+  for (const [mobile, uuid] of mobiles) if (active.has(uuid)) found.set(mobile, [uuid])
+  return found
+}
+
+/** Nodes of the organisation by their names. */
+export const organsByName = async (tx: Tx, names: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await tx
+    .select({ uuid: organ.organUuid, name: organ.organName })
+    .from(organ)
+    .where(and(isNull(organ.deletedAt), inArray(organ.organName, [...names])))
+  return new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, nodes]) => [name, nodes.map(({ uuid }) => uuid)]))
+}

@@ -1,0 +1,48 @@
+import { type Draft, draftOf, refusalOf } from './draft.ts'
+import { fill, judge } from './judging.ts'
+import type { Values } from './places.ts'
+import { store } from './saving.ts'
+import type { ServedEntity } from './served-entity.ts'
+import type { Writing } from './writing.ts'
+
+/** A draft of a new row with what was sent for it. */
+export const newDraft = (writing: Writing, served: ServedEntity, sent: Values): Draft => {
+  const { fields, states } = served.entity.spec
+  const unsent = Object.entries(fields).map(([key, { spec }]) => [key, spec.readonly ? (spec.default ?? null) : null] as const)
+  const [first] = states
+  const draft = draftOf(
+    {
+      ...Object.fromEntries(unsent),
+      uuid: writing.platform.ids.uuid(),
+      version: 1,
+      createdBy: writing.actor?.userUuid ?? null,
+      ...(first && { state: first.code }),
+    },
+    null,
+  )
+  fill(writing, served, draft, fields, sent)
+  // All fields of a new row are asked for, also those that were not sent.
+  for (const key of Object.keys(fields)) draft.changes[key] ??= draft.row[key]
+  return draft
+}
+
+/**
+ * Adds rows, set by set, however many; gives a draft for each in their order. What speaks against one stands in its draft, and it is not
+ * stored; the others are.
+ */
+export const addRows = async (writing: Writing, served: ServedEntity, sent: readonly Values[]): Promise<Draft[]> => {
+  const drafts = sent.map((values) => newDraft(writing, served, values))
+  await judge(writing, served, drafts)
+  await store(writing, served, drafts, { type: 'add', label: '新增' })
+  return drafts
+}
+
+/** Adds one row; refuses with all that is wrong with it. */
+export const addRow = async (writing: Writing, served: ServedEntity, sent: Values): Promise<Draft> => {
+  const draft = newDraft(writing, served, sent)
+  await judge(writing, served, [draft])
+  const refusal = refusalOf(draft)
+  if (refusal !== null) throw refusal
+  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  return draft
+}

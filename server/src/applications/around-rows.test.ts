@@ -1,0 +1,245 @@
+import { item, loan, loanApp } from '@qifuyun/apps/loan/app.ts'
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
+import { project } from '@qifuyun/apps/main-data/project.ts'
+import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
+import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationSetting } from '#src/app-center/tables.ts'
+import { imageOf, uploaded } from '#src/files/testing.ts'
+import { created } from '#src/platform/database/stamps.ts'
+import { bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const items = entityEndpoints(item)
+const loans = entityEndpoints(loan)
+const projects = entityEndpoints(project)
+const contractors = entityEndpoints(contractor)
+const WEST_LAKE = demoId('0007', 1)
+const NEW_CITY = demoId('0007', 2)
+
+const addItem = async (code: string, more: object = {}): Promise<string> => {
+  const answer = await world.as('wangqiang').call(items.add, { code, name: '门卡', kind: '2', projectUuid: WEST_LAKE, qty: 9, ...more })
+  expect(answer.msg).toBe('操作成功!')
+  return String(answer.data.uuid)
+}
+const addLoan = async (by: PersonName, item: string, more: object = {}): Promise<string> => {
+  const answer = await world.as(by).call(loans.add, {
+    projectUuid: WEST_LAKE,
+    borrowerKind: '1',
+    borrower: '某人',
+    phone: '13800000004',
+    items: [{ item, qty: 1 }],
+    purpose: '用',
+    dueAt: '2027-01-31',
+    ...more,
+  })
+  expect(answer.msg).toBe('操作成功!')
+  return String(answer.data.uuid)
+}
+
+const inEnterprise1 = <T>(work: Parameters<typeof world.app.platform.db.tenant<T>>[2]) =>
+  world.app.platform.db.tenant(enterpriseId(1), userId('zhangwei'), work)
+const bind = (role: number, permissionCodes: string[], dataScopeCode: number) =>
+  inEnterprise1((tx) =>
+    bindApplication(tx, world.app.platform, {
+      enterpriseUuid: enterpriseId(1),
+      appKey: 'pkg41',
+      by: userId('zhangwei'),
+      orgRoleId: demoId('0004', role),
+      permissionCodes,
+      dataScopeCode,
+    }),
+  )
+
+describe('files', () => {
+  test('hang on the row: who reads it reads them, nobody else', async () => {
+    const picture = await uploaded(world, 'wangqiang', { name: '封面.png', bytes: await imageOf(20, 10) }, 'image')
+    const input = { projectName: '有图', projectCode: 'PIC', projectTypeCode: '1004701', coverImg: [picture.filePath] }
+    const projectUuid = String((await world.as('wangqiang').call(projects.add, input)).data.projectUuid)
+    const read = (name: PersonName) => world.as(name).call(getFileInfo, { filePath: picture.filePath })
+    expect((await read('zhangwei')).data).toMatchObject({ name: '封面.png' })
+    expect((await read('liuyang')).status).toBe(404)
+    const { data } = await world.as('wangqiang').call(projects.info, { projectUuid })
+    expect(data.coverImg).toMatchObject([{ name: '封面.png', fileFullPath: expect.any(String) as unknown }])
+    await world.as('wangqiang').call(projects.update, { projectUuid, version: 1, coverImg: [] })
+    expect((await read('zhangwei')).status).toBe(404)
+    expect((await read('wangqiang')).code).toBe(200)
+  })
+
+  test("somebody else's file, and a file that is no picture, are refused at their field", async () => {
+    const foreign = await uploaded(world, 'lina', { name: 'a.png', bytes: await imageOf(20, 10) }, 'image')
+    const text = await uploaded(world, 'wangqiang', { name: 'a.txt', bytes: 'hello' }, 'file')
+    const add = (filePath: string) =>
+      world.as('wangqiang').call(projects.add, { projectName: '文件', projectCode: 'F', projectTypeCode: '1004701', planImg: [filePath] })
+    expect((await add(foreign.filePath)).data).toEqual({ planImg: '文件不存在或已失效' })
+    expect((await add(text.filePath)).data).toEqual({ planImg: '只能上传图片格式!' })
+    expect((await add('no/such.png')).data).toEqual({ planImg: '文件不存在或已失效' })
+  })
+})
+
+describe('comments', () => {
+  test('are read by who reads the row, and told to who is mentioned', async () => {
+    const uuid = await addLoan('liuyang', await addItem('C-1'))
+    const photo = await uploaded(world, 'liuyang', { name: '现场.png', bytes: await imageOf(9, 9) }, 'image')
+    const comment = { uuid, content: '请看一下', images: [photo.filePath], mentions: [userId('wangqiang'), userId('liuyang')] }
+    const added = await world.as('liuyang').call(loans.commentAdd, comment)
+    expect(added.code).toBe(200)
+    const { list } = (await world.as('wangqiang').call(loans.commentList, Object({ uuid }))).data
+    expect(list).toMatchObject([{ content: '请看一下', userName: '刘洋', images: [{ name: '现场.png' }] }])
+    const told = await world.as('wangqiang').call(pendingMessagePage, { businessTypeCode: 'pkg41' })
+    expect(told.data.list).toMatchObject([{ summary: '请看一下', pcJumpUrl: `/application/pkg41?entity=loan&uuid=${uuid}` }])
+    expect((await world.as('liuyang').call(pendingMessagePage, { businessTypeCode: 'pkg41' })).data.list).toEqual([])
+    expect((await world.as('wangqiang').call(getFileInfo, { filePath: photo.filePath })).code).toBe(200)
+  })
+
+  test('nobody writes on what he does not see, or calls people who are not there', async () => {
+    const uuid = await addLoan('wangqiang', await addItem('C-2'))
+    const say = (name: PersonName, more: object = {}) => world.as(name).call(loans.commentAdd, { uuid, content: 'x', ...more })
+    expect((await say('liuyang')).status).toBe(404)
+    expect((await say('xuliang')).status).toBe(403)
+    expect((await say('wangqiang', { mentions: [userId('sunhao')] })).data).toEqual({ mentions: '提醒的人不在企业中' })
+    expect((await say('wangqiang', { content: '' })).status).toBe(422)
+  })
+})
+
+describe('phone numbers', () => {
+  test('are shown in full with the right to it', async () => {
+    const uuid = await addLoan('liuyang', await addItem('R-1'))
+    const reveal = (name: PersonName) => world.as(name).call(loans.reveal, { uuid, field: 'phone' })
+    expect((await reveal('wangqiang')).data).toEqual({ value: '13800000004' })
+    expect((await reveal('liuyang')).data).toEqual({ _need: ['app:pkg41:phone:action.reveal'] })
+  })
+})
+
+describe('data scope', () => {
+  test('cuts rows to own ones, departments and projects', async () => {
+    const key = await addItem('S-1')
+    const [mate, other] = [await addLoan('liuyang', key), await addLoan('zhangwei', key)]
+    const visible = async (name: PersonName) => {
+      const { data } = await world.as(name).call(loans.page, { pageSize: 200 })
+      return new Set(data.list.map(({ uuid }) => uuid))
+    }
+    // 赵敏 sits in the department of 刘洋, which has no part in the project.
+    await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.department)
+    expect(await visible('zhaomin')).not.toContain(mate)
+    await inEnterprise1((tx) => tx.execute(`update main_data_project set organ_uuid = '${demoId('0003', 5)}' where uuid = '${WEST_LAKE}'`))
+    const seen = await visible('zhaomin')
+    expect(seen).toContain(mate)
+    expect(seen).not.toContain(other)
+    await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.all)
+    expect(await visible('zhaomin')).toContain(other)
+    const elsewhere = await addLoan('zhangwei', key, { projectUuid: NEW_CITY })
+    expect(await visible('zhaomin')).toContain(elsewhere)
+  })
+})
+
+describe('an application', () => {
+  const set = (more: Partial<typeof applicationSetting.$inferInsert>) =>
+    inEnterprise1(async (tx) => {
+      await tx.delete(applicationSetting)
+      const stamps = created(null, world.clock.now())
+      await tx.insert(applicationSetting).values({ enterpriseUuid: enterpriseId(1), appKey: 'pkg41', ...stamps, ...more })
+    })
+  const page = (name: PersonName) => world.as(name).call(items.page, {})
+
+  test('that is switched off is closed to everybody', async () => {
+    await set({ disabledFlag: true })
+    const answer = await page('zhangwei')
+    expect([answer.code, answer.status, answer.msg, answer.data]).toEqual([401, 403, '应用已停用', { _need: ['app:pkg41:item:read'] }])
+    await set({ expiresAt: new Date(world.clock.now().getTime() - 1) })
+    expect((await page('wangqiang')).msg).toBe('应用已停用')
+    await set({})
+    expect((await page('wangqiang')).code).toBe(200)
+  })
+
+  test('is seen by whom it is shown to, and managed by its managers', async () => {
+    await set({ purview: { checkAll: false, values: [{ type: 'organ', uuid: demoId('0003', 5) }] } })
+    expect((await page('wangqiang')).code).toBe(200)
+    await set({ purview: { checkAll: false, values: [{ type: 'role', uuid: demoId('0004', 5) }] } })
+    expect((await page('wangqiang')).status).toBe(403)
+    await set({ purview: { checkAll: false, values: [] }, managers: [userId('xuliang')] })
+    expect((await page('zhangwei')).status).toBe(403)
+    expect((await page('xuliang')).code).toBe(200)
+    await set({})
+  })
+})
+
+describe('saved lists', () => {
+  const { viewList, viewSave, viewDelete } = appEndpoints(loanApp)
+  const settings = { query: 'state=20' }
+  const listed = async (name: PersonName) =>
+    (await world.as(name).call(viewList, { entity: 'loan' })).data.map((view) => [view.name, view.sharedFlag, view.mineFlag])
+
+  test('are their own until a manager shares one', async () => {
+    const own = await world.as('liuyang').call(viewSave, { entity: 'loan', name: '我的', settings })
+    expect(own.code).toBe(200)
+    const shared = await world.as('wangqiang').call(viewSave, { entity: 'loan', name: '待领取', sharedFlag: 1, settings })
+    expect(await listed('liuyang')).toEqual([
+      ['待领取', 1, 0],
+      ['我的', 0, 1],
+    ])
+    expect(await listed('wangqiang')).toEqual([['待领取', 1, 1]])
+    const sharing = await world.as('liuyang').call(viewSave, { entity: 'loan', name: '给大家', sharedFlag: 1, settings })
+    expect([sharing.status, sharing.data]).toEqual([403, { _need: ['app:pkg41:admin'] }])
+    expect((await world.as('liuyang').call(viewDelete, { viewUuid: shared.data.viewUuid })).status).toBe(403)
+    expect((await world.as('wangqiang').call(viewDelete, { viewUuid: own.data.viewUuid })).status).toBe(404)
+    expect((await world.as('sunhao').call(viewDelete, { viewUuid: own.data.viewUuid })).status).toBe(404)
+    expect((await world.as('liuyang').call(viewDelete, { viewUuid: own.data.viewUuid })).code).toBe(200)
+    expect(await listed('liuyang')).toEqual([['待领取', 1, 0]])
+  })
+
+  test('are changed in place', async () => {
+    const { data } = await world.as('liuyang').call(viewSave, { entity: 'item', name: '旧名', settings })
+    await world.as('liuyang').call(viewSave, { ...data, entity: 'item', name: '新名', settings })
+    expect((await world.as('liuyang').call(viewList, { entity: 'item' })).data.map(({ name }) => name)).toEqual(['新名'])
+    expect((await world.as('liuyang').call(viewList, { entity: 'nothing' })).data).toEqual({ entity: '选项无效' })
+  })
+})
+
+test('main data has lists too, for who holds one of its codes', async () => {
+  const answer = await world.as('wangqiang').call(contractors.page, { keyword: '建设' })
+  expect(answer.data.list.map((row) => row.contractorName)).toEqual(['杭州示例建设工程有限公司'])
+})
+
+test('whoever may do anything in an application chooses among its rows, others do not', async () => {
+  const uuid = await addItem('CH-1', { name: '可选的门卡' })
+  const choose = (name: PersonName) => world.as(name).call(items.options, { keyword: '可选的' })
+  expect((await choose('liuyang')).data).toEqual([{ uuid, label: '可选的门卡' }])
+  expect((await world.as('liuyang').call(items.page, {})).status).toBe(403)
+  expect((await choose('xuliang')).status).toBe(403)
+  expect((await choose('sunhao')).data).not.toContainEqual({ uuid, label: '可选的门卡' })
+  expect((await world.as('liuyang').call(projects.options, { keyword: '西湖' })).data).toEqual([{ uuid: WEST_LAKE, label: '西湖花园' }])
+})
+
+test('lists of main data are saved by who reads it, and shared by administrators', async () => {
+  const { viewSave, viewList } = appEndpoints(mainData)
+  const view = { entity: 'project', name: '在管', settings: { query: 'statusCode=2' } }
+  expect((await world.as('wangqiang').call(viewSave, view)).code).toBe(200)
+  expect((await world.as('wangqiang').call(viewSave, { ...view, sharedFlag: 1 })).status).toBe(403)
+  expect((await world.as('zhangwei').call(viewSave, { ...view, sharedFlag: 1 })).code).toBe(200)
+  expect((await world.as('liuyang').call(viewList, { entity: 'project' })).data).toEqual({ _need: ['1120403'] })
+})
+
+test('who puts on one role has its rights in applications, and no others', async () => {
+  const uuid = await addLoan('zhangwei', await addItem('N-1'))
+  const putOn = async (name: PersonName, role: number) => {
+    const { data } = await world.as(name).call(switchRole, { orgRoleId: demoId('0004', role) })
+    return world.withToken(`${data.value}-token`)
+  }
+  const employee = await putOn('zhangwei', 4)
+  expect((await employee.call(loans.page, {})).data.list.map((row) => row.uuid)).toContain(uuid)
+  expect((await employee.call(items.page, {})).status).toBe(403)
+  const finance = await putOn('zhangwei', 5)
+  expect((await finance.call(loans.page, {})).status).toBe(403)
+})

@@ -1,0 +1,37 @@
+import type { Language } from '@qifuyun/contract/core/messages.ts'
+import { translate } from '@qifuyun/contract/core/messages.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { arrived, type Tx } from '#src/platform/database/transaction.ts'
+import { asRefusal } from './draft.ts'
+
+/** What came of something that was done to many rows one by one. */
+export interface BulkResult {
+  successCount: number
+  failCount: number
+  failList: { uuid: string; msg: string }[]
+}
+
+/** Does something to each row for itself: one that is refused leaves nothing behind and stops no other. Rows come in the order of their ids. */
+export const eachForItself = async (
+  tx: Tx,
+  uuids: readonly string[],
+  language: Language,
+  work: (uuid: string) => Promise<unknown>,
+): Promise<BulkResult> => {
+  const ordered = [...new Set(uuids)].toSorted()
+  const failList: BulkResult['failList'] = []
+  for (const uuid of ordered) {
+    await tx.execute(sql`savepoint one_row`)
+    try {
+      await work(uuid)
+      await arrived(tx)
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (refusal === null) throw error
+      await tx.execute(sql`rollback to savepoint one_row`)
+      failList.push({ uuid, msg: translate(refusal.said.text, language, refusal.said.params) })
+    }
+    await tx.execute(sql`release savepoint one_row`)
+  }
+  return { successCount: ordered.length - failList.length, failCount: failList.length, failList }
+}

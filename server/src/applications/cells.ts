@@ -1,0 +1,67 @@
+import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
+import { labelKey } from '@qifuyun/kit/fields.ts'
+import { entriesOf } from '#src/dictionaries/service.ts'
+import type { ExportCell, ExportColumn } from '#src/progress/service.ts'
+
+type Row = Record<string, unknown>
+
+const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'money',
+  date: 'date',
+  dateTime: 'instant',
+  flag: 'boolean',
+}
+
+const WIDTH: Partial<Record<Kind, number>> = { longText: 30, position: 20, files: 24, images: 24, dateTime: 18, rows: 30 }
+
+/** How a field stands in a spreadsheet. */
+export const exportColumn = ({ spec }: Field): ExportColumn => {
+  const kind = COLUMN_KIND[spec.kind]
+  const width = WIDTH[spec.kind]
+  return { label: spec.label, ...(kind && { kind }), ...(width && { width }) }
+}
+
+const optionLabel = (options: readonly Option[] = [], code: unknown): string =>
+  options.find((option) => option.code === code)?.label ?? (typeof code === 'string' || typeof code === 'number' ? String(code) : '')
+
+const entryName = ({ parentCode }: FieldSpec, code: unknown): string =>
+  entriesOf(parentCode === undefined ? [] : [parentCode]).find(({ dictCode }) => dictCode === code)?.dictName ?? ''
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const names = (value: unknown): string =>
+  Array.isArray(value) ? value.map((each: { name?: unknown }) => (typeof each.name === 'string' ? each.name : '')).join('、') : ''
+
+const momentText = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
+
+const REFERENCES: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'area'])
+
+const textOf = (key: string, { spec }: Field, row: Row): ExportCell => {
+  const value = row[key]
+  if (REFERENCES.has(spec.kind)) return textIn(row[labelKey(key)])
+  if (spec.kind === 'dict') return optionLabel(spec.options, value)
+  if (spec.kind === 'choices') return Array.isArray(value) ? value.map((code) => optionLabel(spec.options, code)).join('、') : ''
+  if (spec.kind === 'dictionary') return entryName(spec, value)
+  if (spec.kind === 'position') return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : ''
+  return textIn(value)
+}
+
+const spanText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null || !('begin' in value) || !('end' in value)) return ''
+  return `${String(value.begin)} ~ ${String(value.end)}`
+}
+
+/** A field of a row as people got it (`presentRows`), as a cell of a spreadsheet. */
+export const exportCell = (key: string, field: Field, row: Row): ExportCell => {
+  const value = row[key]
+  const { kind } = field.spec
+  if (value === null || value === undefined) return null
+  if (kind === 'images' || kind === 'files') return names(value)
+  if (kind === 'rows') return Array.isArray(value) ? `${value.length}项` : null
+  if (kind === 'range') return spanText(value)
+  if (kind === 'dateTime') return momentText(value)
+  const plain = COLUMN_KIND[kind] !== undefined && (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
+  return plain ? value : textOf(key, field, row)
+}

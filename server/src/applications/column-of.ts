@@ -1,0 +1,64 @@
+import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { instant } from '#src/platform/database/columns.ts'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  smallint,
+  text,
+  uuid,
+} from '#src/platform/database/drizzle.ts'
+
+/** Text in pinyin order, with numbers inside it in the order of their values: 2幢 before 10幢. The collation is made by the first migration that needs it. */
+const naturalText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "zh_natural"' })
+
+const required = (column: { notNull(): unknown }, spec: FieldSpec): PgColumnBuilderBase =>
+  // Each builder's `notNull` gives a builder; their types have no common name.
+  (spec.required && spec.when === undefined ? column.notNull() : column) as PgColumnBuilderBase
+
+const hasNumericCodes = ({ options = [] }: FieldSpec): boolean => options.every(({ code }) => typeof code === 'number')
+
+type Made = (key: string, spec: FieldSpec) => Record<string, PgColumnBuilderBase>
+
+const one =
+  (make: (spec: FieldSpec) => { notNull(): unknown }): Made =>
+  (key, spec) => ({ [key]: required(make(spec), spec) })
+
+const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
+  text: one(() => naturalText()),
+  longText: one(() => text()),
+  serial: one(() => naturalText()),
+  integer: one(() => integer()),
+  decimal: one(({ scale = 2 }) => numeric({ precision: 21, scale, mode: 'number' })),
+  money: one(() => bigint({ mode: 'number' })),
+  date: one(() => date({ mode: 'string' })),
+  dateTime: one(() => instant()),
+  range: (key, spec) => ({ [`${key}Begin`]: required(instant(), spec), [`${key}End`]: required(instant(), spec) }),
+  dict: one((spec) => (hasNumericCodes(spec) ? smallint() : text())),
+  choices: one((spec) => (hasNumericCodes(spec) ? smallint().array() : text().array())),
+  dictionary: one(() => text()),
+  area: one(() => text()),
+  flag: one(() => boolean()),
+  phone: one(() => text()),
+  position: one(() => jsonb()),
+  images: one(() => text().array()),
+  files: one(() => text().array()),
+  user: one(() => uuid()),
+  users: one(() => uuid().array()),
+  organ: one(() => uuid()),
+  organs: one(() => uuid().array()),
+  ref: one(() => uuid()),
+}
+
+/** The columns of a field by their keys; none for child rows, which have a table of their own. */
+export const columnsOfField = (key: string, spec: FieldSpec): Record<string, PgColumnBuilderBase> =>
+  spec.kind === 'rows' ? {} : COLUMNS[spec.kind](key, spec)
+
+/** Keys of the columns that hold a field: two for a span, none for child rows. */
+export const columnKeys = (key: string, { kind }: FieldSpec): string[] =>
+  kind === 'rows' ? [] : kind === 'range' ? [`${key}Begin`, `${key}End`] : [key]

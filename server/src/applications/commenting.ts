@@ -1,0 +1,63 @@
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { filterActive } from '#src/address-book/service.ts'
+import { attachFiles } from '#src/files/service.ts'
+import { addPendingMessages } from '#src/notifications/service.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import { findRow } from './details.ts'
+import { titleOf } from './names.ts'
+import type { Reading } from './reading.ts'
+import type { ServedEntity } from './served-entity.ts'
+import { recordComment } from './tables.ts'
+import type { Writing } from './writing.ts'
+
+/** What pictures of comments hang on. */
+export const COMMENT_FILE = 'record_comment'
+
+export interface Comment {
+  uuid: string
+  content: string
+  images: string[]
+  mentions: string[]
+}
+
+const tellMentioned = async ({ tx, platform, enterpriseUuid, actor }: Writing, served: ServedEntity, title: string, comment: Comment) => {
+  const { app, entity } = served
+  const others = comment.mentions.filter((userUuid) => userUuid !== actor?.userUuid)
+  await addPendingMessages(
+    tx,
+    platform,
+    others.map((userUuid) => ({
+      enterpriseUuid,
+      userUuid,
+      businessTypeCode: app.appKey ?? app.key,
+      businessUuid: comment.uuid,
+      title: `${actor?.userName ?? ''}在${entity.spec.label}「${title}」中提到了你`,
+      summary: comment.content,
+      pcJumpUrl: rowPath(entity, comment.uuid),
+    })),
+  )
+}
+
+/** Adds a comment to a row within reach, and tells those whom it mentions; gives its id. Refuses a mention of no active member (422). */
+export const addComment = async (writing: Writing, reading: Reading, served: ServedEntity, comment: Comment): Promise<string> => {
+  const { tx, platform, enterpriseUuid, actor, now } = writing
+  const row = await findRow(reading, served, comment.uuid)
+  const mentions = [...new Set(comment.mentions)]
+  if ((await filterActive(tx, mentions)).length < mentions.length) refuseField('mentions', '提醒的人不在企业中')
+  const uuid = platform.ids.uuid()
+  const userUuid = actor?.userUuid ?? ''
+  const { content, images } = comment
+  await tx
+    .insert(recordComment)
+    .values({ enterpriseUuid, uuid, entity: served.key, rowUuid: comment.uuid, userUuid, content, images, mentions, createdAt: now })
+  const attached = await attachFiles(tx, platform, {
+    ownerType: COMMENT_FILE,
+    ownerUuid: uuid,
+    filePaths: images,
+    userUuid,
+    field: 'images',
+  })
+  if (attached.some(({ fileType }) => fileType !== 'image')) refuseField('images', '只能上传图片格式!')
+  await tellMentioned(writing, served, titleOf(served, row), { ...comment, mentions })
+  return uuid
+}

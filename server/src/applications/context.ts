@@ -1,0 +1,144 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
+import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import type { AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
+import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { startApproval } from '#src/approvals/service.ts'
+import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
+import { NOBODY, type Operator } from '#src/operation-log/service.ts'
+import { and, asc, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
+import type { Member } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { addRow } from './adding.ts'
+import { writeRow } from './changing.ts'
+import { columnAt } from './entity-table.ts'
+import { filterSql } from './filter-sql.ts'
+import type { Reading } from './reading.ts'
+import { isOneOf, lockRows, storedRows } from './row-store.ts'
+import { servedOf } from './served-entity.ts'
+import type { DbRow } from './stored-row.ts'
+import type { Writing } from './writing.ts'
+
+const PARAMETER = /\$(\d+)/
+
+/** A statement of an application with its values as parameters. */
+const toSql = ({ text, values }: Sql): SQL =>
+  sql.join(
+    text.split(PARAMETER).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`)),
+    sql``,
+  )
+
+// Rows are known by the entity's definition, which also made their table.
+const as = <E extends Entity>(row: AnyStored): StoredOf<E> => row as unknown as StoredOf<E>
+
+const findRows = async (
+  { tx }: Writing,
+  of: Entity,
+  where: (table: ReturnType<typeof servedOf>['table']) => SQL | undefined,
+  limit: number,
+) => {
+  const served = servedOf(of)
+  const { table } = served
+  const rows: DbRow[] = await tx
+    .select()
+    .from(table)
+    .where(and(isNull(columnAt(table, 'deletedAt')), where(table)))
+    .orderBy(asc(columnAt(table, 'createdAt')), asc(columnAt(table, 'uuid')))
+    .limit(limit)
+  return storedRows(tx, served, rows)
+}
+
+/** A reader whom nothing is kept from: applications see all rows of the enterprise. */
+const readingOf = (writing: Writing): Reading => ({
+  tx: writing.tx,
+  platform: writing.platform,
+  userUuid: writing.actor?.userUuid ?? '',
+  enterpriseUuid: writing.enterpriseUuid,
+  now: writing.now,
+  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, may: () => true },
+  contextFor: () => writing.context(),
+})
+
+const listRows = async (writing: Writing, of: Entity, node: FilterNode, limit: number): Promise<AnyStored[]> => {
+  const filter = readFilter(of, node)
+  if (isFilterProblem(filter)) throw new Error(`an application asks for ${of.spec.name} by a wrong filter: ${filter.text}`)
+  const condition = await filterSql(servedOf(of), filter, readingOf(writing))
+  return findRows(writing, of, () => condition, limit)
+}
+
+const notify = async ({ tx, platform, enterpriseUuid }: Writing, { kind, userUuids, title, summary, row }: Note): Promise<void> => {
+  const { app } = servedOf(row.entity)
+  const pointers = [...new Set(userUuids)].map((userUuid) => ({
+    enterpriseUuid,
+    userUuid,
+    businessTypeCode: app.appKey ?? BUSINESS_TYPE.notice,
+    businessUuid: row.uuid,
+    title,
+    summary,
+    pcJumpUrl: rowPath(row.entity, row.uuid),
+  }))
+  if (kind === 'todo') await addTodos(tx, platform, pointers)
+  else await addPendingMessages(tx, platform, pointers)
+}
+
+const contextOf = (writing: Writing): Context => ({
+  actor: writing.actor,
+  now: writing.now,
+  newUuid: () => writing.platform.ids.uuid(),
+  // The application says what its statement gives.
+  query: async <Row extends object>(statement: Sql) => (await steady(writing.tx).execute(toSql(statement))).rows as Row[],
+  table: (of) => quoted(getTableName(servedOf(of).table)),
+  find: async <E extends Entity>(of: E, uuid: string) => {
+    const [row] = await findRows(writing, of, (table) => isOneOf(table, 'uuid', [uuid]), 1)
+    return row && as<E>(row)
+  },
+  lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {
+    const served = servedOf(of)
+    return (await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids))).map((row) => as<E>(row))
+  },
+  list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
+    (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
+  add: async (of, input) => ({ uuid: (await addRow(writing, servedOf(of), input)).row.uuid }),
+  update: (of, uuid, changes) => writeRow(writing, servedOf(of), uuid, changes),
+  notify: (note) => notify(writing, note),
+  startApproval: async (asked) => {
+    const { tx, platform, enterpriseUuid } = writing
+    const started = await startApproval(tx, platform, { enterpriseUuid, ...asked })
+    return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
+  },
+})
+
+/** Who writes: a caller with his rights, or nobody (timers, jobs, seeds). */
+export interface Writer {
+  tx: Tx
+  platform: Platform
+  enterpriseUuid: string
+  person: { userUuid: string; userName: string; manager: boolean } | null
+  operator?: Operator
+  now: Date
+}
+
+/** What writing works with, in a transaction of the enterprise. */
+export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now }: Writer): Writing => {
+  const writing: Writing = { tx, platform, enterpriseUuid, actor: person, operator, now, context: () => contextOf(writing) }
+  return writing
+}
+
+interface Reader {
+  tx: Tx
+  platform: Platform
+  caller: Member & { userUuid: string }
+  now: Date
+}
+
+/** What functions of applications are called with while a caller reads. */
+export const createContext = ({ caller, ...reader }: Reader): Context => {
+  const { userUuid, userName, enterpriseUuid, roles } = caller
+  const operator = { ...NOBODY, userUuid, userName }
+  const person = { userUuid, userName, manager: roles.includes(ROLE.admin) }
+  return openWriting({ ...reader, enterpriseUuid, person, operator }).context()
+}

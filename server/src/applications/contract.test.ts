@@ -1,0 +1,147 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { entityEndpoints, listEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { idListKey } from '@qifuyun/kit/wire.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '#src/testing/database.ts'
+import { enterpriseId, userId } from '#src/testing/people.ts'
+import { sampleInput } from '#src/testing/sample-input.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { openWriting } from './context.ts'
+import { upsertRows } from './row-store.ts'
+import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { columnsFrom } from './stored-row.ts'
+import { sampleRow } from './testing.ts'
+
+// What holds for every call of every entity, whatever application it belongs to.
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A row of the entity in enterprise 1, made past all rules; its id. */
+const plant = async (served: ServedEntity): Promise<string> => {
+  const { platform } = world.app
+  const uuid = platform.ids.uuid()
+  const now = world.clock.now()
+  await platform.db.tenant(enterpriseId(1), userId('zhangwei'), async (tx) => {
+    const { enterpriseUuid } = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
+    const { fields, states } = served.entity.spec
+    const stamps = { createdAt: now, createdBy: userId('zhangwei'), updatedAt: now, version: 1 }
+    const state = states[0] && { state: states[0].code, stateAt: now }
+    await upsertRows(tx, served.table, [
+      { enterpriseUuid, uuid, ...columnsFrom(fields, sampleRow(served.entity, uuid)), ...state, ...stamps },
+    ])
+  })
+  return uuid
+}
+
+/** The live rows of enterprise 1 in the tables of the entity, as one text. */
+const standing = (served: ServedEntity): Promise<string> =>
+  withClient(world.database.owner, async (client) => {
+    await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
+    const { rows } = await client.query<{ hash: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${served.key}" t where enterprise_uuid = $1`,
+      [enterpriseId(1)],
+    )
+    return rows[0]?.hash ?? ''
+  })
+
+describe.each(SERVED_ENTITIES.map((served) => ({ key: served.key, served })))('$key', ({ served }) => {
+  const { entity, address } = served
+  const calls = entityEndpoints(entity)
+  const info: Endpoint = calls.info
+  const named = listEndpoints(entity)
+  const one = (uuid: string): Record<string, unknown> => ({ [address.id]: uuid, version: 1, field: 'x', content: 'x' })
+  const many = (uuid: string): Record<string, unknown> => ({ [idListKey(address.id)]: [uuid] })
+  /** An input for any of the calls that its schema has nothing against. */
+  const wellFormed = (name: string): Record<string, unknown> => {
+    const uuid = world.app.platform.ids.uuid()
+    if (name.endsWith('.delete')) return many(uuid)
+    return /\.(page|options|kpi|tree)$/.test(name) ? {} : one(uuid)
+  }
+
+  test('nobody calls without a token', async () => {
+    for (const { name, endpoint } of named) {
+      const answer = await world.withToken(null).call(endpoint, sampleInput(endpoint))
+      expect([answer.code, answer.status], name).toEqual([CODE.expired, 401])
+    }
+  })
+
+  test('whoever has no right is told which one it takes', async () => {
+    // An auditor: neither a role of the main data nor one bound to any application.
+    for (const { name, endpoint } of named) {
+      const answer = await world.as('xuliang').call(endpoint, wellFormed(name))
+      // Choices of the main data are everybody's.
+      if (address.roles.length > 0 && endpoint === named.find((each) => each.name.endsWith('.options'))?.endpoint) {
+        expect(answer.code, name).toBe(200)
+        continue
+      }
+      expect([answer.code, answer.status], name).toEqual([CODE.forbidden, 403])
+      expect(Object(answer.data)._need, name).toEqual([expect.any(String)])
+    }
+  })
+
+  test('a row of another enterprise does not exist, and is not changed', async () => {
+    const uuid = await plant(served)
+    expect((await world.as('zhangwei').call(info, one(uuid))).code).toBe(200)
+    const before = await standing(served)
+    const about: Endpoint[] = [
+      calls.info,
+      calls.update,
+      calls.delete,
+      calls.log,
+      calls.commentAdd,
+      calls.commentList,
+      ...Object.values(calls.acting),
+    ]
+    for (const endpoint of about) {
+      // The owner of enterprise 3 holds every right there.
+      const answer = await world.as('zhouting').call(endpoint, endpoint === calls.delete ? many(uuid) : one(uuid))
+      expect([answer.code, answer.status, answer.data], endpoint.path).toEqual([CODE.absent, 404, null])
+    }
+    const listed = await world.as('zhouting').call(calls.page, { pageSize: 200 })
+    expect(JSON.stringify(listed.data)).not.toContain(uuid)
+    expect(await standing(served)).toEqual(before)
+  })
+
+  test('unknown fields are no filters and no orders', async () => {
+    const page = (input: Record<string, unknown>) => world.as('zhangwei').call(calls.page, input)
+    for (const field of ['nothing', '__proto__', 'constructor', 'enterpriseUuid', 'deletedAt', 'a.b.c'])
+      for (const input of [{ filter: { field, cmp: 'eq', value: 'x' } }, { sort: [{ field, order: 'asc' }] }]) {
+        const answer = await page(input)
+        expect([answer.code, answer.status], JSON.stringify(input)).toEqual([CODE.invalid, 422])
+      }
+    expect((await page({ pageSize: 200 })).code).toBe(200)
+    expect((await page({ pageSize: 201 })).status).toBe(422)
+  })
+
+  test('a stale version changes nothing', async () => {
+    const uuid = await plant(served)
+    const before = await standing(served)
+    const answer = await world.as('zhangwei').call(calls.update, { [address.id]: uuid, version: 9 })
+    expect([answer.code, answer.status, answer.data]).toEqual([CODE.invalid, 409, { _reason: 'VERSION_CONFLICT', _current: 1 }])
+    const without = await world.as('zhangwei').call(calls.update, { [address.id]: uuid })
+    expect(without.status).toBe(422)
+    expect(await standing(served)).toEqual(before)
+  })
+
+  test('keys of prototypes are no fields', async () => {
+    const evil: unknown = JSON.parse(
+      '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}},"toString":"x","state":"99","version":5}',
+    )
+    const answer = await world.as('zhangwei').call(calls.add, Object(evil))
+    expect(answer.code).toBe(CODE.invalid)
+    expect(Object({}).admin).toBeUndefined()
+  })
+
+  test('its pages, figures, choices and history answer an administrator', async () => {
+    const uuid = await plant(served)
+    for (const endpoint of [calls.page, calls.kpi, calls.options]) expect((await world.as('zhangwei').call(endpoint, {})).code).toBe(200)
+    for (const endpoint of [calls.info, calls.log, calls.commentList])
+      expect((await world.as('zhangwei').call(endpoint, { [address.id]: uuid })).code, endpoint.path).toBe(200)
+    if (entity.spec.tree !== null) expect((await world.as('zhangwei').call(calls.tree, {})).code).toBe(200)
+  })
+})

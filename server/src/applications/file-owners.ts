@@ -1,0 +1,61 @@
+import { declareFileOwner } from '#src/files/service.ts'
+import { and, inArray, isNull } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { Refusal } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { codesOf } from '#src/roles/service.ts'
+import { accessTo } from './access.ts'
+import { COMMENT_FILE } from './commenting.ts'
+import { columnAt } from './entity-table.ts'
+import type { Reach } from './reading.ts'
+import { isOneOf } from './row-store.ts'
+import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { recordComment } from './tables.ts'
+
+const reachIn = async (tx: Tx, userUuid: string, served: ServedEntity, now: Date): Promise<Reach | null> => {
+  const roles = await codesOf(tx, userUuid)
+  try {
+    return await accessTo(tx, { userUuid, roles }, served, 'read', now)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Those of the rows that the user may read. */
+const readable = async (tx: Tx, userUuid: string, served: ServedEntity, uuids: readonly string[], now: Date): Promise<Set<string>> => {
+  const reach = await reachIn(tx, userUuid, served, now)
+  if (reach === null) return new Set()
+  const { table } = served
+  const rows = await tx
+    .select({ uuid: columnAt(table, 'uuid') })
+    .from(table)
+    .where(and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), reach.scope))
+  return new Set(rows.map(({ uuid }) => String(uuid)))
+}
+
+/** Lets whoever may read a row read its files, and those of its comments. */
+export const declareRowFiles = ({ clock }: Platform): void => {
+  for (const served of SERVED_ENTITIES)
+    declareFileOwner(served.key, (tx, userUuid, uuids) => readable(tx, userUuid, served, uuids, clock.now()))
+  declareFileOwner(COMMENT_FILE, async (tx, userUuid, uuids) => {
+    const comments = await tx
+      .select()
+      .from(recordComment)
+      .where(inArray(recordComment.uuid, [...uuids]))
+    const found = new Set<string>()
+    for (const served of SERVED_ENTITIES) {
+      const ofEntity = comments.filter(({ entity }) => entity === served.key)
+      if (ofEntity.length === 0) continue
+      const rows = await readable(
+        tx,
+        userUuid,
+        served,
+        ofEntity.map(({ rowUuid }) => rowUuid),
+        clock.now(),
+      )
+      for (const { uuid, rowUuid } of ofEntity) if (rows.has(rowUuid)) found.add(uuid)
+    }
+    return found
+  })
+}

@@ -1,0 +1,66 @@
+import type { Field, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { entriesOf } from '#src/dictionaries/service.ts'
+import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
+import type { ServedEntity } from './served-entity.ts'
+
+const choice = (options: readonly { code: string; name: string }[], many = false): ImportValue => ({
+  kind: 'choice',
+  options,
+  ...(many && { many }),
+})
+const ownOptions = ({ options = [] }: FieldSpec) => options.map(({ code, label }) => ({ code: String(code), name: label }))
+const entries = ({ parentCode = '' }: FieldSpec) =>
+  entriesOf([parentCode]).map(({ dictCode, dictName }) => ({ code: dictCode, name: dictName }))
+
+/** Text that the importer itself understands, with the rest of its row at hand. */
+const plain = (max = 200): ImportValue => ({ kind: 'text', max })
+
+/** How cells of each kind of field are read; absent: not imported (files, pictures, child rows, spans of time). */
+const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
+  text: ({ max }) => plain(max),
+  longText: ({ max }) => ({ kind: 'text', max: max ?? 500, multiline: true }),
+  integer: ({ min, max }) => ({ kind: 'integer', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+  decimal: ({ scale = 2, min, max }) => ({
+    kind: 'decimal',
+    places: scale,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }),
+  money: ({ min, max }) => ({ kind: 'money', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
+  date: () => ({ kind: 'date' }),
+  dateTime: () => ({ kind: 'instant' }),
+  dict: (spec) => choice(ownOptions(spec)),
+  choices: (spec) => choice(ownOptions(spec), true),
+  dictionary: (spec) => choice(entries(spec)),
+  flag: () => ({ kind: 'boolean' }),
+  // A list shows it masked; a masked one means that it stays.
+  phone: () => plain(20),
+  area: () => plain(60),
+  position: ({ max }) => plain(max),
+  user: () => plain(),
+  users: () => plain(500),
+  organ: () => plain(),
+  organs: () => plain(500),
+  ref: () => plain(),
+}
+
+const NOTE: Partial<Record<Kind, string>> = {
+  user: '姓名或手机号',
+  users: '姓名或手机号，多个用顿号隔开',
+  organs: '多个用顿号隔开',
+  area: '如：浙江省杭州市西湖区',
+  phone: '11位手机号',
+}
+
+const columnOf = (key: string, { spec }: Field): ImportColumn | undefined => {
+  const value = spec.readonly ? undefined : VALUE[spec.kind]?.(spec)
+  if (value === undefined) return undefined
+  const note = [NOTE[spec.kind], spec.hint].filter(Boolean).join('；')
+  // A field that only exists under a condition is asked for by `checkFields`, which knows the rest of the row.
+  const required = spec.required && spec.when === undefined && spec.default === undefined
+  return { key, label: spec.label, synonyms: [key], ...(note && { note }), ...(required && { required }), value }
+}
+
+/** Fields of an entity that can be imported, in their order. */
+export const importColumns = ({ entity }: ServedEntity, sees: (field: Field) => boolean): ImportColumn[] =>
+  Object.entries(entity.spec.fields).flatMap(([key, field]) => (sees(field) ? (columnOf(key, field) ?? []) : []))

@@ -1,0 +1,71 @@
+import type { RowProblem, UndoMark } from '#src/progress/service.ts'
+import { asRefusal, change, type Draft, draftOf } from './draft.ts'
+import type { Values } from './places.ts'
+import { removeRows } from './removing.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import { store } from './saving.ts'
+import type { ServedEntity } from './served-entity.ts'
+import type { Writing } from './writing.ts'
+
+/** What taking a row back needs: its id and version after the import, and the fields that the import changed as they were. */
+export const markOf = ({ row, before, changes }: Draft): UndoMark => ({
+  uuid: row.uuid,
+  version: row.version,
+  before: before === null ? null : Object.fromEntries(Object.keys(changes).map((key) => [key, before[key] ?? null])),
+})
+
+interface Mark {
+  uuid: string
+  version: number
+  before: Values | null
+}
+
+const CHANGED = { text: '已被修改或删除，无法撤销' } as const
+
+/** Deletes rows that the import added, all or none of the batch; those that are in use stay and say so. */
+const removeAdded = async (writing: Writing, served: ServedEntity, added: readonly { n: number; mark: Mark }[]): Promise<RowProblem[]> => {
+  if (added.length === 0) return []
+  try {
+    await removeRows(
+      writing,
+      served,
+      added.map(({ mark }) => mark.uuid),
+    )
+    return []
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal === null) throw error
+    return added.map(({ n }) => ({ n, problem: refusal.said }))
+  }
+}
+
+/** Takes a batch of imported rows back. Rows that somebody changed or deleted since stay as they are and are named. */
+export const undoRows = async (
+  writing: Writing,
+  served: ServedEntity,
+  rows: readonly { n: number; mark: UndoMark }[],
+): Promise<RowProblem[]> => {
+  // Written by `markOf`.
+  const marked = rows.map(({ n, mark }) => ({ n, mark: mark as unknown as Mark }))
+  const uuids = marked.map(({ mark }) => mark.uuid)
+  const found = await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids, { strength: 'update' }))
+  const byUuid = new Map(found.map((row) => [row.uuid, row]))
+  const [fresh, gone] = [
+    marked.filter(({ mark }) => byUuid.get(mark.uuid)?.version === mark.version),
+    marked.filter(({ mark }) => byUuid.get(mark.uuid)?.version !== mark.version),
+  ]
+  const restored = fresh.flatMap(({ mark }) => {
+    const row = byUuid.get(mark.uuid)
+    if (row === undefined || mark.before === null) return []
+    const draft = draftOf(row, row)
+    change(draft, mark.before)
+    return [draft]
+  })
+  await store(writing, served, restored, { type: 'update', label: '撤销导入' })
+  const kept = await removeAdded(
+    writing,
+    served,
+    fresh.filter(({ mark }) => mark.before === null),
+  )
+  return [...gone.map(({ n }) => ({ n, problem: CHANGED })), ...kept]
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { NOBODY } from '#src/operation-log/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type ImportContext, type Importer, type ImportRow, type JobUser, type RowProblem, registerImport } from '#src/progress/service.ts'
+import { accessTo } from './access.ts'
+import { newDraft } from './adding.ts'
+import { changeDrafts } from './changing.ts'
+import { openWriting } from './context.ts'
+import { type Draft, refusalOf } from './draft.ts'
+import { importColumns } from './import-columns.ts'
+import { rowsByKey } from './import-keys.ts'
+import { understandNames } from './import-names.ts'
+import { maskedStays } from './import-phones.ts'
+import { markOf, undoRows } from './import-undo.ts'
+import { judge } from './judging.ts'
+import type { Values } from './places.ts'
+import type { Reach } from './reading.ts'
+import { store } from './saving.ts'
+import type { ServedEntity } from './served-entity.ts'
+import type { Writing } from './writing.ts'
+
+/** `updateByKey`: rows whose key is known change the row that has it, instead of being refused as doubles. */
+const params = z.object({ updateByKey: z.boolean().default(false) })
+type Params = z.output<typeof params>
+type Row = ImportRow<Values>
+
+interface Opened {
+  writing: Writing
+  reach: Reach
+}
+
+const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Opened> => {
+  const now = platform.clock.now()
+  const reach = await accessTo(tx, user, served, 'import', now)
+  const person = { userUuid: user.userUuid, userName: user.userName, manager: reach.manager }
+  // A job runs later and elsewhere: there is no request whose address it could name.
+  const operator = { ...NOBODY, userUuid: user.userUuid, userName: user.userName }
+  return { writing: openWriting({ tx, platform, enterpriseUuid: user.enterpriseUuid, person, operator, now }), reach }
+}
+
+/** An empty cell of a new row is nothing that was said: the default holds. */
+const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/** Whether the row says anything that the stored one does not. */
+const differs = ({ before, changes }: Draft): boolean =>
+  before === null || Object.entries(changes).some(([key, value]) => !isDeepStrictEqual(value ?? null, before[key] ?? null))
+
+/** Drafts of a batch, judged, in the order of its rows; new rows and changes of rows that are there. Nothing is stored. */
+const draftsOf = async (
+  { writing, reach }: Opened,
+  served: ServedEntity,
+  rows: readonly Row[],
+  { updateByKey }: Params,
+): Promise<Draft[]> => {
+  const understood = await understandNames(
+    writing.tx,
+    served,
+    rows.map(({ values }) => values),
+  )
+  const sent = understood.map(({ values }) => values)
+  const known = updateByKey ? await rowsByKey(writing.tx, served, sent) : sent.map(() => undefined)
+  const changes = known.flatMap((uuid, index) => (uuid === undefined ? [] : [{ uuid, sent: sent[index] ?? {} }]))
+  const changing = await changeDrafts(writing, served, maskedStays(served, changes), reach.scope)
+  const drafts = known.map(
+    (uuid, index) => (uuid === undefined ? undefined : changing.get(uuid)) ?? newDraft(writing, served, withoutEmpty(sent[index] ?? {})),
+  )
+  for (const [index, draft] of drafts.entries()) draft.problems = { ...draft.problems, ...understood[index]?.problems }
+  await judge(writing, served, drafts)
+  return drafts
+}
+
+const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowProblem[] =>
+  rows.flatMap(({ n }, index): RowProblem[] => {
+    const draft = drafts[index]
+    const refusal = draft === undefined ? null : refusalOf(draft)
+    if (refusal === null) return []
+    const fields = Object.entries(refusal.fields)
+    if (fields.length === 0) return [{ n, problem: refusal.said }]
+    return fields.map(([column, problem]) => ({ n, column, problem }))
+  })
+
+/** The import of an entity: each row is judged and stored as if it had been typed in, many at a time. */
+export const importerOf = (platform: Platform, served: ServedEntity): Importer<Params, Values> => ({
+  code: served.address.businessCode,
+  title: served.entity.spec.label,
+  access: async (tx, user) => {
+    await accessTo(tx, user, served, 'import', platform.clock.now())
+  },
+  params,
+  columns: async (tx, _params, user) => importColumns(served, (await openFor(tx, platform, served, user)).reach.sees),
+  // Cells were read by their columns; what hangs together is judged with the drafts.
+  row: z.record(z.string(), z.unknown()),
+  // Storing judges: a check before it would judge every row twice.
+  apply: async (tx, rows, context: ImportContext<Params>) => {
+    const opened = await openFor(tx, platform, served, context.user)
+    const drafts = await draftsOf(opened, served, rows, context.params)
+    const stored = drafts.filter(differs)
+    await store(opened.writing, served, stored, { type: 'import', label: '导入' })
+    const marks = rows.flatMap(({ n }, index) => {
+      const draft = drafts[index]
+      return draft === undefined || refusalOf(draft) !== null || !stored.includes(draft) ? [] : [{ n, mark: markOf(draft) }]
+    })
+    return { problems: problemsOf(rows, drafts), marks }
+  },
+  undo: async (tx, rows, { user }) => undoRows((await openFor(tx, platform, served, user)).writing, served, rows),
+})
+
+/** Offers the import of every entity under its business code. */
+export const registerEntityImport = (platform: Platform, served: ServedEntity): void => registerImport(importerOf(platform, served))

@@ -1,0 +1,136 @@
+import { toPage } from '@qifuyun/contract/core/page.ts'
+import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/comparing.ts'
+import type { Field } from '@qifuyun/kit/field.ts'
+import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
+import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { together } from '#src/platform/database/transaction.ts'
+import { refuse, refuseField } from '#src/platform/errors.ts'
+import { columnAt, columnKeyOf } from './entity-table.ts'
+import { filterSql } from './filter-sql.ts'
+import type { Reading } from './reading.ts'
+import { presentRows } from './rows.ts'
+import { keywordSql } from './searching.ts'
+import type { ServedEntity } from './served-entity.ts'
+import { shortForm } from './short-form.ts'
+import type { DbRow } from './stored-row.ts'
+
+/** Rows are counted one by one up to here; a longer list is told to have this many. */
+export const COUNT_LIMIT = 100_000
+
+export interface PageBody {
+  pageNum: number
+  pageSize: number
+  keyword?: string | undefined
+  filter?: FilterNode | undefined
+  sort?: readonly { field: string; order: 'asc' | 'desc' }[] | undefined
+  withTotal?: boolean
+  withSummary?: boolean
+  withStateCount?: boolean
+  [key: string]: unknown
+}
+
+const read = (reading: Reading, { entity }: ServedEntity, node: FilterNode | undefined): ReadFilter | undefined => {
+  if (node === undefined) return undefined
+  const filter = readFilter(entity, node, reading.reach.sees)
+  return isFilterProblem(filter) ? refuseField('filter', filter) : filter
+}
+
+/** The live rows of the caller's reach that keyword, filter and short forms leave. */
+export const conditionOf = async (reading: Reading, served: ServedEntity, body: PageBody): Promise<SQL> => {
+  const filter = read(reading, served, both(body.filter, shortForm(served.entity, body)))
+  const parts = [
+    sql`${columnAt(served.table, 'deletedAt')} is null`,
+    reading.reach.scope,
+    body.keyword ? keywordSql(served, body.keyword) : undefined,
+    filter && (await filterSql(served, filter, reading)),
+  ]
+  return sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  )
+}
+
+/** The order of a list, ties broken so that paging is stable and an index serves it: ascending is index order, descending its reverse. */
+export const orderOf = ({ entity, table }: ServedEntity, sort: PageBody['sort'], sees: (field: Field) => boolean): SQL => {
+  const given = sort !== undefined && sort.length > 0 ? sort : (entity.spec.list.sort ?? [{ field: 'createTime', order: 'desc' as const }])
+  const parts = given.map(({ field, order }) => {
+    const found = fieldOf(entity, field)
+    if (found === undefined || !isSortable(entity, field) || !sees(found))
+      refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
+    return sql`${columnAt(table, columnKeyOf(entity, field))} ${order === 'desc' ? sql`desc` : sql`asc`}`
+  })
+  const last = given.at(-1)
+  const [created, uuid] = [columnAt(table, 'createdAt'), columnAt(table, 'uuid')]
+  if (last?.field === 'createTime') return sql.join([...parts, sql`${uuid} ${last.order === 'desc' ? sql`asc` : sql`desc`}`], sql`, `)
+  const ties = last?.order === 'desc' ? [sql`${created} asc`, sql`${uuid} desc`] : [sql`${created} desc`, sql`${uuid} asc`]
+  return sql.join([...parts, ...ties], sql`, `)
+}
+
+const countRows = async ({ tx }: Reading, { table }: ServedEntity, where: SQL): Promise<number> => {
+  const { rows } = await tx.execute<{ total: string }>(
+    sql`select count(*) as total from (select 1 from ${table} where ${where} limit ${COUNT_LIMIT}) counted`,
+  )
+  return Number(rows[0]?.total ?? 0)
+}
+
+const numberOrNull = (value: string | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
+
+const sumRows = async (
+  { tx, reach }: Reading,
+  { entity, table }: ServedEntity,
+  where: SQL,
+): Promise<Record<string, number | null> | undefined> => {
+  const keys = (entity.spec.list.sums ?? []).filter((key) => {
+    const field = fieldOf(entity, key)
+    return field !== undefined && reach.sees(field)
+  })
+  if (keys.length === 0) return undefined
+  const sums = keys.map((key) => sql`sum(${columnAt(table, key)}) as ${sql.identifier(key)}`)
+  const { rows } = await tx.execute<Record<string, string | null>>(sql`select ${sql.join(sums, sql`, `)} from ${table} where ${where}`)
+  return Object.fromEntries(keys.map((key) => [key, numberOrNull(rows[0]?.[key])]))
+}
+
+/** Rows by state, of the list without its own condition on the state. */
+const countStates = async (reading: Reading, served: ServedEntity, body: PageBody): Promise<Record<string, number>> => {
+  const { state: _state, stateList: _stateList, ...rest } = body
+  const where = await conditionOf(reading, served, rest)
+  const state = columnAt(served.table, 'state')
+  const { rows } = await reading.tx.execute<{ state: string; count: string }>(
+    sql`select ${state} as state, count(*) as count from ${served.table} where ${where} group by ${state}`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Rows of the table in the order of the list, from `offset`. */
+export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, limit: number, offset = 0): Promise<DbRow[]> =>
+  reading.tx.select().from(served.table).where(where).orderBy(order).limit(limit).offset(offset)
+
+/** Rows of the whole list; counted only when this page does not tell by itself. Without `withTotal`: those known so far, one more when there is a next page. */
+const totalOf = async (
+  reading: Reading,
+  served: ServedEntity,
+  where: SQL,
+  { pageNum, pageSize, withTotal }: PageBody,
+  here: number,
+): Promise<number> => {
+  const before = (pageNum - 1) * pageSize
+  if (here < pageSize && (here > 0 || pageNum === 1)) return before + here
+  return withTotal === false ? before + here + 1 : countRows(reading, served, where)
+}
+
+const nothing = Promise.resolve(undefined)
+
+/** One page of a list. A fixed number of statements, whatever its size. */
+export const listPage = async (reading: Reading, served: ServedEntity, body: PageBody) => {
+  const where = await conditionOf(reading, served, body)
+  const order = orderOf(served, body.sort, reading.reach.sees)
+  const found = await selectRows(reading, served, where, order, body.pageSize, (body.pageNum - 1) * body.pageSize)
+  const hasStates = served.entity.spec.states.length > 0
+  const [rows, total, summary, stateCount] = await together(
+    presentRows(reading, served, found),
+    totalOf(reading, served, where, body, found.length),
+    body.withSummary ? sumRows(reading, served, where) : nothing,
+    hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,
+  )
+  return { ...toPage(rows, total, body), ...(summary && { summary }), ...(stateCount && { stateCount }) }
+}

@@ -1,0 +1,286 @@
+import { item, loan } from '@qifuyun/apps/loan/app.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const items = entityEndpoints(item)
+const loans = entityEndpoints(loan)
+const WEST_LAKE = demoId('0007', 1)
+const NEW_CITY = demoId('0007', 2)
+
+let codes = 0
+const addItem = async (more: object = {}): Promise<string> => {
+  codes += 1
+  const answer = await world
+    .as('wangqiang')
+    .call(items.add, { code: `K-${codes}`, name: '配电房钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 1, ...more })
+  expect(answer.msg).toBe('操作成功!')
+  return String(answer.data.uuid)
+}
+
+const loanOf = (item: string, more: object = {}) => ({
+  projectUuid: WEST_LAKE,
+  borrowerKind: '1',
+  borrower: '刘洋',
+  phone: '13800000004',
+  items: [{ item, qty: 1 }],
+  purpose: '检修',
+  dueAt: '2027-01-31 18:00:00',
+  ...more,
+})
+
+const addLoan = async (item: string, by: PersonName = 'wangqiang', more: object = {}): Promise<string> => {
+  const answer = await world.as(by).call(loans.add, loanOf(item, more))
+  expect([answer.code, answer.msg]).toEqual([200, '操作成功!'])
+  return String(answer.data.uuid)
+}
+
+const act = (name: string, input: object, by: PersonName = 'wangqiang') => {
+  const endpoint = loans.acting[name]
+  if (endpoint === undefined) throw new Error(`there is no action ${name}`)
+  return world.as(by).call(endpoint, { ...input })
+}
+const info = async (uuid: string, by: PersonName = 'wangqiang') => world.as(by).call(loans.info, { uuid })
+
+test('N1: two requests for the last key, one is refused', async () => {
+  const key = await addItem()
+  const [one, two] = [await addLoan(key), await addLoan(key)]
+  const answers = await Promise.all([act('handOver', { uuid: one }), act('handOver', { uuid: two })])
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code !== 200)).toMatchObject([
+    { code: 3002, status: 409, msg: '可借数量不足', data: { 'items[0].qty': '数量不能大于0' } },
+  ])
+})
+
+describe('the life of a loan', () => {
+  test('it is numbered, handed over, returned in parts and then closed', async () => {
+    const key = await addItem({ qty: 5 })
+    const added = await world.as('wangqiang').call(loans.add, loanOf(key, { items: [{ item: key, qty: 2 }] }))
+    expect(added.data.serialNo).toMatch(/^JH20\d{6}\d{4}$/)
+    const uuid = String(added.data.uuid)
+    expect((await act('handOver', { uuid, version: 1 })).data).toEqual({ version: 2, state: '30' })
+    const [line] = (await info(uuid)).data.items as { uuid: string }[]
+    const partly = await act('return', { uuid, items: [{ uuid: line?.uuid, returned: 1 }] })
+    expect(partly.data).toEqual({ version: 3, state: '40' })
+    expect((await info(uuid)).data).toMatchObject({ items: [{ uuid: line?.uuid, item: key, qty: 2, returned: 1 }], returnedAt: null })
+    const back = await act('return', { uuid, items: [{ uuid: line?.uuid, returned: 2, condition: '1' }] })
+    expect(back.data).toEqual({ version: 4, state: '50' })
+    expect((await info(uuid)).data.returnedAt).toEqual(expect.any(String))
+  })
+
+  test('what is out of its state is refused with the state it is in', async () => {
+    const uuid = await addLoan(await addItem())
+    expect((await act('cancel', { uuid })).data).toMatchObject({ state: '70' })
+    const again = await act('cancel', { uuid })
+    expect([again.status, again.msg, again.data]).toEqual([409, '当前状态不允许该操作', { _reason: 'STATE_CHANGED', _current: '70' }])
+  })
+
+  test('a closed one keeps its fields and is not deleted', async () => {
+    const uuid = await addLoan(await addItem())
+    await act('cancel', { uuid })
+    const update = await world.as('wangqiang').call(loans.update, { uuid, version: 2, purpose: '改了' })
+    expect([update.status, update.data]).toEqual([422, { purpose: '当前状态不允许修改用途' }])
+    expect((await world.as('wangqiang').call(loans.delete, { uuidList: [uuid] })).status).toBe(422)
+  })
+
+  test('what is lent out is changed by returning it, and not deleted', async () => {
+    const uuid = await addLoan(await addItem())
+    expect((await info(uuid)).data.may).toEqual({ update: true, delete: true })
+    await act('handOver', { uuid })
+    expect((await info(uuid)).data).toMatchObject({ may: { update: false, delete: false }, canDo: ['return', 'lose'] })
+    expect((await world.as('wangqiang').call(loans.update, { uuid, version: 2, purpose: '改了' })).status).toBe(422)
+    expect((await world.as('wangqiang').call(loans.delete, { uuidList: [uuid] })).msg).toBe('当前状态不允许该操作')
+  })
+
+  test('what the form asks for must be there', async () => {
+    const uuid = await addLoan(await addItem())
+    await act('handOver', { uuid })
+    const answer = await act('return', { uuid })
+    expect([answer.status, answer.data]).toEqual([422, { items: '请填写借用物品' }])
+  })
+
+  test('many are cancelled at once, each for itself', async () => {
+    const key = await addItem({ qty: 9 })
+    const [good, late] = [await addLoan(key), await addLoan(key)]
+    await act('handOver', { uuid: late })
+    const nobody = demoId('0018', 77)
+    const answer = await act('cancel', { uuidList: [good, late, nobody] })
+    expect(answer.data).toEqual({
+      successCount: 1,
+      failCount: 2,
+      failList: expect.arrayContaining([
+        { uuid: late, msg: '当前状态不允许该操作' },
+        { uuid: nobody, msg: '数据不存在' },
+      ]) as unknown,
+    })
+    expect((await info(good)).data.state).toBe('70')
+    expect((await act('handOver', { uuidList: [late] })).data).toEqual({ uuidList: '该操作不支持批量' })
+  })
+
+  test('a retry under one key does it once', async () => {
+    const uuid = await addLoan(await addItem())
+    const endpoint = loans.acting.handOver
+    if (endpoint === undefined) throw new Error('loans are handed over')
+    const headers = { 'idempotency-key': 'hand-over-once' }
+    const first = await world.as('wangqiang').call(endpoint, { uuid }, { headers })
+    const second = await world.as('wangqiang').call(endpoint, { uuid }, { headers })
+    expect(second.data).toEqual(first.data)
+    expect(second.headers['idempotency-replayed']).toBe('true')
+  })
+})
+
+describe('who may', () => {
+  test('an employee borrows for himself, sees his own loans and cancels them', async () => {
+    const key = await addItem({ qty: 9 })
+    const [own, other] = [await addLoan(key, 'liuyang'), await addLoan(key)]
+    expect((await info(own, 'liuyang')).data.createUserName).toBe('刘洋')
+    expect((await info(other, 'liuyang')).status).toBe(404)
+    const { list } = (await world.as('liuyang').call(loans.page, {})).data
+    expect(new Set(list.map((row) => row.createUserUuid))).toEqual(new Set([userId('liuyang')]))
+    expect((await act('handOver', { uuid: own }, 'liuyang')).data).toEqual({ _need: ['app:pkg41:loan:action.handOver'] })
+    expect((await act('cancel', { uuid: own }, 'liuyang')).data).toMatchObject({ state: '70' })
+    expect((await act('cancel', { uuid: other }, 'liuyang')).status).toBe(404)
+  })
+
+  test.each<[PersonName, string]>([
+    ['liuyang', 'app:pkg41:item:add'],
+    ['chenjing', 'app:pkg41:item:add'],
+    ['xuliang', 'app:pkg41:item:add'],
+  ])('%s does not keep the items', async (name, code) => {
+    const answer = await world.as(name).call(items.add, { code: 'X', name: 'X', kind: '1', projectUuid: WEST_LAKE, qty: 1 })
+    expect([answer.code, answer.status, answer.data]).toEqual([401, 403, { _need: [code] }])
+  })
+
+  test('an administrator and the manager hold everything', async () => {
+    for (const name of ['zhangwei', 'wangqiang'] as const) {
+      const uuid = await addLoan(await addItem(), 'liuyang')
+      expect((await act('handOver', { uuid }, name)).code).toBe(200)
+    }
+  })
+
+  test('of another enterprise nothing exists', async () => {
+    const uuid = await addLoan(await addItem())
+    for (const answer of [await info(uuid, 'zhaomin'), await info(uuid, 'sunhao'), await act('cancel', { uuid }, 'sunhao')])
+      expect([answer.code, answer.status]).not.toEqual([200, 200])
+    const elsewhere = await world.as('wangqiang').call(loans.add, loanOf(await addItem(), { projectUuid: demoId('0007', 3) }))
+    expect([elsewhere.status, elsewhere.data]).toEqual([422, { projectUuid: '项目不存在' }])
+  })
+})
+
+describe('what is sent', () => {
+  test('all that is wrong is told at once', async () => {
+    const answer = await world.as('wangqiang').call(loans.add, {
+      projectUuid: demoId('0007', 99),
+      borrowerKind: '9',
+      borrower: '',
+      phone: '12345',
+      items: [{ item: demoId('0018', 5), qty: 0 }, { qty: 'x' }],
+      purpose: 'x'.repeat(201),
+      dueAt: '2026-13-45',
+    })
+    expect([answer.code, answer.status]).toEqual([3002, 422])
+    expect(answer.data).toEqual({
+      projectUuid: '项目不存在',
+      borrowerKind: '借用人类型取值不正确',
+      borrower: '请填写借用人',
+      phone: '手机号格式错误',
+      'items[0].item': '物品不存在',
+      'items[0].qty': '数量不能小于1',
+      'items[1].item': '请填写物品',
+      'items[1].qty': '数量取值不正确',
+      purpose: '用途不能超过200个字符',
+      dueAt: '应还时间时间格式不正确',
+    })
+  })
+
+  test('a code that is taken is told at its field', async () => {
+    await addItem({ code: 'TAKEN' })
+    const answer = await world.as('wangqiang').call(items.add, { code: 'TAKEN', name: 'x', kind: '1', projectUuid: WEST_LAKE, qty: 1 })
+    expect([answer.status, answer.msg, answer.data]).toEqual([409, '编码已存在', { code: '编码已存在', _reason: 'DUPLICATE' }])
+  })
+
+  test('two who take one code at once: one gets it', async () => {
+    const input = { code: 'RACE', name: 'x', kind: '1', projectUuid: WEST_LAKE, qty: 1 }
+    const answers = await Promise.all([1, 2, 3].map(() => world.as('wangqiang').call(items.add, input)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    for (const { status, code, data } of answers)
+      if (code !== 200) expect([status, data]).toEqual([409, { code: '编码已存在', _reason: 'DUPLICATE' }])
+  })
+
+  test('a deleted code is free again', async () => {
+    const uuid = await addItem({ code: 'FREED' })
+    expect((await world.as('wangqiang').call(items.delete, { uuidList: [uuid] })).data).toEqual({ count: 1 })
+    await addItem({ code: 'FREED' })
+  })
+
+  test('a stale version changes nothing', async () => {
+    const uuid = await addItem()
+    const update = (version: number, name: string) => world.as('wangqiang').call(items.update, { uuid, version, name })
+    expect((await update(1, '一号')).data).toEqual({ version: 2 })
+    const stale = await update(1, '二号')
+    expect([stale.status, stale.msg, stale.data]).toEqual([
+      409,
+      '数据已被他人修改，请刷新后重试',
+      { _reason: 'VERSION_CONFLICT', _current: 2 },
+    ])
+    expect((await world.as('wangqiang').call(items.info, { uuid })).data).toMatchObject({ name: '一号', version: 2 })
+    expect((await act('cancel', { uuid: await addLoan(uuid), version: 7 })).status).toBe(409)
+  })
+
+  test('child rows are changed, added and taken away as a set', async () => {
+    const [key, card] = [await addItem({ qty: 5 }), await addItem({ qty: 5 })]
+    const uuid = await addLoan(key, 'wangqiang', {
+      items: [
+        { item: key, qty: 1 },
+        { item: card, qty: 2 },
+      ],
+    })
+    const linesOf = async () => (await info(uuid)).data.items as { uuid: string; item: string; qty: number }[]
+    const [first, second] = await linesOf()
+    const change = {
+      uuid,
+      version: 1,
+      items: [
+        { uuid: second?.uuid, qty: 4 },
+        { item: key, qty: 3 },
+      ],
+    }
+    expect((await world.as('wangqiang').call(loans.update, change)).data).toEqual({ version: 2, state: '20' })
+    const lines = await linesOf()
+    expect(lines.map(({ item, qty }) => [item, qty])).toEqual([
+      [card, 4],
+      [key, 3],
+    ])
+    expect(lines[0]?.uuid).toBe(second?.uuid)
+    expect(lines.map((line) => line.uuid)).not.toContain(first?.uuid)
+    const foreign = { uuid, version: 2, items: [{ uuid: first?.uuid, item: key, qty: 1 }] }
+    expect((await world.as('wangqiang').call(loans.update, foreign)).data).toEqual({ 'items[0].uuid': '数据不存在' })
+  })
+
+  test('what is lent out is not deleted', async () => {
+    const key = await addItem({ name: '消防箱钥匙' })
+    await addLoan(key)
+    const free = await addItem()
+    const answer = await world.as('wangqiang').call(items.delete, { uuidList: [free, key] })
+    expect([answer.status, answer.msg, answer.data]).toEqual([409, '「消防箱钥匙」正在被使用，不能删除', { _reason: 'IN_USE' }])
+    expect((await world.as('wangqiang').call(items.info, { uuid: free })).code).toBe(200)
+  })
+
+  test('nobody writes what is read only', async () => {
+    const uuid = await addLoan(await addItem(), 'wangqiang', { borrowAt: '2026-01-01 00:00:00', no: 'JH1', state: '50' })
+    expect((await info(uuid)).data).toMatchObject({ borrowAt: null, state: '20', no: expect.stringMatching(/^JH20/) as unknown })
+  })
+
+  test('a row of another project stays with it', async () => {
+    const uuid = await addItem({ projectUuid: NEW_CITY })
+    const { data } = await world.as('wangqiang').call(items.info, { uuid })
+    expect(data.projectName).toBe('钱江新城广场')
+  })
+})

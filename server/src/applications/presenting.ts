@@ -1,0 +1,92 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { Field, FieldMap, Kind } from '@qifuyun/kit/field.ts'
+import { labelKey } from '@qifuyun/kit/fields.ts'
+import { memberNames, organNames } from '#src/address-book/service.ts'
+import { areaTexts } from '#src/dictionaries/service.ts'
+import { presentFiles } from '#src/files/service.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
+import { maskMobile } from '#src/platform/mobile.ts'
+
+import type { Reading } from './reading.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
+
+type Row = Record<string, unknown>
+type Names = ReadonlyMap<string, string>
+
+const uuidsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+const ofKind = (fields: FieldMap, ...kinds: Kind[]): [string, Field][] =>
+  Object.entries(fields).filter(([, { spec }]) => kinds.includes(spec.kind))
+const valuesOf = (rows: readonly Row[], fields: readonly [string, Field][]): string[] => [
+  ...new Set(rows.flatMap((row) => fields.flatMap(([key]) => uuidsIn(row[key])))),
+]
+
+/** Titles of rows by uuid, of deleted ones too: what refers to them keeps its label. */
+export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: readonly string[]): Promise<Map<string, string>> => {
+  const title = table[entity.spec.title]
+  if (uuids.length === 0 || title === undefined) return new Map()
+  const { rows } = await steady(tx).execute<{ uuid: string; title: string | null }>(
+    sql`select uuid, ${title}::text as title from ${table} where uuid = any(${sql.param([...uuids])}::uuid[])`,
+  )
+  return new Map(rows.map(({ uuid, title }) => [uuid, title ?? '']))
+}
+
+/** Labels of all references of the rows: one statement for the people, one for the departments, one for each entity referred to. */
+const labelsOf = async ({ tx }: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, Names>> => {
+  const [people, organs] = [ofKind(fields, 'user', 'users'), ofKind(fields, 'organ', 'organs')]
+  const areas = ofKind(fields, 'area')
+  const targets = [...Map.groupBy(ofKind(fields, 'ref'), ([, { spec }]) => targetOf(served.entity, spec))]
+  const [names, departments, areasByCode, ...titles] = await together(
+    memberNames(tx, valuesOf(rows, people)),
+    organNames(tx, valuesOf(rows, organs)),
+    areaTexts(valuesOf(rows, areas)),
+    ...targets.map(async ([target, refs]) => (target === undefined ? undefined : titlesOf(tx, servedOf(target), valuesOf(rows, refs)))),
+  )
+  const labels = new Map<string, Names>([
+    ...people.map(([key]) => [key, names] as const),
+    ...organs.map(([key]) => [key, departments] as const),
+    ...areas.map(([key]) => [key, areasByCode] as const),
+  ])
+  for (const [index, [, refs]] of targets.entries()) {
+    const found = titles[index]
+    if (found !== undefined) for (const [key] of refs) labels.set(key, found)
+  }
+  return labels
+}
+
+const labelText = (value: unknown, names: Names | undefined): string | null => {
+  const found = uuidsIn(value).map((uuid) => names?.get(uuid) ?? '')
+  return found.length === 0 ? null : found.join('、')
+}
+
+const filesOf = (reading: Reading, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
+  presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
+
+const shown = ({ spec }: Field, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
+  if (spec.kind === 'phone') return typeof value === 'string' ? maskMobile(value) : null
+  if (spec.kind === 'images' || spec.kind === 'files')
+    return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
+  return value
+}
+
+/**
+ * Values of fields as people get them: phones masked, files with fresh addresses, references with their labels, without what the caller
+ * may not see. A fixed number of statements for any number of rows.
+ */
+export const presentFields = async (reading: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
+  const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
+  const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(seen).flatMap(([key, field]) => {
+        const value = [key, shown(field, row[key] ?? null, files)] as const
+        const names = labels.get(key)
+        const label = names === undefined ? [] : [[labelKey(key), labelText(row[key], names)] as const]
+        const number = field.spec.kind === 'serial' ? [['serialNo', row[key]] as const] : []
+        return [value, ...label, ...number]
+      }),
+    ),
+  )
+}

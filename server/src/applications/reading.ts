@@ -1,0 +1,32 @@
+import type { Field } from '@qifuyun/kit/field.ts'
+import type { Verb } from '@qifuyun/kit/permissions.ts'
+import type { Context } from '@qifuyun/kit/server.ts'
+import type { SQL } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+
+/** How far a caller reaches among the rows and fields of an entity. */
+export interface Reach {
+  /** Condition that cuts the rows to the caller's data scope and projects; undefined = all of the enterprise. */
+  scope: SQL | undefined
+  /** Holds every right of the application. */
+  manager: boolean
+  /** Sees full phone numbers. */
+  reveals: boolean
+  /** Whether the caller sees the field; others are absent from answers, filters and sorts. */
+  sees(field: Field): boolean
+  /** Whether the caller holds a right on the entity. */
+  may(verb: Verb): boolean
+}
+
+/** What reading needs beside the entity: the transaction, who asks, and the moment. */
+export interface Reading {
+  tx: Tx
+  platform: Platform
+  userUuid: string
+  enterpriseUuid: string
+  now: Date
+  reach: Reach
+  /** What functions of applications are called with. */
+  contextFor(): Context
+}

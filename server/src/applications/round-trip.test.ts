@@ -1,0 +1,107 @@
+import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import { tender } from '@qifuyun/apps/main-data/tender.ts'
+import { exportExcel, importExcel, importUndo } from '@qifuyun/contract/progress/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await world.listen()
+})
+afterAll(() => world?.close())
+
+const keysOf = (of: Entity): string[] =>
+  Object.entries(of.spec.fields).flatMap(([key, { spec }]) =>
+    spec.readonly || spec.kind === 'images' || spec.kind === 'files' ? [] : [key],
+  )
+
+const exported = async (of: Entity): Promise<unknown[][]> => {
+  const { data } = await world
+    .as('zhangwei')
+    .call(exportExcel, { progressBusinessCode: addressOf(of).businessCode, progressParamData: { columns: keysOf(of) } })
+  const done = await ending(world, 'zhangwei', data.progressId)
+  expect(done).toMatchObject({ progressStateCode: '1109505' })
+  return sheetAt(world, done.progressResultData?.excelHttpPath)
+}
+
+const imported = async (of: Entity, rows: unknown[][], progressParamData: Record<string, unknown> = {}) => {
+  // What a sheet holds is what a sheet can be made of.
+  const excelPath = await uploadRows(world, 'zhangwei', ...(rows as CellValue[][]))
+  const { data, msg } = await world
+    .as('zhangwei')
+    .call(importExcel, { progressBusinessCode: addressOf(of).businessCode, excelPath, progressParamData })
+  if (data === null) throw new Error(msg)
+  return ending(world, 'zhangwei', data.progressId)
+}
+
+const listed = async (of: Entity) => {
+  const { data } = await world.as('zhangwei').call(entityEndpoints(of).page, { pageSize: 200 })
+  return data.list
+}
+
+test.each([
+  ['rooms', room],
+  ['contractors', contractor],
+  ['tenders', tender],
+] as [string, Entity][])('an export of %s comes back unchanged', async (_name, of) => {
+  const before = await listed(of)
+  const sheet = await exported(of)
+  expect(sheet).toHaveLength(before.length + 1)
+  const done = await imported(of, sheet, { updateByKey: true })
+  expect(done.progressResultData).toMatchObject({ count: before.length, successCount: before.length, failCount: 0 })
+  // Nothing differed, so nothing was written: versions and times are those of before.
+  expect(await listed(of)).toEqual(before)
+})
+
+const HEADER = ['项目', '楼栋', '单元', '楼层', '房号', '房态', '户型', '建筑面积']
+
+test('rows name what they mean; each wrong cell is told, good rows are kept, and all of it can be taken back', async () => {
+  const before = await listed(room)
+  const done = await imported(room, [
+    HEADER,
+    ['西湖花园', '1幢', '2', '1', '101', '空置', 'A户型', '89'],
+    ['西湖花园', '9幢', '2', '1', '102', '空置', '', ''],
+    ['钱江新城广场', '1幢', '1', '1', '105', '空置', '', ''],
+    ['西湖花园', '2幢', '2', '99', '101', '空置', '', ''],
+    ['西湖花园', '2幢', '1', '1', '101', '空置', '', ''],
+    ['西湖花园', '2幢', '2', '１', '１０１', '很空', '', '很大'],
+    ['西湖花园', '2幢', '3', '2', '201', '', '', ''],
+  ])
+  expect(done.progressResultData).toMatchObject({ count: 7, successCount: 2, failCount: 5 })
+  const reasons = (await sheetAt(world, done.progressResultData?.excelErrorPath)).slice(1).map((row) => String(row.at(-1)))
+  expect(reasons).toEqual([
+    '楼栋：楼栋不存在',
+    '楼栋：楼栋不存在',
+    '楼层：楼层超出该楼栋范围',
+    '房号：该楼栋单元下房号已存在',
+    '房态：没有选项“很空”；建筑面积：请填写数字',
+  ])
+  expect(await listed(room)).toHaveLength(before.length + 2)
+  const undone = await world.as('zhangwei').call(importUndo, { progressId: done.progressId })
+  await ending(world, 'zhangwei', undone.data.progressId)
+  expect(await listed(room)).toEqual(before)
+})
+
+test('all or nothing leaves nothing when one row is wrong', async () => {
+  const before = await listed(room)
+  const rows = [HEADER, ['西湖花园', '1幢', '2', '1', '101', '空置', '', ''], ['西湖花园', '没有', '2', '1', '102', '空置', '', '']]
+  await imported(room, rows, { allOrNothing: true })
+  expect(await listed(room)).toEqual(before)
+})
+
+test('doubles are found among many rows, also of each other', async () => {
+  const header = ['项目', '楼栋', '单元', '楼层', '房号', '房态']
+  const row = (roomNo: string) => ['西湖花园', '1幢', '9单元', '1', roomNo, '空置']
+  const numbers = Array.from({ length: 40 }, (_, n) => `D-${n}`)
+  const first = await imported(room, [header, ...numbers.slice(0, 30).map(row)])
+  expect(first.progressResultData).toMatchObject({ successCount: 30, failCount: 0 })
+  const second = await imported(room, [header, ...numbers.map(row), row('D-39')])
+  expect(second.progressResultData).toMatchObject({ count: 41, successCount: 10, failCount: 31 })
+})

@@ -1,0 +1,20 @@
+import type { Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { registerEntityExport } from './exporting.ts'
+import { declareRowFiles } from './file-owners.ts'
+import { registerEntityImport } from './importing.ts'
+import { applicationReadRoutes } from './read-routes.ts'
+import { SERVED_ENTITIES } from './served-entity.ts'
+import { applicationWriteRoutes } from './write-routes.ts'
+
+/** Every call of every application. */
+export const applicationRoutes = (platform: Platform): Route[] => [...applicationReadRoutes(platform), ...applicationWriteRoutes(platform)]
+
+/** What applications do by themselves. */
+export const registerApplications = (platform: Platform): void => {
+  declareRowFiles(platform)
+  for (const served of SERVED_ENTITIES) {
+    registerEntityExport(platform, served)
+    registerEntityImport(platform, served)
+  }
+}

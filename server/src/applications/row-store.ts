@@ -1,0 +1,96 @@
+import type { AnyStored } from '@qifuyun/kit/server.ts'
+import { and, asc, getTableColumns, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
+import { columnAt, type EntityTable } from './entity-table.ts'
+import type { ServedEntity } from './served-entity.ts'
+import { type DbRow, fieldsFrom, storedFrom } from './stored-row.ts'
+
+const identifiers = (table: EntityTable, keys: readonly string[]): SQL[] =>
+  keys.map((key) => sql`${sql.identifier(columnAt(table, key).name)}`)
+
+/** Rows as one parameter: JSON by the names of the columns, of which PostgreSQL makes rows of the table. */
+const asRecords = (table: EntityTable, rows: readonly DbRow[]): SQL => {
+  const keys = Object.keys(getTableColumns(table))
+  const records = rows.map((row) =>
+    Object.fromEntries(keys.flatMap((key) => (key in row ? [[columnAt(table, key).name, row[key]] as const] : []))),
+  )
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
+}
+
+/** What a write that fails is told as. */
+type Explain = (error: unknown) => unknown
+
+/** Adds rows, by the keys of their columns, in one statement that is posted. All rows have the keys of the first. */
+export const insertRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], explain: Explain): void => {
+  const [first] = rows
+  if (first === undefined) return
+  const names = sql.join(identifiers(table, Object.keys(first)), sql`, `)
+  post(tx, sql`insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}`, explain)
+}
+
+/** Writes these columns of rows that are locked, in one statement that is posted. */
+export const updateRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], keys: readonly string[], explain: Explain): void => {
+  if (rows.length === 0) return
+  const sets = identifiers(table, keys).map((name) => sql`${name} = r.${name}`)
+  post(tx, sql`update ${table} t set ${sql.join(sets, sql`, `)} from ${asRecords(table, rows)} r where t.uuid = r.uuid`, explain)
+}
+
+/** Adds rows, or writes them over those that have their ids, in one statement. */
+export const upsertRows = async (tx: Tx, table: EntityTable, rows: readonly DbRow[]): Promise<void> => {
+  const [first] = rows
+  if (first === undefined) return
+  const keys = Object.keys(first)
+  const names = sql.join(identifiers(table, keys), sql`, `)
+  const sets = identifiers(
+    table,
+    keys.filter((key) => key !== 'uuid' && key !== 'enterpriseUuid'),
+  ).map((name) => sql`${name} = excluded.${name}`)
+  await tx.execute(sql`
+    insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}
+    on conflict (enterprise_uuid, uuid) do update set ${sql.join(sets, sql`, `)}`)
+}
+
+/** Condition: the column is one of these ids, as one parameter however many there are. */
+export const isOneOf = (table: EntityTable, key: string, uuids: readonly string[]): SQL =>
+  sql`${columnAt(table, key)} = any(${sql.param([...uuids])}::uuid[])`
+
+interface Lock {
+  scope?: SQL | undefined
+  /** `update` also keeps away who refers to the rows; changing a row does not need that. */
+  strength?: 'no key update' | 'update'
+}
+
+/** Live rows of these ids within a scope, locked until commit in the order of their ids so that two transactions never wait in a circle. */
+export const lockRows = (
+  tx: Tx,
+  { table }: ServedEntity,
+  uuids: readonly string[],
+  { scope, strength = 'no key update' }: Lock = {},
+): Promise<DbRow[]> =>
+  (scope === undefined ? steady(tx) : tx)
+    .select()
+    .from(table)
+    .where(and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), scope))
+    .orderBy(asc(columnAt(table, 'uuid')))
+    .for(strength)
+
+/** Rows as functions of applications see them, with their child rows; one statement for each kind of child. */
+export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, rows: readonly DbRow[]): Promise<AnyStored[]> => {
+  const stored = rows.map((row) => storedFrom(entity.spec.fields, row))
+  const byUuid = new Map(stored.map((row) => [row.uuid, row]))
+  for (const [field, table] of Object.entries(children)) {
+    const fields = entity.spec.fields[field]?.spec.children ?? {}
+    for (const row of stored) row[field] = []
+    const found: DbRow[] = await tx
+      .select()
+      .from(table)
+      .where(isOneOf(table, 'parentUuid', [...byUuid.keys()]))
+      .orderBy(asc(columnAt(table, 'sort')))
+    for (const child of found) {
+      // Set to an empty list above.
+      const list = byUuid.get(String(child.parentUuid))?.[field] as unknown[] | undefined
+      list?.push({ ...fieldsFrom(fields, child), uuid: child.uuid })
+    }
+  }
+  return stored
+}

@@ -1,0 +1,102 @@
+import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { recordOperations } from '#src/operation-log/service.ts'
+import { getTableColumns } from '#src/platform/database/drizzle.ts'
+import { attachRowFiles } from './attachments.ts'
+import { storeChildren } from './children.ts'
+import { type Draft, isGood, refusing } from './draft.ts'
+import { lostRace } from './duplicates.ts'
+import { savesOf } from './judging.ts'
+import { operationOn } from './logging.ts'
+import { forgetNames, namesIn } from './names.ts'
+import { insertRows, updateRows } from './row-store.ts'
+import { indexRows } from './search-tokens.ts'
+import { giveSerialNumbers } from './serial-numbers.ts'
+import type { ServedEntity } from './served-entity.ts'
+import { columnsFrom, type DbRow } from './stored-row.ts'
+import type { Writing } from './writing.ts'
+
+const stamps = ({ actor, now }: Writing) => ({ updatedAt: now, updatedBy: actor?.userUuid ?? null })
+
+const newRow = (writing: Writing, { entity, table }: ServedEntity, { row }: Draft): DbRow => {
+  const { enterpriseUuid, actor, now } = writing
+  const values = Object.fromEntries(Object.keys(entity.spec.fields).map((key) => [key, row[key] ?? null]))
+  return {
+    enterpriseUuid,
+    uuid: row.uuid,
+    ...columnsFrom(entity.spec.fields, values),
+    ...('state' in getTableColumns(table) && { state: row.state, stateAt: now }),
+    createdAt: now,
+    createdBy: actor?.userUuid ?? null,
+    ...stamps(writing),
+    version: row.version,
+  }
+}
+
+/** Somebody else stored the same key in between. */
+const told = (served: ServedEntity) => (error: unknown) => lostRace(served, error) ?? error
+
+const movesState = ({ row, before }: Draft): boolean => row.state !== before?.state
+
+/** Writes what is changed of rows: of all of them the columns that any of them changes. */
+const storeChanged = (writing: Writing, served: ServedEntity, drafts: readonly Draft[], moved: boolean): void => {
+  const { fields } = served.entity.spec
+  const changed = new Set(drafts.flatMap(({ changes }) => Object.keys(changes)))
+  const rows = drafts.map(
+    ({ row }): DbRow => ({
+      ...columnsFrom(fields, Object.fromEntries([...changed].map((key) => [key, row[key] ?? null]))),
+      ...(moved && { state: row.state, stateAt: writing.now }),
+      ...stamps(writing),
+      version: row.version,
+    }),
+  )
+  const keys = Object.keys(rows[0] ?? {})
+  updateRows(
+    writing.tx,
+    served.table,
+    rows.map((row, index) => ({ ...row, uuid: drafts[index]?.row.uuid })),
+    keys,
+    told(served),
+  )
+}
+
+const storeRows = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const fresh = drafts.filter(({ before }) => before === null)
+  const changed = drafts.filter(({ before }) => before !== null)
+  await giveSerialNumbers(writing, served, fresh)
+  for (const draft of changed) draft.row = { ...draft.row, version: draft.row.version + 1 }
+  insertRows(
+    writing.tx,
+    served.table,
+    fresh.map((draft) => newRow(writing, served, draft)),
+    told(served),
+  )
+  for (const moved of [true, false])
+    storeChanged(
+      writing,
+      served,
+      changed.filter((draft) => movesState(draft) === moved),
+      moved,
+    )
+}
+
+/** How the operation log tells of it. */
+export interface Doing {
+  type: OperateType
+  label: string
+  action?: string
+}
+
+/** Stores the drafts that nothing speaks against, with child rows, files, search and log; a fixed number of statements without files. */
+export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
+  const good = drafts.filter(isGood)
+  if (good.length === 0) return
+  await storeRows(writing, served, good)
+  await storeChildren(writing, served, good)
+  for (const draft of good) await attachRowFiles(writing, served, draft)
+  indexRows(writing.tx, served, good)
+  const names = await namesIn(writing, served, good)
+  const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
+  await recordOperations(writing.tx, writing.platform, writing.operator, operations)
+  forgetNames(writing)
+  await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(good) }))
+}

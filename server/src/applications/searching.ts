@@ -1,0 +1,30 @@
+import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
+import { columnAt } from './entity-table.ts'
+import type { ServedEntity } from './served-entity.ts'
+
+/** Salt of an entity's tokens in an enterprise, as `record_search` holds them. */
+export const tokenSalt = (key: string): SQL => sql`md5(current_setting('app.enterprise_uuid') || ${key})::uuid`
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/**
+ * Rows that contain every word of the keyword in their searched fields. The index of characters and pairs of characters finds the
+ * candidates, which are then read; a phone number is found by its last digits.
+ */
+export const keywordSql = ({ entity, table, key }: ServedEntity, keyword: string): SQL | undefined => {
+  const words = fold(keyword).split(/\s+/).filter(Boolean)
+  const columns = (entity.spec.list.search ?? []).map((field) => columnAt(table, field))
+  if (words.length === 0 || columns.length === 0) return undefined
+  const found = words.map((word) => {
+    const inText = columns.map((column) => sql`lower(normalize(${column}, nfkc)) like ${containing(word)}`)
+    const candidates = sql`${columnAt(table, 'uuid')} in (
+      select uuid from record_search where entity = ${key} and tokens @> im_tokens(${tokenSalt(key)}, ${word}, true))`
+    return sql`(${candidates} and (${sql.join(inText, sql` or `)}))`
+  })
+  return sql.join(found, sql` and `)
+}
+
+/** What of a row is searched, as one text. */
+export const searchedText = ({ entity }: ServedEntity, values: Record<string, unknown>): string =>
+  (entity.spec.list.search ?? []).flatMap((field) => (typeof values[field] === 'string' ? [fold(values[field])] : [])).join('\n')

@@ -1,0 +1,68 @@
+import { loanApp } from '@qifuyun/apps/loan/app.ts'
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
+import { index, integer, jsonb, primaryKey, text, uuid } from '#src/platform/database/drizzle.ts'
+import { tablesOf } from './entity-table.ts'
+
+// The migration generator sees what a module exports by name: one line an application, every table of it. `tables.test.ts` finds a missing one.
+export const {
+  main_data_project,
+  main_data_building,
+  main_data_tender,
+  main_data_room,
+  main_data_door_model,
+  main_data_position,
+  main_data_contractor,
+} = tablesOf(mainData)
+export const { loan_item, loan_loan, loan_loan_items } = tablesOf(loanApp)
+
+/** Last number given in a period of a serial pattern, under a row lock. */
+export const serialCounter = tenantTable(
+  'serial_counter',
+  { entity: text().notNull(), period: text().notNull(), value: integer().notNull() },
+  { key: ['entity', 'period'] },
+)
+
+export const recordComment = tenantTable(
+  'record_comment',
+  {
+    uuid: uuid().notNull(),
+    /** Name of the entity's table. */
+    entity: text().notNull(),
+    rowUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    content: text().notNull(),
+    images: text().array().notNull().default([]),
+    mentions: uuid().array().notNull().default([]),
+    createdAt: instant().notNull(),
+  },
+  { constraints: (table) => [index('record_comment_row_idx').on(table.enterpriseUuid, table.rowUuid, table.createdAt, table.uuid)] },
+)
+
+/** A list as somebody saved it: filters, sort, columns. */
+export const savedView = tenantTable(
+  'saved_view',
+  {
+    uuid: uuid().notNull(),
+    entity: text().notNull(),
+    userUuid: uuid().notNull(),
+    name: text().notNull(),
+    shared: integer().notNull().default(0),
+    settings: jsonb().notNull(),
+    createdAt: instant().notNull(),
+  },
+  { constraints: (table) => [index('saved_view_entity_idx').on(table.enterpriseUuid, table.entity, table.userUuid)] },
+)
+
+/**
+ * What of a row is searched: its characters and pairs of characters as numbers, other ones in each enterprise and entity (`im_tokens`).
+ * Outside row-level security for the reason of ADR 7; it holds no text, and hits are joined to rows that are under it.
+ */
+export const recordSearch = globalTable(
+  'record_search',
+  { entity: text().notNull(), uuid: uuid().notNull(), tokens: integer().array().notNull() },
+  (table) => [
+    primaryKey({ name: 'record_search_pkey', columns: [table.entity, table.uuid] }),
+    index('record_search_tokens_idx').using('gin', table.tokens),
+  ],
+)

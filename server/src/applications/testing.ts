@@ -1,0 +1,51 @@
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { demoId, userId } from '#src/testing/people.ts'
+import { servedOf } from './served-entity.ts'
+
+const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => unknown> = {
+  text: ({ max = 50 }, uuid) => uuid.slice(-Math.min(max, 12)),
+  longText: () => '说明',
+  serial: (_spec, uuid) => uuid,
+  integer: ({ min = 0 }) => Math.max(1, min),
+  decimal: ({ min = 0 }) => Math.max(1, min),
+  money: () => 100,
+  date: () => '2026-05-01',
+  dateTime: () => '2026-05-01T00:00:00.000Z',
+  range: () => ({ begin: '2026-05-01T00:00:00.000Z', end: '2026-05-02T00:00:00.000Z' }),
+  dict: ({ options = [] }) => options[0]?.code ?? null,
+  choices: ({ options = [] }) => options.slice(0, 1).map(({ code }) => code),
+  dictionary: ({ parentCode = '0' }) => String(Number(parentCode) + 1),
+  area: () => '330106',
+  flag: () => true,
+  phone: () => '13911112222',
+  position: () => ({ name: '大门' }),
+  images: () => [],
+  files: () => [],
+  user: () => userId('zhangwei'),
+  users: () => [userId('zhangwei')],
+  organ: () => null,
+  organs: () => [],
+  ref: () => null,
+}
+
+/** Demo rows that others refer to. */
+const REFERRED: Record<string, string> = {
+  main_data_project: demoId('0007', 1),
+  main_data_building: demoId('0008', 2),
+  main_data_room: demoId('0009', 1),
+  main_data_door_model: demoId('000a', 1),
+  main_data_position: demoId('000b', 1),
+  main_data_contractor: demoId('000c', 1),
+  main_data_tender: demoId('000d', 1),
+}
+
+const valueOf = (of: Entity, spec: FieldSpec, uuid: string): unknown => {
+  if (spec.kind === 'rows') return []
+  const target = spec.required ? targetOf(of, spec) : undefined
+  return target === undefined ? SAMPLES[spec.kind](spec, uuid) : (REFERRED[servedOf(target).key] ?? uuid)
+}
+
+/** Values for all fields of an entity that fit their kinds, other texts for each uuid. No child rows. */
+export const sampleRow = (of: Entity, uuid: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(of.spec.fields).map(([key, { spec }]) => [key, valueOf(of, spec, uuid)] as const))

@@ -1,0 +1,97 @@
+import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
+import type { Position, Span } from '@qifuyun/kit/fields.ts'
+import { entriesOf } from '#src/dictionaries/service.ts'
+import { maskMobile } from '#src/platform/mobile.ts'
+import { type Names, titleOf } from './names.ts'
+import { rowsIn, textsIn } from './places.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
+
+/** China has one time zone without summer time. */
+const ZONE_MS = 8 * 3_600_000
+
+const momentText = (value: unknown): string => {
+  const time = new Date(String(value)).getTime()
+  return new Date(time + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+const optionText = ({ options = [] }: FieldSpec, code: unknown): string =>
+  options.find((option) => option.code === code)?.label ?? String(code)
+
+const dictionaryText = ({ parentCode = '' }: FieldSpec, code: unknown): string =>
+  entriesOf([parentCode]).find(({ dictCode }) => dictCode === code)?.dictName ?? String(code)
+
+const listText = (value: unknown, names: ReadonlyMap<string, string>): string =>
+  textsIn(value)
+    .map((each) => names.get(each) ?? each)
+    .join('、')
+
+const moneyText = (fen: unknown): string => (Number(fen) / 100).toFixed(2)
+
+const childText = (served: ServedEntity, fields: FieldMap, row: Record<string, unknown>, names: Names): string =>
+  Object.entries(fields)
+    .flatMap(([key, { spec }]) => {
+      const text = valueText(served, spec, row[key], names)
+      return text === null ? [] : [`${spec.label} ${text}`]
+    })
+    .join('，')
+
+const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): string => {
+  switch (spec.kind) {
+    case 'text':
+    case 'longText':
+    case 'serial':
+    case 'integer':
+    case 'decimal':
+    case 'date':
+      return String(value)
+    case 'money':
+      return moneyText(value)
+    case 'dateTime':
+      return momentText(value)
+    case 'range': {
+      // Stored by `checkValue`.
+      const { begin, end } = value as Span
+      return `${momentText(begin)} ~ ${momentText(end)}`
+    }
+    case 'dict':
+      return optionText(spec, value)
+    case 'choices':
+      return (Array.isArray(value) ? value : []).map((code) => optionText(spec, code)).join('、')
+    case 'dictionary':
+      return dictionaryText(spec, value)
+    case 'area':
+      return listText(value, names.area)
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'phone':
+      return maskMobile(String(value))
+    case 'position':
+      // As a span above.
+      return (value as Position).name
+    case 'images':
+    case 'files':
+      return listText(value, names.file)
+    case 'user':
+    case 'users':
+      return listText(value, names.user)
+    case 'organ':
+    case 'organs':
+      return listText(value, names.organ)
+    case 'ref': {
+      const target = targetOf(served.entity, spec)
+      const of = target === undefined ? undefined : servedOf(target)
+      return of === undefined ? String(value) : titleOf(of, names.rowsOf(of).get(String(value)))
+    }
+    case 'rows':
+      return rowsIn(value)
+        .map((row) => childText(served, spec.children ?? {}, row, names))
+        .join('；')
+  }
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** A value as people read it in the operation log: names for ids, labels for codes, yuan for fen, masked phone numbers. null for none. */
+export const valueText = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): string | null =>
+  isEmpty(value) ? null : textOf(served, spec, value, names)

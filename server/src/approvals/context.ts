@@ -1,0 +1,44 @@
+import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
+import type { Context } from '@qifuyun/flow/run.ts'
+import type { FlowState } from '@qifuyun/flow/state.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { loadOrganisation } from './snapshot.ts'
+import { flow } from './tables.ts'
+
+interface About {
+  flowUuid: string
+  flowName: string
+  body: FlowBody
+  initiator: string
+  organ: string | null
+  forms: readonly Record<string, unknown>[]
+  users: readonly string[]
+  managers: readonly string[]
+  leaver?: string
+  /** Who takes over from the leaver, if he was named. */
+  handover?: string | null
+}
+
+/** What the engine is given: the version, the organisation of this moment, the clock and ids. */
+export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About): Promise<Context> => {
+  const { flowUuid, flowName, body, managers, users, handover = null, ...asked } = about
+  const now = clock.now()
+  const others = handover === null ? managers : [...managers, handover]
+  const found = await loadOrganisation(tx, { flowUuid, body, now, users: [...users, ...others], ...asked })
+  const { leaver } = about
+  const org = leaver === undefined || handover === null ? found : { ...found, handovers: new Map([[leaver, handover]]) }
+  return { now, newUuid: () => ids.uuid(), flow: { ...body, flowUuid, flowName, managers }, org }
+}
+
+/** The managers that a flow has now. */
+export const managersOf = async (tx: Tx, flowUuid: string): Promise<string[]> =>
+  (await tx.select({ flowManager: flow.flowManager }).from(flow).where(eq(flow.flowUuid, flowUuid)))[0]?.flowManager ?? []
+
+/** Everybody whom a running application may bring into play. */
+export const usersOf = (state: FlowState): string[] => [
+  ...state.visits.flatMap(({ rows }) => rows.flatMap(({ user, delegateFrom }) => (delegateFrom === null ? [user] : [user, delegateFrom]))),
+  ...Object.values(state.picks).flat(),
+  ...Object.values(state.reentry).flatMap(({ people }) => people.map(({ user }) => user)),
+]

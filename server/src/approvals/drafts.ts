@@ -1,0 +1,72 @@
+import type { listApprovalDrafts, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { and, desc, eq, isNull } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent, forbidden } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { isAmong, standingOf } from './purview.ts'
+import { approvalDraft, flow } from './tables.ts'
+
+type Draft = OutputOf<typeof listApprovalDrafts>[number]
+
+const found = async (tx: Tx, userUuid: string, flowUuid?: string): Promise<Draft[]> => {
+  const rows = await tx
+    .select({ draft: approvalDraft, flowName: flow.flowName, flowIcon: flow.flowIcon })
+    .from(approvalDraft)
+    .innerJoin(flow, and(eq(flow.flowUuid, approvalDraft.flowUuid), isNull(flow.deletedAt)))
+    .where(and(eq(approvalDraft.userUuid, userUuid), flowUuid === undefined ? undefined : eq(approvalDraft.flowUuid, flowUuid)))
+    .orderBy(desc(approvalDraft.updatedAt), desc(approvalDraft.draftUuid))
+    .limit(100)
+  return rows.map(({ draft, flowName, flowIcon }) => ({
+    draftUuid: draft.draftUuid,
+    flowUuid: draft.flowUuid,
+    flowName,
+    flowIcon,
+    ...draft.data,
+    updateTime: draft.updatedAt.toISOString(),
+  }))
+}
+
+/** Own drafts, the newest first. */
+export const listDrafts = (tx: Tx, userUuid: string): Promise<Draft[]> => found(tx, userUuid)
+export const findDraft = async (tx: Tx, userUuid: string, flowUuid: string): Promise<Draft | undefined> =>
+  (await found(tx, userUuid, flowUuid))[0]
+
+/** Keeps what the caller has filled in; there is one draft a flow. */
+export const keepDraft = async (
+  tx: Tx,
+  { ids, clock }: Platform,
+  { enterpriseUuid, userUuid }: TenantCaller,
+  input: ParsedInputOf<typeof saveApprovalDraft>,
+): Promise<{ draftUuid: string }> => {
+  const { flowUuid, versionNo, formData, initiatorOrganUuid = null, selectedUsers, ccUserUuidList, files } = input
+  const [row] = await tx
+    .select()
+    .from(flow)
+    .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
+  if (row === undefined) return absent()
+  if (!isAmong(row.startPurview, await standingOf(tx, userUuid))) forbidden()
+  const data = { versionNo, formData, initiatorOrganUuid, selectedUsers, ccUserUuidList, files }
+  const [kept] = await tx
+    .insert(approvalDraft)
+    .values({ enterpriseUuid, draftUuid: ids.uuid(), userUuid, flowUuid, data, updatedAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [approvalDraft.enterpriseUuid, approvalDraft.userUuid, approvalDraft.flowUuid],
+      set: { data, updatedAt: clock.now() },
+    })
+    .returning({ draftUuid: approvalDraft.draftUuid })
+  return { draftUuid: kept?.draftUuid ?? absent() }
+}
+
+/** Throws an own draft away; absent ones are 404. */
+export const removeDraft = async (tx: Tx, userUuid: string, draftUuid: string): Promise<void> => {
+  const own = and(eq(approvalDraft.draftUuid, draftUuid), eq(approvalDraft.userUuid, userUuid))
+  const gone = await tx.delete(approvalDraft).where(own).returning({ draftUuid: approvalDraft.draftUuid })
+  if (gone.length === 0) absent()
+}
+
+/** The draft of a flow goes with its submission. */
+export const dropDraft = async (tx: Tx, userUuid: string, flowUuid: string): Promise<void> => {
+  await tx.delete(approvalDraft).where(and(eq(approvalDraft.userUuid, userUuid), eq(approvalDraft.flowUuid, flowUuid)))
+}

@@ -1,0 +1,87 @@
+import { INSTANCE_STATUS } from '@qifuyun/contract/approvals/states.ts'
+import { z } from 'zod'
+import { declareFileOwner } from '#src/files/service.ts'
+import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { registerExport } from '#src/progress/service.ts'
+import { APPROVAL_FILE } from './attachments.ts'
+import { drawCards } from './cards.ts'
+import { managersOf } from './context.ts'
+import { recordExport } from './exporting.ts'
+import { carryOut } from './handling.ts'
+import { hooksOf } from './hooks.ts'
+import { versionOf } from './seeing.ts'
+import { TIMER_JOB } from './store.ts'
+import { approval } from './tables.ts'
+
+const timer = z.object({ enterpriseUuid: z.uuid(), approvalUuid: z.uuid(), visit: z.uuid(), no: z.int() })
+
+/** One application, locked, for what happens by itself; undefined when it is gone. */
+const lockFor = async (tx: Tx, approvalUuid: string) => {
+  const [row] = await tx.select().from(approval).where(eq(approval.approvalUuid, approvalUuid)).for('update')
+  if (row === undefined) return undefined
+  return { row, version: await versionOf(tx, row, await managersOf(tx, row.flowUuid)) }
+}
+
+const runTimers = (platform: Platform): void => {
+  platform.jobs.handle(TIMER_JOB, timer, ({ enterpriseUuid, approvalUuid, visit, no }) =>
+    platform.db.tenant(enterpriseUuid, null, async (tx) => {
+      const held = await lockFor(tx, approvalUuid)
+      if (held !== undefined) await carryOut({ tx, platform, userUuid: null }, held, { kind: 'timeout', visit, no })
+    }),
+  )
+}
+
+/** Others take the places of somebody who has left: in every application that waits for him, one after the other. */
+const followLeavers = (platform: Platform): void => {
+  platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null }, { tx }) => {
+    const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
+      select distinct s.approval_uuid from approval_seat s where s.user_uuid = ${userUuid} and s.status_code in (20, 30) order by 1`)
+    for (const { approval_uuid } of rows) {
+      const held = await lockFor(tx, approval_uuid)
+      if (held !== undefined)
+        await carryOut({ tx, platform, userUuid: null, handover: handoverUserUuid }, held, { kind: 'memberLeft', user: userUuid })
+    }
+  })
+}
+
+const HOOK_OF: Record<number, 'onApproved' | 'onRejected' | 'onWithdrawn' | 'onTerminated'> = {
+  [INSTANCE_STATUS.approved]: 'onApproved',
+  [INSTANCE_STATUS.rejected]: 'onRejected',
+  [INSTANCE_STATUS.withdrawn]: 'onWithdrawn',
+  [INSTANCE_STATUS.terminated]: 'onTerminated',
+}
+
+/** Tells applications of the end of their approvals, once each: what was told is marked in the transaction of the telling. */
+const tellApplications = (platform: Platform): void => {
+  platform.events.on('approval.finished', async ({ enterpriseUuid, approvalUuid, statusCode }, { tx }) => {
+    const untold = and(eq(approval.approvalUuid, approvalUuid), isNull(approval.toldAt))
+    const [row] = await tx.update(approval).set({ toldAt: platform.clock.now() }).where(untold).returning()
+    const name = HOOK_OF[statusCode]
+    if (row === undefined || name === undefined) return
+    const { bizUuid, starterUserUuid, state } = row
+    await hooksOf(row.flowCode)[name]?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid, form: state.form })
+  })
+}
+
+const readableOf = async (tx: Tx, userUuid: string, approvalUuids: readonly string[]): Promise<Set<string>> => {
+  if (approvalUuids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
+    select a.approval_uuid from approval a where a.approval_uuid in ${[...approvalUuids]} and (
+      a.starter_user_uuid = ${userUuid}
+      or exists (select 1 from approval_seat s where s.approval_uuid = a.approval_uuid and ((s.user_uuid = ${userUuid} and s.seen) or s.delegate_from = ${userUuid}))
+      or exists (select 1 from approval_reader r where r.approval_uuid = a.approval_uuid and r.user_uuid = ${userUuid})
+      or exists (select 1 from flow f where f.flow_uuid = a.flow_uuid and ${userUuid}::uuid = any(f.flow_manager)))`)
+  return new Set(rows.map(({ approval_uuid }) => approval_uuid))
+}
+
+/** What approvals do by themselves: timers, people who leave, cards, and telling applications. */
+export const registerApprovals = (platform: Platform): void => {
+  runTimers(platform)
+  followLeavers(platform)
+  tellApplications(platform)
+  platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
+  declareFileOwner(APPROVAL_FILE, readableOf)
+  registerExport(recordExport(platform))
+}

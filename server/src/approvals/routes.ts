@@ -1,0 +1,279 @@
+import * as delegation from '@qifuyun/contract/approvals/delegation-endpoints.ts'
+import * as handling from '@qifuyun/contract/approvals/handling-endpoints.ts'
+import * as reading from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import * as start from '@qifuyun/contract/approvals/start-endpoints.ts'
+import type { InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
+import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Command, Opinion } from '@qifuyun/flow/commands.ts'
+import { returnTargets } from '@qifuyun/flow/returning.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { refuse, refuseField } from '#src/platform/errors.ts'
+import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { addComment, listComments } from './comments.ts'
+import { configRoutes } from './config-routes.ts'
+import { endDelegation, handOverTodos, keepDelegation, listDelegations } from './delegations.ts'
+import { getDetail } from './detail.ts'
+import { keepDraft, listDrafts, removeDraft } from './drafts.ts'
+import { facesOf } from './faces.ts'
+import { type ActCall, act, agreeAll, keepFiles } from './handling.ts'
+import { printOf } from './printing.ts'
+import { listRecords } from './records.ts'
+import { accessApproval } from './seeing.ts'
+import { getStart, listStartable, previewStart, submitApproval } from './starting.ts'
+import { stepsOf } from './steps.ts'
+
+type Settling = (tx: Tx, output: { processStatusCode: InstanceStatus }) => Promise<void>
+
+interface Sent {
+  caller: TenantCaller
+  request: RequestInfo
+  settle: Settling
+}
+
+const opinionOf = (input: { approvalRemark: string; files?: string[]; signatureFilePath?: string | undefined }): Opinion => ({
+  remark: input.approvalRemark,
+  files: input.files ?? [],
+  signature: input.signatureFilePath ? input.signatureFilePath : null,
+})
+
+const callOf = ({ caller, request }: Pick<Sent, 'caller' | 'request'>): ActCall => ({
+  asking: caller,
+  enterpriseUuid: caller.enterpriseUuid,
+  request,
+})
+
+/** Carries out one command with its answer in one transaction. */
+const commanding =
+  ({ db }: Platform, platform: Platform) =>
+  (sent: Sent, approvalUuid: string, command: Command): Promise<{ processStatusCode: InstanceStatus }> =>
+    db.tenant(sent.caller.enterpriseUuid, sent.caller.userUuid, async (tx) => {
+      const output = { processStatusCode: await act(tx, platform, callOf(sent), approvalUuid, command) }
+      await sent.settle(tx, output)
+      return output
+    })
+
+const decidingRoutes = (platform: Platform): Route[] => {
+  const command = commanding(platform, platform)
+  return [
+    handle(handling.agreeApproval, (call) => {
+      const { input, caller } = call
+      const filled = { form: input.formData, picks: input.selectedUsers }
+      return command(call, input.wfProcinstUuid, {
+        kind: 'agree',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        ...filled,
+        ...opinionOf(input),
+      })
+    }),
+    handle(handling.overruleApproval, (call) => {
+      const { input, caller } = call
+      return command(call, input.wfProcinstUuid, {
+        kind: 'reject',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        ...opinionOf(input),
+      })
+    }),
+    handle(handling.batchAgreeApprovals, ({ input, caller, request }) =>
+      agreeAll(platform, callOf({ caller, request }), input.list, input.approvalRemark),
+    ),
+    handle(handling.withdrawApproval, (call) =>
+      command(call, call.input.wfProcinstUuid, { kind: 'withdraw', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+    ),
+    handle(handling.terminateApproval, (call) =>
+      command(call, call.input.wfProcinstUuid, { kind: 'terminate', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+    ),
+    handle(handling.urgeApproval, async ({ input, caller, request }) => {
+      const sent = { caller, request, settle: async () => {} }
+      await command(sent, input.wfProcinstUuid, { kind: 'urge', actor: caller.userUuid })
+      return null
+    }),
+  ]
+}
+
+const passingRoutes = (platform: Platform): Route[] => {
+  const command = commanding(platform, platform)
+  return [
+    handle(handling.addApprovalSigners, (call) => {
+      const { input, caller } = call
+      const asked = { users: input.userUuidList, mode: input.signMode, form: input.formData, picks: input.selectedUsers }
+      // `signTypeCode` lies between 1 and 3 by its schema.
+      const signType = input.signTypeCode as 1 | 2 | 3
+      return command(call, input.wfProcinstUuid, {
+        kind: 'addSign',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        signType,
+        ...asked,
+        ...opinionOf(input),
+      })
+    }),
+    handle(handling.reduceApprovalSigner, (call) => {
+      const { input, caller } = call
+      return command(call, input.wfProcinstUuid, {
+        kind: 'reduceSign',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        user: input.approvalUserUuid,
+      })
+    }),
+    handle(handling.transferApproval, (call) => {
+      const { input, caller } = call
+      return command(call, input.wfProcinstUuid, {
+        kind: 'transfer',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        to: input.userUuid,
+        ...opinionOf(input),
+      })
+    }),
+    handle(handling.returnApproval, (call) => {
+      const { input, caller } = call
+      // 1 or 2 by its schema.
+      const mode = input.returnModeCode as 1 | 2
+      const target = { target: input.targetNodeUuid, mode }
+      return command(call, input.wfProcinstUuid, {
+        kind: 'return',
+        actor: caller.userUuid,
+        visit: input.wfProcinstNodeUuid,
+        ...target,
+        ...opinionOf(input),
+      })
+    }),
+  ]
+}
+
+type Resubmitted = ParsedInputOf<typeof start.completeCreate>
+
+const handInAgain = async (tx: Tx, platform: Platform, call: ActCall, wfProcinstUuid: string, input: Resubmitted) => {
+  const { userUuid } = call.asking
+  const visit = input.wfProcinstNodeUuid ?? refuseField('wfProcinstNodeUuid', '必填')
+  const filled = { form: input.formData, picks: input.selectedUsers }
+  await act(tx, platform, call, wfProcinstUuid, { kind: 'resubmit', actor: userUuid, visit, ...filled })
+  await keepFiles(tx, platform, wfProcinstUuid, userUuid, input.files)
+  const { row } = await accessApproval(tx, call.asking, wfProcinstUuid, 'read')
+  return { wfProcinstUuid, approvalNo: row.approvalNo }
+}
+
+const startRoutes = (platform: Platform): Route[] => {
+  const { db } = platform
+  return [
+    handle(start.getAllFlowApp, ({ input, caller: { enterpriseUuid, userUuid } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listStartable(tx, userUuid, input.keyword ?? '')),
+    ),
+    handle(start.getCreateFlowInfo, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStart(tx, caller, input.flowUuid)),
+    ),
+    handle(start.getConditionFlow, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => previewStart(tx, platform, caller, input)),
+    ),
+    handle(start.completeCreate, ({ input, caller, request, settle }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const again = input.wfProcinstUuid
+        const output =
+          again === undefined
+            ? await submitApproval(tx, platform, caller, input, request)
+            : await handInAgain(tx, platform, callOf({ caller, request }), again, input)
+        await settle(tx, output)
+        return output
+      }),
+    ),
+    handle(start.saveApprovalDraft, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => keepDraft(tx, platform, caller, input)),
+    ),
+    handle(start.listApprovalDrafts, ({ caller: { enterpriseUuid, userUuid } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listDrafts(tx, userUuid)),
+    ),
+    handle(start.deleteApprovalDraft, async ({ input, caller: { enterpriseUuid, userUuid } }) => {
+      await db.tenant(enterpriseUuid, userUuid, (tx) => removeDraft(tx, userUuid, input.draftUuid))
+      return null
+    }),
+  ]
+}
+
+const readingRoutes = (platform: Platform): Route[] => {
+  const { db } = platform
+  return [
+    handle(reading.getApprovalRecords, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => listRecords(tx, platform, caller, input)),
+    ),
+    handle(reading.getApprovalDetail, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getDetail(tx, platform, caller, input.wfProcinstUuid)),
+    ),
+    handle(reading.getApprovalNodes, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
+        stepsOf(tx, platform, await accessApproval(tx, caller, input.wfProcinstUuid, 'read')),
+      ),
+    ),
+    handle(reading.getReturnNodes, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const { row, version } = await accessApproval(tx, caller, input.wfProcinstUuid, 'read')
+        const visit = row.state.visits.find(({ uuid }) => uuid === input.wfProcinstNodeUuid)
+        const own = visit?.kind === 'approver' && visit.rows.some(({ user, status }) => user === caller.userUuid && status === 30)
+        if (visit === undefined) return refuse('审批节点不存在')
+        if (!own) return refuse('您不是当前审批人')
+        const targets = returnTargets(row.state, version, visit.nodeId)
+        const faces = await facesOf(
+          tx,
+          platform,
+          targets.flatMap(({ rows }) => rows.map(({ user }) => user)),
+        )
+        return targets.map(({ uuid, nodeId, nodeName, kind, rows }) => ({
+          wfProcinstNodeUuid: uuid,
+          nodeId,
+          nodeName,
+          nodeTypeCode: kind === 'start' ? ('start' as const) : ('approver' as const),
+          userList: rows.map(({ user }) => ({ userUuid: user, userName: faces.nameOf(user) })),
+        }))
+      }),
+    ),
+    handle(reading.listApprovalComments, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        await accessApproval(tx, caller, input.wfProcinstUuid, 'read')
+        return listComments(tx, platform, input.wfProcinstUuid)
+      }),
+    ),
+    handle(handling.commentApproval, ({ input, caller, settle }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const output = await addComment(tx, platform, caller, input)
+        await settle(tx, output)
+        return output
+      }),
+    ),
+    handle(reading.printApprovals, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
+        printOf(tx, platform, caller, input.wfProcinstUuids || input.wfProcinstUuid || ''),
+      ),
+    ),
+  ]
+}
+
+const delegationRoutes = (platform: Platform): Route[] => {
+  const { db } = platform
+  return [
+    handle(delegation.saveDelegation, async ({ input, caller, request }) => {
+      const output = await db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => keepDelegation(tx, platform, caller, input))
+      if (input.includeTodoFlag === 1) await handOverTodos(platform, caller, request, input)
+      return output
+    }),
+    handle(delegation.deleteDelegation, async ({ input, caller: { enterpriseUuid, userUuid } }) => {
+      await db.tenant(enterpriseUuid, userUuid, (tx) => endDelegation(tx, platform, userUuid, input.delegationUuid))
+      return null
+    }),
+    handle(delegation.listDelegations, ({ caller: { enterpriseUuid, userUuid } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listDelegations(tx, platform, userUuid)),
+    ),
+  ]
+}
+
+export const approvalRoutes = (platform: Platform): Route[] => [
+  ...configRoutes(platform),
+  ...startRoutes(platform),
+  ...readingRoutes(platform),
+  ...decidingRoutes(platform),
+  ...passingRoutes(platform),
+  ...delegationRoutes(platform),
+]

@@ -1,0 +1,53 @@
+import type { simulateFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { filterActive } from '#src/address-book/service.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { publishable, readDraft } from './definition-input.ts'
+import { needConfigurator } from './managing.ts'
+import { previewOf } from './previewing.ts'
+import { loadOrganisation } from './snapshot.ts'
+
+/** The primary department of somebody, or any; null when he sits in none. */
+export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ organ_uuid: string }>(
+    sql`select organ_uuid from organ_member where user_uuid = ${userUuid} order by primary_flag desc, organ_uuid limit 1`,
+  )
+  return rows[0]?.organ_uuid ?? null
+}
+
+/** The path that a form would take through a definition that is not saved. */
+export const simulate = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  { formData, starterUserUuid, initiatorOrganUuid, ...given }: ParsedInputOf<typeof simulateFlow>,
+): Promise<OutputOf<typeof simulateFlow>> => {
+  await needConfigurator(tx, caller)
+  const draft = await readDraft(tx, given, null)
+  const body = await publishable(tx, { ...draft, flowName: draft.flowName === '' ? '-' : draft.flowName })
+  if ((await filterActive(tx, [starterUserUuid])).length === 0) return refuseField('starterUserUuid', '成员不存在或已离职')
+  const organ = initiatorOrganUuid ?? (await departmentOf(tx, starterUserUuid))
+  const now = platform.clock.now()
+  // A flow that is not saved has no delegations of its own.
+  const flowUuid = platform.ids.uuid()
+  const org = await loadOrganisation(tx, {
+    flowUuid,
+    body,
+    initiator: starterUserUuid,
+    organ,
+    forms: [formData],
+    users: draft.flowManager,
+    now,
+  })
+  const context = {
+    now,
+    newUuid: () => platform.ids.uuid(),
+    flow: { ...body, flowUuid, flowName: draft.flowName, managers: draft.flowManager },
+    org,
+  }
+  return previewOf(tx, platform, context, { initiator: starterUserUuid, organ, form: formData, picks: {} })
+}

@@ -1,0 +1,215 @@
+import { INSTANCE_STATUS } from '@qifuyun/contract/approvals/states.ts'
+import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import type { Accepted } from '@qifuyun/flow/engine.ts'
+import { accessOf } from '@qifuyun/flow/form-values.ts'
+import { type Context, type Effect, nodesOf } from '@qifuyun/flow/run.ts'
+import { type FlowState, isFinal } from '@qifuyun/flow/state.ts'
+import { memberNames, organNames } from '#src/address-book/service.ts'
+import { addPendingMessages, addTodos, closeTodosOf } from '#src/notifications/service.ts'
+import { eq, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { RequestInfo } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { approval, approvalAudit } from './tables.ts'
+import { RESUBMIT_TEXT, summaryOf, TOLD_TEXT, TURN_TEXT } from './words.ts'
+
+export type ApprovalRow = typeof approval.$inferSelect
+export type ApprovalHead = Omit<ApprovalRow, 'state' | 'rev' | 'statusCode' | 'currentNodeName' | 'summary' | 'endedAt' | 'toldAt'>
+
+/** Where a click on a message about an application leads. */
+export const pathOfApproval = (approvalUuid: string): string => `/approve/info?wfProcinstUuid=${approvalUuid}`
+
+export const TIMER_JOB = 'approvals.timer'
+
+/** Who did what, for the audit trail. */
+export interface Deed {
+  command: string
+  userUuid: string | null
+  visitUuid: string | null
+  remark: string | null
+  request?: Pick<RequestInfo, 'ip' | 'deviceId'> | undefined
+}
+
+const storeSeats = async (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead, { patch }: Accepted): Promise<void> => {
+  const rows = patch.visits.flatMap((visit) =>
+    visit.kind === 'notifier'
+      ? []
+      : visit.rows.map((row) => ({
+          rowUuid: row.uuid,
+          visitUuid: visit.uuid,
+          userUuid: row.user,
+          statusCode: row.status,
+          reason: row.reason,
+          seen: row.seen && visit.kind === 'approver',
+          delegateFrom: row.delegateFrom,
+        })),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into approval_seat (enterprise_uuid, row_uuid, approval_uuid, visit_uuid, user_uuid, status_code, reason, seen, delegate_from, created_at)
+    select ${enterpriseUuid}::uuid, r."rowUuid", ${approvalUuid}::uuid, r."visitUuid", r."userUuid", r."statusCode", r.reason, r.seen, r."delegateFrom", ${createdAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowUuid" uuid, "visitUuid" uuid, "userUuid" uuid, "statusCode" smallint, reason text, seen boolean, "delegateFrom" uuid)
+    on conflict (enterprise_uuid, row_uuid) do update set user_uuid = excluded.user_uuid, status_code = excluded.status_code, reason = excluded.reason,
+      seen = excluded.seen, delegate_from = excluded.delegate_from`)
+}
+
+const storeReaders = async (
+  tx: Tx,
+  { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead,
+  { patch, state }: Accepted,
+): Promise<void> => {
+  const told = patch.visits
+    .filter(({ kind }) => kind === 'notifier')
+    .flatMap(({ nodeId, rows }) => rows.map(({ user }) => ({ userUuid: user, nodeId })))
+  const copied = state.rev === 1 ? state.cc.map((userUuid) => ({ userUuid, nodeId: null })) : []
+  const readers = [...copied, ...told]
+  if (readers.length === 0) return
+  await tx.execute(sql`
+    insert into approval_reader (enterprise_uuid, approval_uuid, user_uuid, kind, node_id, created_at)
+    select ${enterpriseUuid}::uuid, ${approvalUuid}::uuid, r."userUuid", 'copy', r."nodeId", ${createdAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r("userUuid" uuid, "nodeId" text)
+    on conflict (enterprise_uuid, approval_uuid, user_uuid, kind) do nothing`)
+}
+
+type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
+const effectsOf = <Kind extends Effect['kind']>(effects: readonly Effect[], kind: Kind): Of<Kind>[] =>
+  effects.filter((effect): effect is Of<Kind> => effect.kind === kind)
+
+/** Todos and news of a change, in its transaction; counters move with it. */
+const tell = async (tx: Tx, platform: Platform, head: ApprovalHead, { effects, state }: Accepted, context: Context): Promise<void> => {
+  const { enterpriseUuid, approvalUuid, flowName } = head
+  const closed = effectsOf(effects, 'todoClosed')
+  if (closed.length > 0)
+    await closeTodosOf(
+      tx,
+      approvalUuid,
+      closed.map(({ row }) => row),
+      context.now,
+    )
+  const opened = effectsOf(effects, 'todoOpened')
+  const told = effectsOf(effects, 'told').filter(({ what }) => what !== 'returnedToStart')
+  if (opened.length === 0 && told.length === 0) return
+  const names = await memberNames(tx, [...new Set([state.initiator, ...[...opened, ...told].flatMap(({ by }) => by ?? [])])])
+  const nameOf = (user: string | null) => (user === null ? '' : (names.get(user) ?? ''))
+  const parts = (by: string | null) => ({ initiator: nameOf(state.initiator), flow: flowName, by: nameOf(by) })
+  const pointer = {
+    enterpriseUuid,
+    businessTypeCode: BUSINESS_TYPE.approval,
+    businessUuid: approvalUuid,
+    pcJumpUrl: pathOfApproval(approvalUuid),
+  }
+  const summary = summaryText(state, context)
+  await addTodos(
+    tx,
+    platform,
+    opened.map(({ user, row, visit, why, by }) => ({
+      ...pointer,
+      userUuid: user,
+      title: state.status === INSTANCE_STATUS.returned ? RESUBMIT_TEXT(parts(by)) : TURN_TEXT[why](parts(by)),
+      summary,
+      messageData: { rowUuid: row, wfProcinstUuid: approvalUuid, wfProcinstNodeUuid: visit },
+    })),
+  )
+  await addPendingMessages(
+    tx,
+    platform,
+    told.flatMap(({ what, users, by, hours }) =>
+      users.map((userUuid) => ({
+        ...pointer,
+        userUuid,
+        title: TOLD_TEXT[what]({ ...parts(by), hours }, userUuid === state.initiator),
+        summary,
+        messageData: { wfProcinstUuid: approvalUuid },
+      })),
+    ),
+  )
+}
+
+/** Lists, todos and cards show the same to everybody: a field that some node hides is not among it. */
+const summaryKeys = ({ flow }: Context): string[] =>
+  flow.settings.summaryFields.filter(
+    (key) => !nodesOf(flow.nodeTree).some((node) => 'fieldPurview' in node && accessOf(node.fieldPurview, key, 'read') === 'hidden'),
+  )
+
+const summaryText = (state: FlowState, context: Context): string =>
+  summaryOf(context.flow.formSchema, summaryKeys(context), state.form, () => '')
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `${label}：${value}`)
+    .join('；')
+
+const summaryWithNames = async (tx: Tx, state: FlowState, context: Context) => {
+  const { flow } = context
+  const keys = summaryKeys(context)
+  const named = flow.formSchema.fields.filter(
+    ({ fieldKey, tag }) => keys.includes(fieldKey) && (tag === 'umBusUser' || tag === 'umBusOrgan'),
+  )
+  const uuids = named.flatMap(({ fieldKey }) => (Array.isArray(state.form[fieldKey]) ? (state.form[fieldKey] as string[]) : []))
+  const names =
+    uuids.length === 0 ? new Map<string, string>() : new Map([...(await memberNames(tx, uuids)), ...(await organNames(tx, uuids))])
+  return summaryOf(flow.formSchema, keys, state.form, (uuid) => names.get(uuid) ?? '')
+}
+
+const currentNode = (state: FlowState): string | null => {
+  const open = state.visits.filter(({ status }) => status === 30).map(({ nodeName }) => nodeName)
+  return open.length === 0 ? null : [...new Set(open)].join('、').slice(0, 200)
+}
+
+/** Stores an accepted command with all it sets off, in one transaction: state, rows, audit, todos, news, timers and events. */
+export const storeOutcome = async (
+  tx: Tx,
+  platform: Platform,
+  head: ApprovalHead,
+  accepted: Accepted,
+  context: Context,
+  deed: Deed,
+): Promise<void> => {
+  const { state, effects, patch, formChanges, notes } = accepted
+  const { enterpriseUuid, approvalUuid } = head
+  const now = context.now
+  const shown = {
+    statusCode: state.status,
+    rev: state.rev,
+    state,
+    currentNodeName: currentNode(state),
+    endedAt: isFinal(state) ? now : null,
+    ...(state.rev === 1 || formChanges.length > 0 ? { summary: await summaryWithNames(tx, state, context) } : {}),
+  }
+  if (state.rev === 1) await tx.insert(approval).values({ ...head, summary: [], ...shown })
+  else await tx.update(approval).set(shown).where(eq(approval.approvalUuid, approvalUuid))
+  await storeSeats(tx, head, accepted)
+  await storeReaders(tx, head, accepted)
+  const { command, userUuid, visitUuid, remark, request } = deed
+  await tx.insert(approvalAudit).values({
+    enterpriseUuid,
+    approvalUuid,
+    rev: state.rev,
+    at: now,
+    userUuid,
+    command,
+    visitUuid,
+    remark,
+    formChanges,
+    notes,
+    patch,
+    ip: request?.ip ?? null,
+    deviceId: request?.deviceId ?? null,
+  })
+  await tell(tx, platform, head, accepted, context)
+  for (const { visit, no, at } of effectsOf(effects, 'timer'))
+    await platform.jobs.enqueue(
+      tx,
+      TIMER_JOB,
+      { enterpriseUuid, approvalUuid, visit, no },
+      { startAfter: new Date(at), singletonKey: `${visit}:${no}` },
+    )
+  const turns = [...effectsOf(effects, 'todoOpened'), ...effectsOf(effects, 'todoClosed')].map(({ row }) => row)
+  if (turns.length > 0)
+    await platform.events.emit(tx, 'approval.turns', { enterpriseUuid, approvalUuid, rowUuids: turns }, { aggregate: approvalUuid })
+  if (effectsOf(effects, 'hook').length > 0)
+    await platform.events.emit(
+      tx,
+      'approval.finished',
+      { enterpriseUuid, approvalUuid, statusCode: state.status },
+      { aggregate: approvalUuid },
+    )
+}

@@ -1,0 +1,41 @@
+import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+
+/** How a thing shows itself in a collection. */
+export interface Face {
+  title: string
+  summary: string | null
+  /** Place in the product. */
+  path: string | null
+}
+
+/** Those of the things that the caller may read, in a transaction of his enterprise. */
+type FindReadable = (tx: Tx, caller: TenantCaller, uuids: readonly string[]) => Promise<ReadonlyMap<string, Face>>
+
+/** Filled once, when the features are put together; the functions hold nothing of a request. */
+const collectables = new Map<Collectable, FindReadable>()
+
+/** Lets things of a kind be collected and liked. Those of a kind that nobody declared exist for nobody. */
+export const declareCollectable = (kind: Collectable, findReadable: FindReadable): void => {
+  collectables.set(kind, findReadable)
+}
+
+/** Faces of the things of one kind that the caller may read. */
+export const facesOf = async (
+  tx: Tx,
+  caller: TenantCaller,
+  kind: Collectable,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Face>> => (await collectables.get(kind)?.(tx, caller, uuids)) ?? new Map()
+
+export interface Target {
+  businessTypeCode: Collectable
+  businessUuid: string
+}
+
+/** Refuses (404) what the caller may not read. */
+export const checkTarget = async (tx: Tx, caller: TenantCaller, { businessTypeCode, businessUuid }: Target): Promise<void> => {
+  if (!(await facesOf(tx, caller, businessTypeCode, [businessUuid])).has(businessUuid)) absent()
+}

@@ -1,0 +1,138 @@
+import { addCollect } from '@qifuyun/contract/collect/endpoints.ts'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import * as calls from '@qifuyun/contract/curriculum/endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+type Given = Partial<InputOf<typeof calls.addCurriculum>>
+const CHAPTERS = [
+  { title: '第一章', durationSeconds: 600 },
+  { title: '第二章', durationSeconds: 0 },
+]
+const fields = (given: Given = {}) => ({ curriculumTitle: '礼仪', chapterList: CHAPTERS, statusCode: 1, ...given })
+const add = async (given: Given = {}): Promise<string> => {
+  const { data, msg } = await world.as('lina').call(calls.addCurriculum, fields(given))
+  expect(msg).toBe('操作成功!')
+  return data.curriculumUuid
+}
+const infoOf = async (curriculumUuid: string, name: PersonName = 'liuyang') =>
+  (await world.as(name).call(calls.curriculumInfo, { curriculumUuid })).data
+const study = (chapterUuid: string, given: { seconds: number; finishedFlag?: 0 | 1 }, name: PersonName = 'liuyang') =>
+  world.as(name).call(calls.saveProgress, { chapterUuid, ...given })
+const from = (ms: number): string => new Date(world.clock.now().getTime() + ms).toISOString()
+
+test('the demo has a required course of two chapters', async () => {
+  expect(await infoOf(demoId('0014', 1))).toMatchObject({ curriculumTitle: '消防安全培训', requiredFlag: 1, chapterCount: 2, percent: 0 })
+  expect((await world.as('sunhao').call(calls.curriculumInfo, { curriculumUuid: demoId('0014', 1) })).code).toBe(CODE.absent)
+})
+
+test.each<[string, Given, Record<string, string>]>([
+  ['no title', { curriculumTitle: '' }, { curriculumTitle: '请输入课程标题' }],
+  ['51 characters', { curriculumTitle: '长'.repeat(51) }, { curriculumTitle: '最多50个字' }],
+  ['a chapter without a title', { chapterList: [{ title: ' ' }] }, { 'chapterList[0].title': '请输入章节标题' }],
+  [
+    'a chapter of another course',
+    { chapterList: [{ title: 'x', chapterUuid: demoId('0014', 9) }] },
+    { 'chapterList[0].chapterUuid': '章节不存在' },
+  ],
+  ['publishing nothing', { chapterList: [] }, { chapterList: '发布前请至少添加一个章节' }],
+  ['the end before the begin', { beginTime: '2030-01-02', endTime: '2030-01-01' }, { endTime: '开始时间须早于结束时间' }],
+  ['a file of nobody', { chapterList: [{ title: 'x', filePath: 'nowhere' }] }, { chapterList: '文件不存在或已失效' }],
+  ['nobody', { purview: { checkAll: false, values: [] } }, { purview: '请选择接收范围' }],
+])('%s is refused', async (_title, given, data) => {
+  const answer = await world.as('lina').call(calls.addCurriculum, fields(given))
+  expect([answer.status, answer.data]).toEqual([422, data])
+})
+
+test('what is studied never goes back and joins the course; all chapters make 100', async () => {
+  const curriculumUuid = await add()
+  const [first, second] = (await infoOf(curriculumUuid)).chapterList
+  if (!first || !second) throw new Error('two chapters were stored')
+  expect((await study(first.chapterUuid, { seconds: 300 })).data).toEqual({ percent: 25 })
+  expect((await study(first.chapterUuid, { seconds: 100 })).data).toEqual({ percent: 25 })
+  expect((await study(first.chapterUuid, { seconds: 9_000 })).data).toEqual({ percent: 50 })
+  expect((await study(second.chapterUuid, { seconds: 0, finishedFlag: 1 })).data).toEqual({ percent: 100 })
+  expect((await study(second.chapterUuid, { seconds: 0, finishedFlag: 0 })).data).toEqual({ percent: 100 })
+  expect(await infoOf(curriculumUuid)).toMatchObject({
+    signFlag: 1,
+    signCount: 1,
+    percent: 100,
+    chapterList: [{ seconds: 600, finishedFlag: 1 }, { finishedFlag: 1 }],
+  })
+  const learners = (await world.as('lina').call(calls.curriculumSignPage, { curriculumUuid })).data
+  expect(learners.list).toMatchObject([{ xh: '01', userName: '刘洋', organName: '客户服务部', percent: 100, finishedCount: 2 }])
+  expect((await study(demoId('0014', 1), { seconds: 1 })).code).toBe(CODE.absent)
+  expect((await study(first.chapterUuid, { seconds: 1 }, 'sunhao')).code).toBe(CODE.absent)
+  expect((await study(first.chapterUuid, { seconds: -1 })).data).toEqual({ seconds: '不能小于0' })
+})
+
+test('chapters keep what was studied when they are renamed or moved, and lose it when they are removed', async () => {
+  const lina = world.as('lina')
+  const curriculumUuid = await add()
+  const [first, second] = (await infoOf(curriculumUuid)).chapterList
+  if (!first || !second) throw new Error('two chapters were stored')
+  await study(first.chapterUuid, { seconds: 0, finishedFlag: 1 })
+  const keep = ({ chapterUuid, durationSeconds }: typeof first, title: string) => ({ chapterUuid, durationSeconds, title })
+  const chapterList = [keep(second, '先学这章'), keep(first, '再学这章'), { title: '新的一章' }]
+  expect((await lina.call(calls.updateCurriculum, { curriculumUuid, version: 1, chapterList })).data).toEqual({ version: 2 })
+  const after = await infoOf(curriculumUuid)
+  expect(after.chapterList.map(({ title, finishedFlag }) => [title, finishedFlag])).toEqual([
+    ['先学这章', 0],
+    ['再学这章', 1],
+    ['新的一章', 0],
+  ])
+  expect(after.percent).toBe(33)
+  expect((await lina.call(calls.updateCurriculum, { curriculumUuid, version: 1, teacherName: 'x' })).data).toEqual({
+    _reason: 'VERSION_CONFLICT',
+    _current: 2,
+  })
+  await lina.call(calls.updateCurriculum, { curriculumUuid, chapterList: [keep(second, '只剩这章')] })
+  expect(await infoOf(curriculumUuid)).toMatchObject({ percent: 0, chapterCount: 1 })
+  await lina.call(calls.deleteCurriculum, { curriculumUuid })
+  expect((await lina.call(calls.curriculumInfo, { curriculumUuid })).code).toBe(CODE.absent)
+  expect((await study(second.chapterUuid, { seconds: 5 })).code).toBe(CODE.absent)
+})
+
+test('two who join for the last place, 20 times: exactly one gets it', { timeout: 60_000 }, async () => {
+  for (let n = 0; n < 20; n++) {
+    const curriculumUuid = await add({ signLimit: 1 })
+    const answers = await Promise.all(
+      (['liuyang', 'yanglei'] as const).map((name) => world.as(name).call(calls.signCurriculum, { curriculumUuid })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await world.as('liuyang').call(calls.curriculumSignCount, { curriculumUuid })).data).toEqual({ count: 1, signLimit: 1 })
+  }
+})
+
+test('is there for those it is for, in its time', async () => {
+  const purview = { checkAll: false, values: [{ type: 'user' as const, uuid: userId('chenjing') }] }
+  const forOne = await add({ curriculumTitle: '报销', purview, notifyFlag: 1, requiredFlag: 1 })
+  expect((await world.as('liuyang').call(calls.curriculumInfo, { curriculumUuid: forOne })).code).toBe(CODE.absent)
+  const target = { businessTypeCode: 'curriculum' as const, businessUuid: forOne }
+  expect((await world.as('liuyang').call(addCollect, target)).code).toBe(CODE.absent)
+  expect((await world.as('chenjing').call(addCollect, target)).code).toBe(200)
+  const told = await world.as('chenjing').call(pendingMessagePage, { businessTypeCode: 'curriculum' })
+  expect(told.data.list.map(({ title }) => title)).toEqual(['必修课程：报销'])
+  const required = await world.as('chenjing').call(calls.curriculumPage, { requiredFlag: 1, statusCode: 1, keyword: '报' })
+  expect(required.data.list.map(({ curriculumUuid }) => curriculumUuid)).toEqual([forOne])
+  const later = await add({ beginTime: from(DAY_MS), endTime: from(2 * DAY_MS) })
+  const sign = () => world.as('liuyang').call(calls.signCurriculum, { curriculumUuid: later })
+  expect((await sign()).msg).toBe('课程尚未开始')
+  world.pass(1.5 * DAY_MS)
+  expect((await sign()).data).toEqual({ signCount: 1 })
+  expect((await sign()).msg).toBe('已报名，无需重复操作')
+  world.pass(DAY_MS)
+  expect((await world.as('liuyang').call(calls.signCurriculum, { curriculumUuid: later, cancelFlag: 1 })).msg).toBe('课程已结束')
+  expect((await infoOf(later)).statusCode).toBe(2)
+})

@@ -1,0 +1,177 @@
+import { OFFER_STATUS, statusShown } from '@qifuyun/contract/activities/constants.ts'
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { toPage } from '@qifuyun/contract/core/page.ts'
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
+import type { curriculumInfo, curriculumPage, curriculumSignPage } from '@qifuyun/contract/curriculum/endpoints.ts'
+import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
+import { flagOf, managesOffers, offerStatusOf } from '#src/activities/service.ts'
+import { memberNames } from '#src/address-book/service.ts'
+import { fileUrl, presentFiles, presentRichText } from '#src/files/service.ts'
+import { presentPurview } from '#src/platform/audience.ts'
+import { seatsOf } from '#src/platform/audience-keys.ts'
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { accessCourse, type CourseRecord, chaptersOf, countLearners, coursesOf, forReader, percentFrom, progressOf } from './queries.ts'
+import { curriculum, curriculumSign } from './tables.ts'
+
+const DIGEST_MAX = 120
+
+/** Whether it can be studied at this moment, its status apart. */
+const isOpen = ({ beginAt, endAt, statusCode }: CourseRecord, now: Date): boolean =>
+  statusCode === OFFER_STATUS.published && (beginAt === null || beginAt <= now) && (endAt === null || now < endAt)
+
+/** Courses as lists show them, with a fixed number of queries for any number of them. */
+const presentRows = async (
+  tx: Tx,
+  platform: Platform,
+  { userUuid }: TenantCaller,
+  rows: readonly CourseRecord[],
+): Promise<CurriculumRow[]> => {
+  const uuids = rows.map(({ curriculumUuid }) => curriculumUuid)
+  const chapters = await chaptersOf(tx, uuids)
+  const counts = await countLearners(tx, uuids)
+  const joined = await coursesOf(tx, userUuid, uuids)
+  const progress = Map.groupBy(await progressOf(tx, [userUuid], uuids), (row) => row.curriculumUuid)
+  const names = await memberNames(
+    tx,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  const now = platform.clock.now()
+  return rows.map((row) => {
+    const parts = chapters.get(row.curriculumUuid) ?? []
+    return {
+      curriculumUuid: row.curriculumUuid,
+      curriculumTitle: row.curriculumTitle,
+      teacherName: row.teacherName,
+      coverImg: fileUrl(platform, row.coverImg),
+      digest: plainText(row.content).slice(0, DIGEST_MAX),
+      chapterCount: parts.length,
+      durationSeconds: parts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
+      requiredFlag: flagOf(row.requiredFlag),
+      beginTime: row.beginAt?.toISOString() ?? null,
+      endTime: row.endAt?.toISOString() ?? null,
+      signLimit: row.signLimit,
+      signCount: counts.get(row.curriculumUuid) ?? 0,
+      signFlag: flagOf(joined.has(row.curriculumUuid)),
+      percent: percentFrom(parts, progress.get(row.curriculumUuid) ?? []),
+      statusCode: statusShown(offerStatusOf(row.statusCode), row.endAt, now),
+      createTime: row.createdAt.toISOString(),
+      updateTime: row.updatedAt.toISOString(),
+      createUserUuid: row.createdBy,
+      createUserName: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+      version: row.version,
+    }
+  })
+}
+
+const hasStatus = (wanted: number, now: Date): SQL | undefined => {
+  const { published, ended } = OFFER_STATUS
+  const is = eq(curriculum.statusCode, wanted)
+  if (wanted === published) return and(is, or(isNull(curriculum.endAt), gt(curriculum.endAt, now)))
+  if (wanted === ended) return or(is, and(eq(curriculum.statusCode, published), lte(curriculum.endAt, now)))
+  return is
+}
+
+const studiedBy = (userUuid: string): SQL =>
+  sql`exists (select from ${curriculumSign} where ${curriculumSign.curriculumUuid} = ${curriculum.curriculumUuid} and ${curriculumSign.userUuid} = ${userUuid})`
+
+/** One page of the courses that the caller may see, required ones first, then the newest. */
+export const listCourses = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  input: ParsedInputOf<typeof curriculumPage>,
+): Promise<OutputOf<typeof curriculumPage>> => {
+  const { keyword = '', statusCode, manageFlag = 1, mineFlag, requiredFlag, pageNum, pageSize } = input
+  const pattern = containing(keyword)
+  const where = and(
+    manageFlag === 1 && managesOffers(caller) ? isNull(curriculum.deletedAt) : forReader(caller.userUuid),
+    keyword === '' ? undefined : or(ilike(curriculum.curriculumTitle, pattern), ilike(curriculum.teacherName, pattern)),
+    statusCode === undefined ? undefined : hasStatus(statusCode, platform.clock.now()),
+    mineFlag === 1 ? studiedBy(caller.userUuid) : undefined,
+    requiredFlag === undefined ? undefined : eq(curriculum.requiredFlag, requiredFlag === 1),
+  )
+  const [counted] = await tx.select({ total: count() }).from(curriculum).where(where)
+  const rows = await tx
+    .select()
+    .from(curriculum)
+    .where(where)
+    .orderBy(desc(curriculum.requiredFlag), desc(curriculum.createdAt), desc(curriculum.curriculumUuid))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)
+}
+
+/** One course in full, with what the caller has studied of each chapter. */
+export const getCourse = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  curriculumUuid: string,
+): Promise<OutputOf<typeof curriculumInfo>> => {
+  const record = await accessCourse(tx, caller, curriculumUuid)
+  const [row] = await presentRows(tx, platform, caller, [record])
+  if (row === undefined) throw new Error('a course is presented as one row')
+  const chapters = (await chaptersOf(tx, [curriculumUuid])).get(curriculumUuid) ?? []
+  const paths = [record.coverImg, ...chapters.map(({ filePath }) => filePath)].filter((path) => path !== null)
+  const files = await presentFiles(tx, platform, paths)
+  const known = new Map((await progressOf(tx, [caller.userUuid], [curriculumUuid])).map((one) => [one.chapterUuid, one]))
+  return {
+    ...row,
+    content: presentRichText(platform, record.content),
+    coverFile: files.get(record.coverImg ?? '') ?? null,
+    purview: await presentPurview(tx, record.purview),
+    chapterList: chapters.map(({ chapterUuid, title, filePath, durationSeconds, sort }) => ({
+      chapterUuid,
+      title,
+      filePath,
+      file: files.get(filePath ?? '') ?? null,
+      durationSeconds,
+      sort,
+      seconds: known.get(chapterUuid)?.seconds ?? 0,
+      finishedFlag: flagOf(known.get(chapterUuid)?.finishedFlag ?? false),
+    })),
+    openFlag: flagOf(isOpen(record, platform.clock.now())),
+  }
+}
+
+/** One page of those who study a course, the first ones first. */
+export const listLearners = async (
+  tx: Tx,
+  caller: TenantCaller,
+  input: ParsedInputOf<typeof curriculumSignPage>,
+): Promise<OutputOf<typeof curriculumSignPage>> => {
+  const { curriculumUuid, keyword = '' } = input
+  await accessCourse(tx, caller, curriculumUuid)
+  const found = sql`${curriculumSign.userUuid} in (select user_uuid from member where user_name ilike ${containing(keyword)})`
+  const where = and(eq(curriculumSign.curriculumUuid, curriculumUuid), keyword === '' ? undefined : found)
+  const [counted] = await tx.select({ total: count() }).from(curriculumSign).where(where)
+  const rows = await tx
+    .select()
+    .from(curriculumSign)
+    .where(where)
+    .orderBy(asc(curriculumSign.signedAt), asc(curriculumSign.userUuid))
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+  const users = rows.map(({ userUuid }) => userUuid)
+  const seats = await seatsOf(tx, users)
+  const chapters = (await chaptersOf(tx, [curriculumUuid])).get(curriculumUuid) ?? []
+  const progress = Map.groupBy(await progressOf(tx, users, [curriculumUuid]), (row) => row.userUuid)
+  const list = rows.map(({ userUuid, signedAt }) => {
+    const own = progress.get(userUuid) ?? []
+    const last = own.map(({ updatedAt }) => updatedAt.toISOString()).toSorted()
+    return {
+      userUuid,
+      userName: seats.get(userUuid)?.userName ?? '',
+      organName: seats.get(userUuid)?.organName ?? null,
+      signTime: signedAt.toISOString(),
+      percent: percentFrom(chapters, own),
+      finishedCount: own.filter(({ finishedFlag }) => finishedFlag).length,
+      lastTime: last.at(-1) ?? null,
+    }
+  })
+  return toPage(list, counted?.total ?? 0, input)
+}

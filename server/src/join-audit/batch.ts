@@ -1,0 +1,38 @@
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { translate } from '@qifuyun/contract/core/messages.ts'
+import type { auditSubmitBatch } from '@qifuyun/contract/join-audit/endpoints.ts'
+import { listUsers } from '#src/auth/service.ts'
+import { Refusal } from '#src/platform/errors.ts'
+import { decide, type Reviewing } from './deciding.ts'
+
+type Outcome = OutputOf<typeof auditSubmitBatch>
+
+/** One decision about several applicants, each in a transaction of its own; who cannot be decided about is told apart, with the reason. */
+export const decideAll = async (
+  reviewing: Reviewing,
+  { puUserUuidList, ...decision }: ParsedInputOf<typeof auditSubmitBatch>,
+): Promise<Outcome> => {
+  const { platform, caller, request } = reviewing
+  const { enterpriseUuid, userUuid } = caller
+  const people = [...new Set(puUserUuidList)]
+  const failed: { uuid: string; msg: string }[] = []
+  for (const puUserUuid of people) {
+    try {
+      await platform.db.tenant(enterpriseUuid, userUuid, (tx) => decide(tx, reviewing, { ...decision, puUserUuid }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed.push({ uuid: puUserUuid, msg: translate(error.said.text, request.language, error.said.params) })
+    }
+  }
+  const names = await platform.db.system((tx) =>
+    listUsers(
+      tx,
+      failed.map(({ uuid }) => uuid),
+    ),
+  )
+  return {
+    successCount: people.length - failed.length,
+    failCount: failed.length,
+    failList: failed.map(({ uuid, msg }) => ({ uuid, name: names.get(uuid)?.nickName ?? '', msg })),
+  }
+}

@@ -1,0 +1,165 @@
+import { building } from '@qifuyun/apps/main-data/building.ts'
+import { project } from '@qifuyun/apps/main-data/project.ts'
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import {
+  addRoomBatch,
+  getBuildingTree,
+  getMainDataStatistics,
+  getTenderConfig,
+  saveTenderConfig,
+  sortBuildings,
+} from '@qifuyun/contract/main-data/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoId } from '#src/demo/ids.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+
+const rooms = entityEndpoints(room)
+const buildings = entityEndpoints(building)
+const projects = entityEndpoints(project)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const wangqiang = () => world.as('wangqiang')
+
+test('the demo world has its projects, buildings and rooms (9.4)', async () => {
+  const { data } = await world.as('zhangwei').call(getMainDataStatistics, {})
+  expect(data).toMatchObject({ projectCount: 2, buildingCount: 3, roomCount: 64, tenderCount: 2, contractorCount: 2 })
+  expect(data.roomStatusCount.reduce((sum, { count }) => sum + count, 0)).toBe(64)
+  const page = await wangqiang().call(rooms.page, { pageSize: 200, projectUuid: demoId('project', 2) })
+  expect(page.data.page.total).toBe(40)
+  expect(page.data.list[0]).toMatchObject({ xh: '01', roomName: 'A座-1单元-101', buildingName: 'A座', doorModelName: '标准写字间' })
+})
+
+test('rooms come by building, floor and number in natural order, and page on', async () => {
+  const first = await wangqiang().call(rooms.page, { pageSize: 10, buildingUuid: demoId('building', 5) })
+  const second = await wangqiang().call(rooms.page, { pageNum: 2, pageSize: 10, buildingUuid: demoId('building', 5) })
+  const numbers = [...first.data.list, ...second.data.list].map(({ roomNo }) => roomNo)
+  expect(numbers.slice(0, 6)).toEqual(['101', '102', '103', '104', '201', '202'])
+  expect(second.data.list[0]).toMatchObject({ xh: '11' })
+})
+
+test('the tree holds phases, buildings and areas below their projects', async () => {
+  const { data } = await wangqiang().call(getBuildingTree, {})
+  expect(data.map(({ name, roomCount }) => [name, roomCount])).toEqual([
+    ['钱江新城广场', 40],
+    ['西湖花园', 24],
+  ])
+  expect(data[1]?.children[0]?.children.map(({ name }) => name)).toEqual(['1幢', '2幢', '地下车库'])
+})
+
+test('siblings change places', async () => {
+  await wangqiang().call(sortBuildings, { buildingUuid: demoId('building', 4), beforeUuid: demoId('building', 2) })
+  const { data } = await wangqiang().call(getBuildingTree, { projectUuid: demoId('project', 1) })
+  expect(data[0]?.children[0]?.children.map(({ name }) => name)).toEqual(['地下车库', '1幢', '2幢'])
+  await wangqiang().call(sortBuildings, { buildingUuid: demoId('building', 4) })
+})
+
+const newBuilding = async (buildingName: string, floorsAbove = 30) => {
+  const { data } = await wangqiang().call(buildings.add, {
+    projectUuid: demoId('project', 1),
+    buildingTypeCode: '1004503',
+    buildingName,
+    floorsAbove,
+    floorsUnder: 2,
+  })
+  return String(data.buildingUuid)
+}
+
+test('a batch makes the rooms of a building, named and with the areas of their door model', async () => {
+  const buildingUuid = await newBuilding('8幢')
+  const batch = { buildingUuid, unitNo: ['1', '2'], floorBegin: -1, floorEnd: 3, perFloor: 2, doorModelUuid: demoId('doorModel', 1) }
+  expect((await wangqiang().call(addRoomBatch, batch)).data).toEqual({ count: 16 })
+  const { data } = await wangqiang().call(rooms.page, { buildingUuid, unitNo: '2', pageSize: 50 })
+  expect(data.list.map(({ roomName }) => roomName)).toEqual(
+    ['B101', 'B102', '101', '102', '201', '202', '301', '302'].map((no) => `8幢-2单元-${no}`),
+  )
+  expect(data.list[0]).toMatchObject({ buildingArea: 89, roomStatusCode: 1 })
+  const again = await wangqiang().call(addRoomBatch, { ...batch, floorBegin: 3, floorEnd: 4 })
+  expect([again.status, again.msg]).toEqual([409, '房号已存在：1-301、1-302、2-301、2-302'])
+  expect((await wangqiang().call(rooms.page, { buildingUuid })).data.page.total).toBe(16)
+})
+
+test.each([
+  [{ floorBegin: 3, floorEnd: 1 }, 'floorEnd'],
+  [{ noRule: '{n2}' }, 'noRule'],
+  [{ noRule: '{x}' }, 'noRule'],
+  [{ floorEnd: 60 }, 'floorNo'],
+])('the batch %j is refused at %s', async (wrong, field) => {
+  const answer = await wangqiang().call(addRoomBatch, {
+    buildingUuid: demoId('building', 2),
+    unitNo: ['9'],
+    floorBegin: 1,
+    floorEnd: 2,
+    perFloor: 2,
+    ...wrong,
+  })
+  expect([answer.status, Object.keys(answer.data)]).toEqual([422, [field]])
+})
+
+test('more than 2,000 rooms at once are refused', async () => {
+  const buildingUuid = await newBuilding('9幢', 200)
+  const answer = await wangqiang().call(addRoomBatch, { buildingUuid, unitNo: ['1'], floorBegin: 1, floorEnd: 100, perFloor: 21 })
+  expect([answer.status, answer.msg]).toEqual([422, '一次最多生成2000间房间'])
+})
+
+test('a building that is renamed renames its rooms', async () => {
+  const buildingUuid = await newBuilding('10幢')
+  await wangqiang().call(addRoomBatch, { buildingUuid, unitNo: [], floorBegin: 1, floorEnd: 1, perFloor: 1 })
+  await wangqiang().call(buildings.update, { buildingUuid, version: 1, buildingName: '十幢' })
+  const { data } = await wangqiang().call(rooms.page, { buildingUuid })
+  expect(data.list.map(({ roomName }) => roomName)).toEqual(['十幢-101'])
+})
+
+test('where things may lie is judged', async () => {
+  const phase = {
+    projectUuid: demoId('project', 1),
+    parentUuid: demoId('building', 1),
+    buildingTypeCode: '1004502',
+    buildingName: '期中期',
+  }
+  expect((await wangqiang().call(buildings.add, phase)).msg).toBe('分期只能建在项目下')
+  const foreign = { projectUuid: demoId('project', 2), buildingUuid: demoId('building', 2), roomNo: '1' }
+  expect((await wangqiang().call(rooms.add, foreign)).status).toBe(422)
+  const garage = { projectUuid: demoId('project', 1), buildingUuid: demoId('building', 4), roomNo: '1' }
+  expect((await wangqiang().call(rooms.add, garage)).msg).toBe('房间只能建在楼栋下')
+})
+
+test('a project that has buildings is not deleted', async () => {
+  const answer = await wangqiang().call(projects.delete, { projectUuidList: [demoId('project', 1)] })
+  expect([answer.status, answer.data]).toMatchObject([409, { _reason: 'IN_USE' }])
+})
+
+test('a building belongs to one active tender of a type', async () => {
+  const config = await wangqiang().call(getTenderConfig, { tenderUuid: demoId('tender', 1) })
+  expect(config.data.buildingUuidList.toSorted()).toEqual([demoId('building', 2), demoId('building', 3)])
+  const saved = await wangqiang().call(saveTenderConfig, {
+    tenderUuid: demoId('tender', 1),
+    buildingUuidList: [demoId('building', 2)],
+    contractorList: [{ contractorUuid: demoId('contractor', 1), workTypeCode: '土建' }],
+    version: config.data.version,
+  })
+  expect(saved.data).toEqual({ version: config.data.version + 1 })
+  const stale = await wangqiang().call(saveTenderConfig, { tenderUuid: demoId('tender', 1), version: config.data.version })
+  expect([stale.status, stale.data]).toMatchObject([409, { _reason: 'VERSION_CONFLICT' }])
+  const other = await wangqiang().call(saveTenderConfig, {
+    tenderUuid: demoId('tender', 1),
+    buildingUuidList: [demoId('building', 5)],
+    version: config.data.version + 1,
+  })
+  expect(other.data).toMatchObject({ buildingUuidList: '楼栋不存在' })
+})
+
+test('an employee without the code sees nothing of the rooms', async () => {
+  const answer = await world.as('liuyang').call(rooms.page, {})
+  expect([answer.status, answer.code]).toEqual([403, 401])
+})
+
+test('a row of another enterprise is not there', async () => {
+  const answer = await wangqiang().call(rooms.info, { roomUuid: demoId('room', 101) })
+  expect(answer.status).toBe(404)
+})

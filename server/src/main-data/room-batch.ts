@@ -1,0 +1,67 @@
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { type addRoomBatch, type PlannedRoom, planRooms, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
+import { addRows, type Draft, openWriting, refusalOf, servedOf } from '#src/applications/service.ts'
+import { operatorOf } from '#src/operation-log/service.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+
+/** So many numbers are named in a refusal. */
+const NAMED = 10
+
+const projectOf = async (tx: Tx, buildingUuid: string): Promise<string> => {
+  const { rows } = await tx.execute<{ project: string }>(
+    sql`select project_uuid as project from main_data_building where uuid = ${buildingUuid} and deleted_at is null`,
+  )
+  return rows[0]?.project ?? refuseField('buildingUuid', { text: '{label}不存在', params: { label: '楼栋' } })
+}
+
+const nameOf = ({ unitNo, roomNo }: PlannedRoom): string => (unitNo === null ? roomNo : `${unitNo}-${roomNo}`)
+const named = (rooms: readonly PlannedRoom[]): string => rooms.slice(0, NAMED).map(nameOf).join('、') + (rooms.length > NAMED ? '…' : '')
+
+const planOf = (input: ParsedInputOf<typeof addRoomBatch>): PlannedRoom[] => {
+  if (input.floorEnd < input.floorBegin) refuseField('floorEnd', '结束楼层不能低于起始楼层')
+  const rooms = planRooms(input)
+  if (rooms.length > ROOM_BATCH_MAX) refuse({ text: '一次最多生成{max}间房间', params: { max: ROOM_BATCH_MAX } }, {}, 'LIMIT')
+  const seen = new Set<string>()
+  const twice = rooms.filter((each) => seen.has(nameOf(each)) || !seen.add(nameOf(each)))
+  if (twice.length > 0) refuseField('noRule', { text: '房号重复：{rooms}', params: { rooms: named(twice) } })
+  return rooms
+}
+
+const refuseAll = (rooms: readonly PlannedRoom[], drafts: readonly Draft[]): void => {
+  const taken = rooms.filter((_room, index) => drafts[index]?.refusal?.extra._reason === 'DUPLICATE')
+  if (taken.length > 0) conflict({ text: '房号已存在：{rooms}', params: { rooms: named(taken) } }, 'DUPLICATE')
+  for (const draft of drafts) {
+    const refusal = refusalOf(draft)
+    if (refusal !== null) throw refusal
+  }
+}
+
+/** Makes the rooms of a building, all or none, as if each had been typed in. Existing numbers: 409, nothing is made. */
+export const addBatch = async (
+  tx: Tx,
+  platform: Platform,
+  { caller, request, path }: { caller: TenantCaller; request: RequestInfo; path: string },
+  input: ParsedInputOf<typeof addRoomBatch>,
+): Promise<{ count: number }> => {
+  const rooms = planOf(input)
+  const { buildingUuid, doorModelUuid } = input
+  const projectUuid = await projectOf(tx, buildingUuid)
+  const writing = openWriting({
+    tx,
+    platform,
+    enterpriseUuid: caller.enterpriseUuid,
+    person: { userUuid: caller.userUuid, userName: caller.userName, manager: true },
+    operator: operatorOf(caller, request, path),
+    now: platform.clock.now(),
+  })
+  const sent = rooms.map((each) => ({ ...each, projectUuid, buildingUuid, ...(doorModelUuid !== undefined && { doorModelUuid }) }))
+  const drafts = await addRows(writing, servedOf(room), sent)
+  // What was stored meanwhile goes with the transaction.
+  refuseAll(rooms, drafts)
+  return { count: rooms.length }
+}

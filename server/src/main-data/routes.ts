@@ -1,0 +1,47 @@
+import {
+  addRoomBatch,
+  getBuildingTree,
+  getDrawingAreas,
+  getMainDataStatistics,
+  getTenderConfig,
+  saveDrawingAreas,
+  saveTenderConfig,
+  sortBuildings,
+} from '@qifuyun/contract/main-data/endpoints.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { buildingTree, sortSiblings } from './building-tree.ts'
+import { getAreas, saveAreas } from './drawing.ts'
+import { drawOnPlans } from './plans.ts'
+import { addBatch } from './room-batch.ts'
+import { statisticsOf } from './statistics.ts'
+import { configOf, saveConfig } from './tender-config.ts'
+
+export const mainDataRoutes = (platform: Platform): Route[] => {
+  const inside = <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    platform.db.tenant(enterpriseUuid, userUuid, work)
+  return [
+    handle(getMainDataStatistics, ({ input, caller }) => inside(caller, (tx) => statisticsOf(tx, input.projectUuid))),
+    handle(getBuildingTree, ({ input, caller }) => inside(caller, (tx) => buildingTree(tx, input.projectUuid))),
+    handle(sortBuildings, async ({ input, caller }) => {
+      await inside(caller, (tx) => sortSiblings(tx, input))
+      return null
+    }),
+    handle(addRoomBatch, (call) =>
+      inside(call.caller, async (tx) => {
+        const output = await addBatch(tx, platform, { ...call, path: addRoomBatch.path }, call.input)
+        await call.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(getTenderConfig, ({ input, caller }) => inside(caller, (tx) => configOf(tx, input.tenderUuid))),
+    handle(saveTenderConfig, ({ input, caller }) => inside(caller, (tx) => saveConfig(tx, platform, caller, input))),
+    handle(getDrawingAreas, ({ input, caller }) => getAreas(platform, caller, input)),
+    handle(saveDrawingAreas, (call) => saveAreas(platform, call, call.input)),
+  ]
+}
+
+/** Connects the main data to what is drawn on it. */
+export const registerMainData = (): void => drawOnPlans()

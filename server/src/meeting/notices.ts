@@ -1,0 +1,63 @@
+import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { addPendingMessages, addTodos, closeTodos } from '#src/notifications/service.ts'
+import type { InferSelectModel } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import type { meetingBooking, meetingRoom } from './tables.ts'
+
+export type BookingRow = InferSelectModel<typeof meetingBooking>
+export type RoomRow = InferSelectModel<typeof meetingRoom>
+
+const CHINA_MS = 8 * 3_600_000
+const written = (moment: Date): string => new Date(moment.getTime() + CHINA_MS).toISOString()
+
+/** 2026-01-31 10:00–11:00 · 一号会议室 */
+const placeAndTime = ({ beginAt, endAt }: BookingRow, { roomName }: Pick<RoomRow, 'roomName'>): string =>
+  `${written(beginAt).slice(0, 10)} ${written(beginAt).slice(11, 16)}–${written(endAt).slice(11, 16)} · ${roomName}`
+
+const jumpTo = (bookingUuid: string): string => `/dashboard/meeting?bookingUuid=${bookingUuid}`
+
+interface Saying {
+  users: readonly string[]
+  /** Before the subject: 会议邀请, 会议已取消. */
+  what: string
+  more?: string | null
+}
+
+/** Tells people about a booking; nobody is told twice. */
+export const tell = (tx: Tx, platform: Platform, booking: BookingRow, room: Pick<RoomRow, 'roomName'>, saying: Saying): Promise<void> =>
+  addPendingMessages(
+    tx,
+    platform,
+    [...new Set(saying.users)].map((userUuid) => ({
+      enterpriseUuid: booking.enterpriseUuid,
+      userUuid,
+      businessTypeCode: BUSINESS_TYPE.meeting,
+      businessUuid: booking.bookingUuid,
+      title: `${saying.what}：${booking.subject}`,
+      summary: [placeAndTime(booking, room), saying.more].filter((part) => part).join('，'),
+      pcJumpUrl: jumpTo(booking.bookingUuid),
+    })),
+  )
+
+/** What a booking's todo is about: its series, or itself. */
+export const decisionOf = ({ seriesUuid, bookingUuid }: Pick<BookingRow, 'seriesUuid' | 'bookingUuid'>): string => seriesUuid ?? bookingUuid
+
+/** Asks the room's manager for his decision; one todo for a whole series. */
+export const askManager = async (tx: Tx, platform: Platform, booking: BookingRow, room: RoomRow, organiser: string): Promise<void> => {
+  const businessUuid = decisionOf(booking)
+  // Asked again after a change of the time: one question at a time.
+  await closeTodos(tx, [businessUuid], platform.clock.now())
+  if (room.managerUserUuid === null) return
+  const work = {
+    enterpriseUuid: booking.enterpriseUuid,
+    userUuid: room.managerUserUuid,
+    businessTypeCode: BUSINESS_TYPE.meeting,
+    businessUuid,
+    title: `${organiser}申请使用${room.roomName}`,
+    summary: `${booking.subject}，${placeAndTime(booking, room)}`,
+    pcJumpUrl: jumpTo(booking.bookingUuid),
+    deadline: booking.beginAt,
+  }
+  await addTodos(tx, platform, [work])
+}

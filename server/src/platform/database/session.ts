@@ -1,0 +1,144 @@
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { type NodePgDatabase, NodePgSession, PgDatabase, PgDialect, type SQL } from './drizzle.ts'
+import { nameOf, namesRefused } from './statement-names.ts'
+
+/** A running transaction. It has no `transaction` of its own: a service works inside the one it is given. */
+export type Tx = Omit<NodePgDatabase, 'transaction' | '_' | 'query'>
+
+type Config = { text: string; name?: string }
+type Query = (config: string | Config, values?: unknown[]) => Promise<QueryResult>
+
+/** What a failed statement is told as. */
+type Explain = (error: unknown) => unknown
+const asItIs: Explain = (error) => error
+
+/** A connection of the pool for one transaction. */
+export interface Session {
+  tx: Tx
+  /** As `tx`; each connection parses and plans a statement once. */
+  steady: Tx
+  /** Sends BEGIN, COMMIT or ROLLBACK; the first goes out with the statement after it. */
+  turn(text: string): Promise<QueryResult>
+  post(statement: SQL, explain: Explain): void
+  /** Why the first posted statement that failed did so; null when all worked. */
+  failure(): Promise<{ error: unknown } | null>
+  /** From here on statements are refused: whoever still works does so in somebody else's transaction. */
+  close(): void
+}
+
+/** The socket under a connection, which the driver's types keep to themselves. */
+interface WithSocket {
+  connection?: { stream?: { cork?: () => void; uncork?: () => void } }
+}
+
+/** What is said in one breath goes out in one packet: each packet costs as much as a small statement. */
+const gathering = (client: PoolClient): (() => void) => {
+  // See `WithSocket`.
+  const { stream } = (client as WithSocket).connection ?? {}
+  let corked = false
+  return () => {
+    if (corked || stream?.cork === undefined) return
+    corked = true
+    stream.cork()
+    // Runs when everything that could follow without waiting has followed.
+    process.nextTick(() => {
+      corked = false
+      stream.uncork?.()
+    })
+  }
+}
+
+/** One for all: it remembers what the columns of each table are called. */
+const dialect = new PgDialect()
+// Drizzle asks nothing of its client but `query`.
+const over = (query: Query): Tx =>
+  new PgDatabase(dialect, new NodePgSession({ query } as unknown as PoolClient, dialect, undefined), undefined)
+
+const ofTransactions = new WeakMap<Tx, Session>()
+
+/** A session on a connection that is the caller's alone. */
+export const openSession = (client: PoolClient): Session => {
+  const gather = gathering(client)
+  let closed = false
+  const turn: Query = (config, values) => {
+    gather()
+    return client.query(config, values)
+  }
+  const query: Query = async (config, values) => {
+    if (closed) throw new Error('the transaction is over')
+    return turn(config, values)
+  }
+  const named: Query = (config, values) =>
+    typeof config === 'string' ? query(config, values) : query({ ...config, ...nameOf(config.text) }, values)
+  let posted: Promise<{ error: unknown } | null>[] = []
+  const session: Session = {
+    tx: over(query),
+    steady: over(named),
+    turn,
+    post(statement, explain) {
+      const { sql: text, params } = dialect.sqlToQuery(statement)
+      posted.push(
+        named({ text }, params).then(
+          () => null,
+          (error: unknown) => ({ error: explain(error) }),
+        ),
+      )
+    },
+    async failure() {
+      const waiting = posted
+      posted = []
+      return (await Promise.all(waiting)).find((failure) => failure !== null) ?? null
+    },
+    close: () => {
+      closed = true
+    },
+  }
+  ofTransactions.set(session.tx, session)
+  ofTransactions.set(session.steady, session)
+  return session
+}
+
+const sessionBehind = (tx: Tx): Session => {
+  const session = ofTransactions.get(tx)
+  if (session === undefined) throw new Error('not a transaction of this database')
+  return session
+}
+
+/**
+ * The same transaction for statements that recur with other values: each connection parses and plans them once. Only for those whose best
+ * plan does not hang on the values, such as look-ups by key and writes; not for lists with conditions that people choose.
+ */
+export const steady = (tx: Tx): Tx => sessionBehind(tx).steady
+
+/**
+ * Sends a write without waiting for it: the next statements, the commit at the latest, go out with it. When it fails the transaction does,
+ * with what `explain` makes of the error. Nobody may catch that inside the transaction; who works in a savepoint asks `arrived`.
+ */
+export const post = (tx: Tx, statement: SQL, explain: Explain = asItIs): void => sessionBehind(tx).post(statement, explain)
+
+/** Waits for everything that was posted; throws when it failed. */
+export const arrived = async (tx: Tx): Promise<void> => {
+  const failed = await sessionBehind(tx).failure()
+  if (failed !== null) throw failed.error
+}
+
+type Results<P extends readonly Promise<unknown>[]> = { -readonly [K in keyof P]: Awaited<P[K]> }
+
+/**
+ * Waits for look-ups that were sent together, for all of them even when one fails: none may go on when the transaction is over. A fixed
+ * number of statements then costs the time of one.
+ */
+export const together = async <const P extends readonly Promise<unknown>[]>(...lookUps: P): Promise<Results<P>> => {
+  await Promise.allSettled(lookUps)
+  return Promise.all(lookUps)
+}
+
+/** A statement of its own, without a transaction around it, which each connection parses and plans once. */
+export const steadyQuery = async <Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> => {
+  try {
+    return (await pool.query<Row>({ text, values, ...nameOf(text) })).rows
+  } catch (error) {
+    if (!namesRefused(error)) throw error
+    return (await pool.query<Row>(text, values)).rows
+  }
+}

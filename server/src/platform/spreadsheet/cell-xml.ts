@@ -1,0 +1,75 @@
+export type CellValue = string | number | boolean | null | undefined
+
+/** How cells look: `text` stays text whatever is typed into it; `money` has two places. */
+export type CellStyle = 'general' | 'header' | 'note' | 'text' | 'money'
+
+/** Order of the styles in styles.xml. */
+export const STYLE: Record<CellStyle, number> = { general: 0, header: 1, note: 2, text: 3, money: 4 }
+
+/** A cell holds no more. */
+const TEXT_MAX = 32_767
+// XML 1.0 cannot carry these, not even escaped.
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** What a workbook reads as an escape of its own. */
+const OWN_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g
+const ODD = /[\r_\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
+const MARKUP = /[&<>"]/
+/** Whether a text needs a second look: nearly none does. */
+const SUSPECT = /[&<>"\r_\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
+
+/** Text between tags and in attributes. */
+export const escape = (text: string): string =>
+  MARKUP.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;') : text
+
+/** What XML and workbooks can carry of a text; XML would make a line feed of a carriage return. */
+export const fit = (text: string): string =>
+  ODD.test(text) ? text.replace(UNFIT, '').replace(OWN_ESCAPE, '_x005F_').replaceAll('\r', '_x000D_') : text
+
+/** Name of the n-th column, counted from 0: A … Z, AA … */
+export const columnName = (n: number): string => (n < 26 ? '' : columnName(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
+
+const BLANK = 32
+
+const textXml = (given: string): string => {
+  const text = given.length > TEXT_MAX ? given.slice(0, TEXT_MAX) : given
+  const content = SUSPECT.test(text) ? escape(fit(text)) : text
+  // Blanks at the ends, and line breaks, stay only when that is said.
+  const keep = text.charCodeAt(0) <= BLANK || text.charCodeAt(text.length - 1) <= BLANK || text.includes('\n')
+  return keep ? `<t xml:space="preserve">${content}</t>` : `<t>${content}</t>`
+}
+
+/** What stands around the values of a column, made once: a sheet has millions of cells. */
+export interface Frame {
+  open: string
+  text: string
+  value: string
+  flag: string
+  /** Of an empty cell; nothing where only the look would be told. */
+  empty: string
+}
+
+export const frameOf = (column: number, style: CellStyle): Frame => {
+  const styled = STYLE[style] === 0 ? '' : ` s="${STYLE[style]}"`
+  return {
+    open: `<c r="${columnName(column)}`,
+    text: `"${styled} t="inlineStr"><is>`,
+    value: `"${styled}><v>`,
+    flag: `"${styled} t="b"><v>`,
+    empty: style === 'header' ? `"${styled}/>` : '',
+  }
+}
+
+const cellXml = ({ open, text, value: plain, flag, empty }: Frame, n: number, value: CellValue): string => {
+  if (value === null || value === undefined || value === '') return empty === '' ? '' : open + n + empty
+  // An inline string is never a formula, whatever it begins with.
+  if (typeof value === 'string') return `${open}${n}${text}${textXml(value)}</is></c>`
+  if (typeof value === 'boolean') return `${open}${n}${flag}${value ? 1 : 0}</v></c>`
+  return Number.isFinite(value) ? `${open}${n}${plain}${value}</v></c>` : ''
+}
+
+/** A row of a sheet; `n` counts from 1. */
+export const rowXml = (frames: readonly Frame[], n: number, cells: readonly CellValue[]): string => {
+  let xml = `<row r="${n}">`
+  for (const [column, frame] of frames.entries()) xml += cellXml(frame, n, cells[column])
+  return `${xml}</row>`
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { columnName } from './cell-xml.ts'
+import { spreadsheetProblem } from './spreadsheet-check.ts'
+import { type CellValue, type Sheet, writeWorkbook } from './workbook-writer.ts'
+
+const bytesOf = async (sheets: readonly Sheet[]): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of writeWorkbook(sheets)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const sheetOf = (rows: CellValue[][], more: Partial<Sheet> = {}): Sheet => ({
+  name: '数据',
+  columns: Array.from({ length: 3 }, () => ({ width: 12, style: 'text' as const })),
+  top: [{ style: 'header', cells: ['甲', '乙', '丙'] }],
+  rows: [rows],
+  ...more,
+})
+
+const readAgain = async (rows: CellValue[][]) => {
+  const { sheets } = await readXlsx(await bytesOf([sheetOf(rows)]))
+  return sheets[0]?.rows.slice(1)
+}
+
+test('text of any kind is read again as it was, also what looks like a formula or an escape', async () => {
+  // A lone surrogate and control characters have no place in XML.
+  const unit = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('=1+1', '+8613800000001', '-1', '@x', '_x0041_', '\r\n', '<&>"', '  两边 '),
+  )
+  const text = unit.filter((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(value))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1, maxLength: 5 }), async (rows) => {
+      expect(await readAgain(rows)).toEqual(rows)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('numbers and yes or no keep their kind', async () => {
+  expect(
+    await readAgain([
+      [12.5, true, null],
+      ['x', false, -3],
+    ]),
+  ).toEqual([
+    [12.5, true, null],
+    ['x', false, -3],
+  ])
+})
+
+test('what XML cannot carry is dropped, what a cell cannot hold is cut', async () => {
+  expect(await readAgain([['a\u0000b\ud800c', 'x'.repeat(40_000), '好']])).toEqual([['abc', 'x'.repeat(32_767), '好']])
+})
+
+test('the top rows stay in view, columns have their widths and choices are offered', async () => {
+  const columns = [
+    { width: 20, style: 'text' as const },
+    { width: 8, style: 'general' as const, choices: ['是', '否'] },
+    { width: 8, style: 'money' as const, choices: ['住宅'] },
+  ]
+  const { sheets } = await readXlsx(await bytesOf([sheetOf([['a', 1, 2]], { columns })]), { readStyles: true })
+  expect(sheets[0]).toMatchObject({
+    freezePane: { rows: 1 },
+    columns: [{ width: 41 }, { width: 17 }, { width: 17 }],
+    dataValidations: [{ formula1: '选项!$A$1:$A$2' }, { formula1: '选项!$B$1:$B$1' }],
+  })
+  expect(sheets[1]).toMatchObject({
+    name: '选项',
+    hidden: true,
+    rows: [
+      ['是', '住宅'],
+      ['否', null],
+    ],
+  })
+})
+
+test('a workbook passes the check that imports pass', async () => {
+  expect(await spreadsheetProblem(await bytesOf([sheetOf([])]))).toBe(null)
+})
+
+test('a name is made fit for a sheet', async () => {
+  const { sheets } = await readXlsx(await bytesOf([sheetOf([], { name: `房间[1]:${'长'.repeat(40)}` }), sheetOf([], { name: '/' })]))
+  expect(sheets.map(({ name }) => name)).toEqual([`房间1${'长'.repeat(28)}`, 'Sheet'])
+})
+
+test('columns are named as in a workbook', () => {
+  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+})
+
+test('whoever gives the rows is told when the reader leaves', async () => {
+  let told = false
+  async function* endless() {
+    try {
+      for (;;) yield [Array.from({ length: 1_000 }, () => String(Math.random()))]
+    } finally {
+      told = true
+    }
+  }
+  for await (const chunk of writeWorkbook([sheetOf([], { rows: endless() })])) if (chunk.length > 1_000) break
+  await expect.poll(() => told).toBe(true)
+})

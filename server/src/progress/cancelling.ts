@@ -1,0 +1,25 @@
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { detachFiles } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { conflict } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { removeJob } from './queue.ts'
+import { findProgress, moveProgress, type ProgressRecord } from './records.ts'
+import { SOURCE_FILES } from './starting.ts'
+
+/**
+ * Stops an own job: it leaves the queue at once, and whoever works on it can store nothing more. 404 for another's, 409 `STATE_CHANGED`
+ * when it is over.
+ */
+export const cancelJob = async (tx: Tx, platform: Platform, userUuid: string, progressId: string): Promise<ProgressRecord> => {
+  const record = await findProgress(tx, userUuid, progressId)
+  const place = await removeJob(tx, progressId)
+  await detachFiles(tx, platform, { ownerType: SOURCE_FILES, ownerUuid: progressId })
+  const stored = place === undefined || place.checkpoint === 0 ? {} : { progressResultData: { count: record.progressCount, ...place } }
+  const cancelled = await moveProgress(tx, platform, progressId, {
+    progressStateCode: PROGRESS_STATE.failed,
+    progressMsg: '已取消',
+    ...stored,
+  })
+  return cancelled ?? conflict('任务已结束', 'STATE_CHANGED')
+}

@@ -1,0 +1,25 @@
+import type { CellStyle, CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
+import type { ExportCell, ExportColumn } from './exporter.ts'
+
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** `2026-01-31 08:30:00` in Asia/Shanghai, to the second. */
+export const localTime = (at: Date): string => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
+/** `20260131` in Asia/Shanghai, for names of files. */
+export const localDay = (at: Date): string => localTime(at).slice(0, 10).replaceAll('-', '')
+
+/** The look of a column's cells. */
+export const styleOf = ({ kind = 'text' }: ExportColumn): CellStyle => {
+  if (kind === 'money') return 'money'
+  return kind === 'number' ? 'general' : 'text'
+}
+
+/** A value as its cell holds it. */
+export const formatCell = (value: ExportCell, { kind = 'text' }: ExportColumn): CellValue => {
+  if (value === null) return null
+  if (value instanceof Date) return localTime(value)
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'string') return value
+  if (kind === 'money') return value / 100
+  return kind === 'number' ? value : String(value)
+}

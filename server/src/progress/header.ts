@@ -1,0 +1,64 @@
+import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
+import type { Said } from '#src/platform/errors.ts'
+import type { ImportColumn } from './importer.ts'
+
+/** What is known of a column by its name. */
+export type ColumnName = Pick<ImportColumn, 'key' | 'label' | 'synonyms' | 'required'> & { /** Row 2 of the template. */ note: string }
+
+/** Where the columns of an import stand in the rows of a file. */
+export interface Header {
+  /** All labels of the file, also those of columns that the import does not know. */
+  labels: string[]
+  /** Index in a row by column key; columns that the file lacks are absent. */
+  places: Record<string, number>
+}
+
+/** A row without its stars, blanks and colons, in half-width letters. */
+const plain = (label: string): string =>
+  label
+    .normalize('NFKC')
+    .replace(/[\s*:]/g, '')
+    .toLowerCase()
+/** Without a remark in brackets at the end: 面积(㎡). */
+const bare = (label: string): string => plain(label).replace(/\([^()]*\)$/, '')
+
+const namesOf = ({ label, synonyms = [] }: ColumnName): string[] => [label, ...synonyms]
+
+const columnFor = (label: string, columns: readonly ColumnName[]): ColumnName | undefined =>
+  columns.find((column) => namesOf(column).some((name) => plain(name) === plain(label))) ??
+  columns.find((column) => namesOf(column).some((name) => bare(name) === bare(label)))
+
+/** What a row says as a header: the header, or why it is none with the number of labels that it has all the same. */
+export type HeaderReading = Header | { problem: Said; known: number }
+
+/** Reads a row as the header of an import. */
+export const readHeader = (cells: readonly string[], columns: readonly ColumnName[]): HeaderReading => {
+  const labels = cells.map((cell) => cell.trim())
+  const places: Record<string, number> = {}
+  let twice: string | undefined
+  for (const [index, label] of labels.entries()) {
+    if (label === '' || label === ERROR_COLUMN) continue
+    const column = columnFor(label, columns)
+    if (column === undefined) continue
+    if (column.key in places) twice ??= label
+    else places[column.key] = index
+  }
+  const known = Object.keys(places).length
+  if (twice !== undefined) return { problem: { text: '表头重复：{column}', params: { column: twice } }, known }
+  const missing = columns.filter(({ key, required }) => required && !(key in places)).map(({ label }) => label)
+  if (known === 0) return { problem: { text: '没有找到模板的表头，请使用下载的模板填写' }, known }
+  if (missing.length > 0) return { problem: { text: '表头缺少列：{columns}', params: { columns: missing.join('、') } }, known }
+  return { labels, places }
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Whether a row is the one with the notes of the template, as it was downloaded. */
+export const isNoteRow = (cells: readonly string[], { places }: Header, columns: readonly ColumnName[]): boolean => {
+  const noted = columns.filter(({ key, note }) => key in places && note !== '')
+  return noted.length > 0 && noted.every(({ key, note }) => tidy(cells[places[key] ?? -1] ?? '') === tidy(note))
+}
+
+/** Whether a row has anything in the columns of the import. */
+export const isBlank = (cells: readonly string[], { places }: Header): boolean =>
+  Object.values(places).every((index) => (cells[index] ?? '').trim() === '')

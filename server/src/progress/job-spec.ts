@@ -1,0 +1,40 @@
+/** A cell that was corrected in the preview of an import. */
+export interface Repair {
+  n: number
+  column: string
+  value: string
+}
+
+/** Why a row was rejected, in words; `column` is a key, absent for the whole row. */
+export interface StoredProblem {
+  column?: string
+  text: string
+}
+
+interface Common {
+  /** Role codes that the user held at the start; what he gets later does not count. */
+  roles: string[]
+  /** `progressParamData` as it came; judged again when it runs. */
+  params: Record<string, unknown>
+}
+
+export interface ExportSpec extends Common {
+  type: 'export'
+}
+
+export interface ImportSpec extends Common {
+  type: 'import'
+  filePaths: string[]
+  allOrNothing: boolean
+  dryRun: boolean
+  repairs: Repair[]
+}
+
+export interface UndoSpec extends Common {
+  type: 'undo'
+  /** The import that is taken back. */
+  importId: string
+}
+
+/** What a worker needs to do a job. */
+export type JobSpec = ExportSpec | ImportSpec | UndoSpec

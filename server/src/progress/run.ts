@@ -1,0 +1,91 @@
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { detachFiles } from '#src/files/service.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import type { JobSpec } from './job-spec.ts'
+import { getJobUser } from './job-user.ts'
+import { type Claim, fence, LeaseLost, removeJob } from './queue.ts'
+import { moveProgress, type ProgressRecord, type Step, tellProgress } from './records.ts'
+import { SOURCE_FILES } from './starting.ts'
+import { progressRecord } from './tables.ts'
+import type { JobUser } from './user.ts'
+
+/** A window is told how far a job is no more often. */
+const TELL_EVERY_MS = 500
+
+/** A job in hand: whose it is and what it may touch. */
+export interface Run {
+  platform: Platform
+  claim: Claim
+  record: ProgressRecord
+  /** Aborted when the server stops, and when the job is no longer ours. */
+  signal: AbortSignal
+  /** In the job's enterprise, as its user. */
+  tenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The user as he stands now. Refuses who left. */
+  userIn(tx: Tx): Promise<JobUser>
+  /** Shows that somebody works on it; a later attempt does not go back to that. */
+  begin(): Promise<void>
+  /** Shows how far it is, now and then. Throws when it must not go on. */
+  progress(complete: number): Promise<void>
+  /** Shows a step at once. */
+  show(step: Step): Promise<void>
+}
+
+const findRecord = async (tx: Tx, progressId: string): Promise<ProgressRecord | undefined> =>
+  (await tx.select().from(progressRecord).where(eq(progressRecord.progressId, progressId)))[0]
+
+/** Opens a claimed job. Throws `LeaseLost` when its record is gone. */
+export const openRun = async (platform: Platform, claim: Claim, signal: AbortSignal): Promise<Run & { spec: JobSpec }> => {
+  const { enterpriseUuid, progressId } = claim
+  const record = await platform.db.tenant(enterpriseUuid, null, (tx) => findRecord(tx, progressId))
+  if (record === undefined || record.spec === null) {
+    await platform.db.tenant(enterpriseUuid, null, (tx) => removeJob(tx, progressId))
+    throw new LeaseLost()
+  }
+  const { spec, userUuid } = record
+  const tenant = <T>(work: (tx: Tx) => Promise<T>) => platform.db.tenant(enterpriseUuid, userUuid, work)
+  let told = 0
+  const show = async (step: Step) => {
+    told = performance.now()
+    tellProgress(platform, await tenant((tx) => moveProgress(tx, platform, progressId, step)))
+  }
+  return {
+    platform,
+    claim,
+    record,
+    spec,
+    signal,
+    tenant,
+    show,
+    userIn: (tx) => getJobUser(tx, enterpriseUuid, userUuid, spec.roles),
+    begin: async () => {
+      if (record.progressStateCode === PROGRESS_STATE.queued) await show({ progressStateCode: PROGRESS_STATE.started })
+    },
+    progress: async (progressCompleteCount) => {
+      signal.throwIfAborted()
+      if (performance.now() - told >= TELL_EVERY_MS) await show({ progressCompleteCount })
+    },
+  }
+}
+
+/** Ends the job in the transaction that holds its last change; tell the record after the commit. */
+export const endRun = async (
+  tx: Tx,
+  { platform, claim }: Pick<Run, 'platform' | 'claim'>,
+  step: Step,
+): Promise<ProgressRecord | undefined> => {
+  await fence(tx, claim)
+  await removeJob(tx, claim.progressId)
+  await detachFiles(tx, platform, { ownerType: SOURCE_FILES, ownerUuid: claim.progressId })
+  return moveProgress(tx, platform, claim.progressId, step)
+}
+
+/** Ends the job as failed with a text for its user. */
+export const failRun = async (platform: Platform, claim: Claim, progressMsg: string): Promise<void> => {
+  const row = await platform.db.tenant(claim.enterpriseUuid, null, (tx) =>
+    endRun(tx, { platform, claim }, { progressStateCode: PROGRESS_STATE.failed, progressMsg }),
+  )
+  tellProgress(platform, row)
+}

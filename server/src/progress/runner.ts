@@ -1,0 +1,91 @@
+import { fill } from '@qifuyun/contract/core/messages.ts'
+import { z } from 'zod'
+import { Refusal } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { runExport } from './export-run.ts'
+import { runImport } from './import-run.ts'
+import { JobProblem } from './job-problem.ts'
+import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
+import { failRun, openRun } from './run.ts'
+import { runUndo } from './undo-run.ts'
+
+/** Jobs side by side on one node: a long one does not keep a short one waiting. */
+const AT_ONCE = 2
+/** Well below what a wake-up may last. */
+const TURN_MS = 1_800_000
+/** Together with the lease: a dead server's job is taken up within half a minute. */
+const LOOK_EVERY_MS = 5_000
+
+const work = async (platform: Platform, claim: Claim, signal: AbortSignal): Promise<void> => {
+  if (claim.attempt > ATTEMPTS_MAX) throw new JobProblem('任务多次中断，请重试')
+  const run = await openRun(platform, claim, signal)
+  switch (run.spec.type) {
+    case 'export':
+      return runExport(run, run.spec)
+    case 'import':
+      return runImport(run, run.spec)
+    case 'undo':
+      return runUndo(run, run.spec)
+  }
+}
+
+/** Keeps the lease as long as the work goes on; aborts it when the lease is lost. */
+const keepLease = (platform: Platform, claim: Claim, lost: AbortController): { end(): void } => {
+  const timer = setInterval(() => {
+    renewLease(platform, claim).then(
+      (ours) => {
+        if (!ours) lost.abort(new LeaseLost())
+      },
+      (error: unknown) => platform.log.warn({ err: error, progressId: claim.progressId }, 'a lease could not be renewed'),
+    )
+  }, RENEW_MS)
+  return { end: () => clearInterval(timer) }
+}
+
+const wordsOf = (error: unknown): string | undefined => {
+  if (error instanceof JobProblem) return error.message
+  return error instanceof Refusal ? fill(error.said.text, error.said.params) : undefined
+}
+
+/** Does one claimed job to its end. Throws only when the server stops: then the job is given back. */
+const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Promise<void> => {
+  const lost = new AbortController()
+  const lease = keepLease(platform, claim, lost)
+  try {
+    await work(platform, claim, AbortSignal.any([stop, lost.signal]))
+  } catch (error) {
+    if (lost.signal.aborted || error instanceof LeaseLost) return
+    if (stop.aborted) {
+      await releaseJob(platform, claim)
+      throw error
+    }
+    const words = wordsOf(error)
+    if (words === undefined) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
+    await failRun(platform, claim, words ?? '系统繁忙，请稍后再试').catch((failure: unknown) => {
+      if (!(failure instanceof LeaseLost)) throw failure
+    })
+  } finally {
+    lease.end()
+  }
+}
+
+/** Takes jobs from the queue and does them, one after the other, until none waits or its turn is over. */
+const runWaiting = async (platform: Platform, stop: AbortSignal): Promise<void> => {
+  for (const end = performance.now() + TURN_MS; performance.now() < end; ) {
+    const claim = await claimJob(platform)
+    if (claim === undefined) return
+    await runClaim(platform, claim, stop)
+  }
+  await recall(platform)
+}
+
+/** Calls the workers again when something is left that nobody was called for. */
+const recall = async (platform: Platform): Promise<void> => {
+  if (await findLeft(platform)) await platform.db.system((tx) => wake(tx, platform, 'left'))
+}
+
+/** Does imports, exports and undos behind the calls. */
+export const runJobs = (platform: Platform): void => {
+  platform.jobs.handle(RUN, z.object({}), (_nothing, { signal }) => runWaiting(platform, signal), AT_ONCE)
+  platform.jobs.watch(LOOK_EVERY_MS, () => recall(platform))
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
+import type { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { attachFiles } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { Refusal, refuse, refuseField } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { parseInput } from '#src/platform/http/invalid-input.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { importLimitKb } from './import-limit.ts'
+import type { JobSpec } from './job-spec.ts'
+import { enqueueJob } from './queue.ts'
+import { findProgress, openRecord } from './records.ts'
+import { findExporter, findImporter } from './registry.ts'
+import { isUndoable, resetUndo } from './undoing.ts'
+import { checkAccess, userOf } from './user.ts'
+
+/** What the files of an import hang on while it runs. */
+export const SOURCE_FILES = 'progressSource'
+
+const unknownCode = (): never => refuseField('progressBusinessCode', '不支持的业务类型')
+
+/** The export of a code; 422 where there is none. */
+export const getExporter = (code: string) => findExporter(code) ?? unknownCode()
+/** The import of a code; 422 where there is none. */
+export const getImporter = (code: string) => findImporter(code) ?? unknownCode()
+
+const fingerprintOf = (code: string, spec: JobSpec): string =>
+  createHash('sha256')
+    .update(JSON.stringify([code, spec]))
+    .digest('base64url')
+
+interface Begun {
+  progressId: string
+}
+
+/** Begins an export, in the transaction of the call. Refuses an unknown code, who may not, a filter that does not fit and a fourth job. */
+export const startExport = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  { progressBusinessCode: businessCode, progressParamData: params }: ParsedInputOf<typeof exportExcel>,
+): Promise<Begun> => {
+  const exporter = getExporter(businessCode)
+  await checkAccess(tx, exporter.access, userOf(caller))
+  parseInput(exporter.params, params)
+  const { enterpriseUuid, userUuid, roles } = caller
+  const spec: JobSpec = { type: 'export', roles, params }
+  const title = `${exporter.title}导出`
+  const kindCode = PROGRESS_KIND.export
+  const fingerprint = fingerprintOf(businessCode, spec)
+  const { progressId, fresh } = await openRecord(tx, platform, {
+    enterpriseUuid,
+    userUuid,
+    businessCode,
+    title,
+    kindCode,
+    spec,
+    fingerprint,
+  })
+  if (fresh) await enqueueJob(tx, platform, enterpriseUuid, progressId)
+  return { progressId }
+}
+
+const refuseLarge = (limitKb: number): never => {
+  throw new Refusal(CODE.tooLarge, 413, { text: '文件大小不能超过{max}KB!', params: { max: limitKb } }, {}, { limitKb })
+}
+
+/**
+ * Begins an import, in the transaction of the call. Refuses an unknown code, who may not, files that are not his to give or larger than the
+ * enterprise allows (413), and a fourth job.
+ */
+export const startImport = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  { progressBusinessCode: businessCode, excelPath: filePaths, progressParamData }: ParsedInputOf<typeof importExcel>,
+): Promise<Begun> => {
+  const importer = getImporter(businessCode)
+  await checkAccess(tx, importer.access, userOf(caller))
+  const { allOrNothing, dryRun, repairs, ...params } = progressParamData
+  parseInput(importer.params, params)
+  const { enterpriseUuid, userUuid, roles } = caller
+  const spec: JobSpec = { type: 'import', roles, params, filePaths, allOrNothing, dryRun, repairs }
+  const title = `${importer.title}导入`
+  const kindCode = PROGRESS_KIND.import
+  const fingerprint = fingerprintOf(businessCode, spec)
+  const { progressId, fresh } = await openRecord(tx, platform, {
+    enterpriseUuid,
+    userUuid,
+    businessCode,
+    title,
+    kindCode,
+    spec,
+    fingerprint,
+  })
+  if (!fresh) return { progressId }
+  const attachment = { ownerType: SOURCE_FILES, ownerUuid: progressId, filePaths, userUuid, field: 'excelPath' }
+  const files = await attachFiles(tx, platform, attachment)
+  const limitKb = await importLimitKb(tx, businessCode)
+  if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
+  await enqueueJob(tx, platform, enterpriseUuid, progressId)
+  return { progressId }
+}
+
+/** Begins to take an own import back. 404 for another's; refuses what cannot be taken back, or not any more. */
+export const startUndo = async (tx: Tx, platform: Platform, caller: TenantCaller, importId: string): Promise<Begun> => {
+  const record = await findProgress(tx, caller.userUuid, importId)
+  const importer = findImporter(record.progressBusinessCode)
+  if (importer?.undo === undefined || record.kindCode !== PROGRESS_KIND.import) return refuse('该导入不支持撤销')
+  await checkAccess(tx, importer.access, userOf(caller))
+  const over = record.progressStateCode === PROGRESS_STATE.finished || record.progressStateCode === PROGRESS_STATE.failed
+  if (!over || !(await isUndoable(tx, record, platform.clock.now()))) refuse('没有可撤销的数据')
+  const { enterpriseUuid, userUuid, roles } = caller
+  const { progressBusinessCode: businessCode } = record
+  const spec: JobSpec = { type: 'undo', roles, params: record.spec?.params ?? {}, importId }
+  const title = `撤销${importer.title}导入`
+  const kindCode = PROGRESS_KIND.undo
+  const fingerprint = fingerprintOf(businessCode, spec)
+  const { progressId, fresh } = await openRecord(tx, platform, {
+    enterpriseUuid,
+    userUuid,
+    businessCode,
+    title,
+    kindCode,
+    spec,
+    fingerprint,
+  })
+  if (!fresh) return { progressId }
+  await resetUndo(tx, importId)
+  await enqueueJob(tx, platform, enterpriseUuid, progressId)
+  return { progressId }
+}

@@ -1,0 +1,49 @@
+import { holdsOneOf, ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { forbidden } from '#src/platform/errors.ts'
+import type { Member, TenantCaller } from '#src/platform/http/caller.ts'
+
+/** Whose job it is, with the rights that he has now: the roles he held when he began it and holds still. */
+export interface JobUser extends Member {
+  userUuid: string
+}
+
+/**
+ * Who may do the jobs of a code; asked when one is begun and again when it runs. Either one of the role codes ([] = every member), or a
+ * rule of the feature's own, which throws `forbidden(…)`.
+ */
+export type JobAccess = readonly RoleCode[] | ((tx: Tx, user: JobUser) => Promise<void>)
+
+/** Refuses (401/403) who may not. */
+export const checkAccess = async (tx: Tx, access: JobAccess, user: JobUser): Promise<void> => {
+  if (typeof access === 'function') await access(tx, user)
+  else if (!holdsOneOf(user.roles, access)) forbidden(access)
+}
+
+export const userOf = ({
+  userUuid,
+  enterpriseUuid,
+  enterpriseName,
+  orgUserUuid,
+  userName,
+  imAccountId,
+  roles,
+  owner,
+  ai,
+}: TenantCaller): JobUser => ({
+  userUuid,
+  enterpriseUuid,
+  enterpriseName,
+  orgUserUuid,
+  userName,
+  imAccountId,
+  roles,
+  owner,
+  ai,
+})
+
+/** Codes that a user held at the start of a job and holds still; `admin` stands for all. */
+export const rolesLeft = (held: readonly string[], now: readonly string[]): string[] => {
+  if (held.includes(ROLE.admin)) return [...now]
+  return now.includes(ROLE.admin) ? [...held] : now.filter((code) => held.includes(code))
+}

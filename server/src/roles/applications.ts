@@ -1,0 +1,79 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { created, updated } from '#src/platform/database/stamps.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { role, roleApplication, roleMember } from './tables.ts'
+
+export { DATA_SCOPE }
+
+/** What a user's roles give him in an application together. */
+export interface Grants {
+  codes: string[]
+  /** `DATA_SCOPE`. */
+  dataScope: number
+  /** Whether any role of the enterprise is bound to the application. */
+  bound: boolean
+}
+
+/** The rights of a user in an application, from all his roles that are bound to it, or from the one role that he has put on. */
+export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRole?: string): Promise<Grants> => {
+  const rows = await tx
+    .select({
+      orgRoleId: roleApplication.orgRoleId,
+      codes: roleApplication.permissionCodes,
+      dataScope: roleApplication.dataScopeCode,
+      holder: roleMember.userUuid,
+    })
+    .from(roleApplication)
+    .innerJoin(role, and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId)))
+    .leftJoin(
+      roleMember,
+      and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId), eq(roleMember.userUuid, userUuid)),
+    )
+    .where(and(eq(roleApplication.appKey, appKey), isNull(role.deletedAt)))
+  const own = rows.filter(({ holder, orgRoleId }) => (onlyRole === undefined ? holder !== null : orgRoleId === onlyRole))
+  return {
+    codes: [...new Set(own.flatMap(({ codes }) => codes))],
+    dataScope: Math.max(DATA_SCOPE.self, ...own.map(({ dataScope }) => dataScope)),
+    bound: rows.length > 0,
+  }
+}
+
+/** Codes of a user's rights in all applications, from all his roles, or from the one role that he has put on. */
+export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: string): Promise<string[]> => {
+  const ofRole = and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId))
+  const held = and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId))
+  const rows = await tx
+    .select({ codes: roleApplication.permissionCodes })
+    .from(roleApplication)
+    .innerJoin(role, ofRole)
+    .leftJoin(roleMember, and(held, eq(roleMember.userUuid, userUuid)))
+    .where(and(isNull(role.deletedAt), onlyRole === undefined ? eq(roleMember.userUuid, userUuid) : eq(role.orgRoleId, onlyRole)))
+  return [...new Set(rows.flatMap(({ codes }) => codes))].sort()
+}
+
+interface Binding {
+  enterpriseUuid: string
+  orgRoleId: string
+  appKey: string
+  permissionCodes: readonly string[]
+  dataScopeCode: number
+  by: string
+}
+
+/** Says what a role may do in an application, in place of what was said before. */
+export const bindApplication = async (
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { by, permissionCodes, dataScopeCode, ...key }: Binding,
+): Promise<void> => {
+  const rights = { permissionCodes: [...permissionCodes], dataScopeCode }
+  await tx
+    .insert(roleApplication)
+    .values({ ...key, ...rights, ...created(by, clock.now()) })
+    .onConflictDoUpdate({
+      target: [roleApplication.enterpriseUuid, roleApplication.orgRoleId, roleApplication.appKey],
+      set: { ...rights, ...updated(by, clock.now()), version: sql`${roleApplication.version} + 1` },
+    })
+}

@@ -1,0 +1,52 @@
+import { builtInAppKey, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import type { App } from '@qifuyun/kit/app.ts'
+import { type PermissionNode, permissionCode, permissionTree, VERBS, type Verb } from '@qifuyun/kit/permissions.ts'
+import { SERVED } from '#src/applications/service.ts'
+import { absent } from '#src/platform/errors.ts'
+
+/** An application that roles can be bound to. */
+export interface BindableApp {
+  app: App
+  appKey: string
+  appUuid: string
+}
+
+/** Every application that roles can be bound to; parts of the platform are opened by role codes. */
+export const BINDABLE: readonly BindableApp[] = SERVED.flatMap(({ app }) => {
+  const appUuid = app.appKey === null ? undefined : builtInAppUuid(app.appKey)
+  return app.appKey === null || appUuid === undefined ? [] : [{ app, appKey: app.appKey, appUuid }]
+})
+
+/** The application with this id; 404 for one that is none. */
+export const getBindable = (appUuid: string): BindableApp => {
+  const appKey = builtInAppKey(appUuid)
+  return BINDABLE.find((each) => each.appKey === appKey) ?? absent()
+}
+
+/** The application with this key, if roles can be bound to it. */
+export const findBindable = (appKey: string): BindableApp | undefined => BINDABLE.find((each) => each.appKey === appKey)
+
+/** As lists show an application. */
+export const presentApp = ({ app, appKey, appUuid }: BindableApp) => ({ appUuid, appKey, appName: app.label, appIconUrl: null })
+
+const leavesOf = (nodes: readonly PermissionNode[], above: readonly string[] = []): { code: string; name: string }[] =>
+  nodes.flatMap(({ permissionCode: code, permissionName, children }) => {
+    const path = [...above, permissionName]
+    return children.length === 0 ? [{ code, name: path.join(' · ') }] : leavesOf(children, path)
+  })
+
+/** Every right of an application with its name in words: 借用单 · 新增. */
+export const rightsOf = ({ app }: BindableApp): { code: string; name: string }[] => leavesOf(permissionTree(app))
+
+/** What a bundle of an application's own stands for, as codes. */
+export const presetsOf = ({ app, appKey }: BindableApp): { name: string; label: string; permissionCodeList: string[] }[] =>
+  (app.roles ?? []).map(({ name, label, permissions }) => ({
+    name,
+    label,
+    permissionCodeList: permissions.flatMap((permission) => {
+      if (permission === '*') return [`app:${appKey}:admin`]
+      const [entity = '', verb = ''] = permission.split(':')
+      const verbs: Verb[] = verb === '*' ? [...VERBS] : [verb as Verb]
+      return verbs.map((each) => permissionCode(appKey, entity, each))
+    }),
+  }))

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { role, roleMember } from './tables.ts'
+
+/** Roles of members by their users, in display order; one statement for all of them. */
+export const rolesOfMembers = async (
+  tx: Tx,
+  userUuids: readonly string[],
+): Promise<Map<string, { orgRoleId: string; roleName: string }[]>> => {
+  if (userUuids.length === 0) return new Map()
+  const rows = await tx
+    .select({ userUuid: roleMember.userUuid, orgRoleId: role.orgRoleId, roleName: role.roleName })
+    .from(role)
+    .innerJoin(roleMember, and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId)))
+    .where(and(isNull(role.deletedAt), inArray(roleMember.userUuid, [...userUuids])))
+    .orderBy(asc(role.sort), asc(role.orgRoleId))
+  const byUser = Map.groupBy(rows, ({ userUuid }) => userUuid)
+  return new Map([...byUser].map(([userUuid, held]) => [userUuid, held.map(({ orgRoleId, roleName }) => ({ orgRoleId, roleName }))]))
+}
+
+/** Names of live roles by their ids. */
+export const roleNames = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string>> => {
+  if (orgRoleIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ orgRoleId: role.orgRoleId, roleName: role.roleName })
+    .from(role)
+    .where(and(isNull(role.deletedAt), inArray(role.orgRoleId, [...orgRoleIds])))
+  return new Map(rows.map(({ orgRoleId, roleName }) => [orgRoleId, roleName]))
+}
+
+/** Live roles by their names. */
+export const rolesByName = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
+  if (names.length === 0) return new Map()
+  const rows = await tx
+    .select({ orgRoleId: role.orgRoleId, roleName: role.roleName })
+    .from(role)
+    .where(and(isNull(role.deletedAt), inArray(role.roleName, [...names])))
+  return new Map(rows.map(({ orgRoleId, roleName }) => [roleName, orgRoleId]))
+}
+
+/** Condition: the user of a column holds a role. */
+export const holdsRole = (user: SQLWrapper, orgRoleId: string): SQL =>
+  sql`exists (select from ${roleMember} where ${roleMember.userUuid} = ${user} and ${roleMember.orgRoleId} = ${orgRoleId})`
+
+/** Gives members exactly the roles named, in place of those they have; two statements for all of them. */
+export const replaceRoles = async (
+  tx: Tx,
+  enterpriseUuid: string,
+  held: readonly { userUuid: string; orgRoleIds: readonly string[] }[],
+): Promise<void> => {
+  if (held.length === 0) return
+  const users = held.map(({ userUuid }) => userUuid)
+  await tx.delete(roleMember).where(inArray(roleMember.userUuid, users))
+  const rows = held.flatMap(({ userUuid, orgRoleIds }) =>
+    [...new Set(orgRoleIds)].map((orgRoleId) => ({ enterpriseUuid, userUuid, orgRoleId })),
+  )
+  if (rows.length > 0) await tx.insert(roleMember).values(rows).onConflictDoNothing()
+}

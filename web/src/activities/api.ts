@@ -1,0 +1,32 @@
+import type { activityPage as declaredPage, activitySignPage as declaredSigns } from '@qifuyun/contract/activities/endpoints.ts'
+import type { Input } from '#src/platform/request/descriptor.ts'
+import {
+  activityCheckinCode,
+  activityInfo,
+  activityPage,
+  activitySignCount,
+  activitySignPage,
+  checkinActivity,
+  deleteActivity,
+  getActivityStatistics,
+  signActivity,
+  updateActivity,
+} from '#src/platform/request/endpoints/activities.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type { Activity, ActivityRow, SignRow } from '@qifuyun/contract/activities/schema.ts'
+
+/** What a change of an activity or a sign-up makes stale. */
+export const ACTIVITY_READS = [activityPage, activityInfo, activitySignPage, activitySignCount, getActivityStatistics] as const
+
+export const useActivities = (filter: Input<typeof declaredPage>) => useCall(activityPage, filter, { staleTime: 0 })
+export const useActivity = (activityUuid: string) => useCall(activityInfo, { activityUuid }, { staleTime: 0 })
+export const useSigns = (filter: Input<typeof declaredSigns>) => useCall(activitySignPage, filter, { staleTime: 0 })
+export const useStatistics = (activityUuid: string) => useCall(getActivityStatistics, { activityUuid }, { staleTime: 0 })
+export const useCheckinCode = (activityUuid: string) => useCall(activityCheckinCode, { activityUuid }, { staleTime: 0 })
+
+export const useSign = () => useAction(signActivity, { announce: true, refresh: ACTIVITY_READS })
+export const useCheckin = () => useAction(checkinActivity, { quiet: true, refresh: ACTIVITY_READS })
+export const useDeleteActivity = (onDone: () => void) => useAction(deleteActivity, { announce: true, refresh: ACTIVITY_READS, onDone })
+/** Publishing and cancelling. */
+export const useChangeActivity = () => useAction(updateActivity, { announce: true, refresh: ACTIVITY_READS })

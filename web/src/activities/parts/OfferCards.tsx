@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { CalendarHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { pageStyles } from '#src/ui/paged/Page.tsx'
+import type { Place } from '#src/ui/paged/use-place.ts'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+
+interface OfferCard {
+  key: string
+  to: string
+  title: string
+  coverImg: string | null
+  status: ReactNode
+  facts: readonly ReactNode[]
+}
+
+interface OfferCardsProps<Row> {
+  query: UseQueryResult<{ list: Row[]; page: { total: number } }>
+  cardOf: (row: Row) => OfferCard
+  place: Pick<Place<never>, 'pageNum' | 'pageSize'>
+  onTurn: (pageNum: number, pageSize: number) => void
+  narrowed: boolean
+  onClear: () => void
+  empty: string
+}
+
+const Card = ({ to, title, coverImg, status, facts }: OfferCard): ReactNode => (
+  <Link className={pageStyles.card} to={to}>
+    {coverImg === null ? (
+      <span className={pageStyles.cover}>
+        <CalendarHeart size={32} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+    ) : (
+      <img className={pageStyles.cover} src={coverImg} alt="" />
+    )}
+    <span className={pageStyles.words}>
+      <span className={pageStyles.top}>
+        <span className={pageStyles.name}>{title}</span>
+        {status}
+      </span>
+      {facts.map((fact, index) => (
+        <span key={index} className={pageStyles.fact}>
+          {fact}
+        </span>
+      ))}
+    </span>
+  </Link>
+)
+
+/** Activities or courses as cards, with their four states. */
+export const OfferCards = <Row,>({ query, cardOf, place, onTurn, narrowed, onClear, empty }: OfferCardsProps<Row>): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch } = query
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  if (data.list.length === 0) {
+    return narrowed ? (
+      <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={<Button onClick={onClear}>{t('清空筛选')}</Button>} />
+    ) : (
+      <StateBlock picture="empty" title={t('暂无内容')} hint={empty} />
+    )
+  }
+  return (
+    <>
+      <ul className={pageStyles.cards}>
+        {data.list.map(cardOf).map((card) => (
+          <li key={card.key}>
+            <Card {...card} />
+          </li>
+        ))}
+      </ul>
+      {data.page.total > place.pageSize ? (
+        <Pagination
+          current={place.pageNum}
+          pageSize={place.pageSize}
+          total={data.page.total}
+          showSizeChanger={false}
+          showTotal={(n) => t('共 {n} 条', { n })}
+          onChange={onTurn}
+        />
+      ) : null}
+    </>
+  )
+}

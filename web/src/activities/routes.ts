@@ -1,0 +1,53 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { CalendarHeart } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { PageRoute } from '#src/shell/routing/page-route.ts'
+
+const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: CalendarHeart, group: 'activityReader' } as const
+
+/** Activities: their administration, and taking part for everybody at the workbench. */
+export const activityRoutes: readonly PageRoute[] = [
+  ...adminPages({
+    path: '/activity',
+    name: 'activity',
+    title: '活动',
+    icon: CalendarHeart,
+    roles: [ROLE.engagement],
+    page: () => import('./manage/ActivitiesPage.tsx'),
+    below: [
+      { at: 'add', title: '新建活动', page: async () => ({ default: (await import('./manage/ActivityEditPage.tsx')).ActivityAddPage }) },
+      {
+        at: 'update',
+        title: '编辑活动',
+        page: async () => ({ default: (await import('./manage/ActivityEditPage.tsx')).ActivityUpdatePage }),
+      },
+      { at: 'info', title: '活动详情', page: () => import('./manage/ActivityManagePage.tsx') },
+    ],
+  }),
+  {
+    ...reader,
+    path: '/dashboard/activity',
+    name: 'activityReader',
+    title: '企业活动',
+    level: 2,
+    keepAlive: true,
+    page: lazy(() => import('./reader/ActivityListPage.tsx')),
+  },
+  {
+    ...reader,
+    path: '/dashboard/activity/info',
+    name: 'activityReader.info',
+    title: '活动详情',
+    level: 3,
+    page: lazy(() => import('./reader/ActivityPage.tsx')),
+  },
+  {
+    ...reader,
+    path: '/dashboard/activity/checkin',
+    name: 'activityReader.checkin',
+    title: '活动签到',
+    level: 3,
+    page: lazy(() => import('./reader/CheckinPage.tsx')),
+  },
+]

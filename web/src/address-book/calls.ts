@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/request/call.ts'
+import type { Input } from '#src/platform/request/descriptor.ts'
+import {
+  addOrgan,
+  addUserSubmit,
+  deleteOrgan,
+  deleteOrgUser,
+  getFrontPageData,
+  getInviteUsersQrCode,
+  getOrganTree,
+  getOrganUpdateInfo,
+  getOrganUserInfo,
+  getOrganUserPage,
+  getOrganUserTree,
+  getOrgRoleByOrgBusinessId,
+  getUserMobile,
+  getUserUpdateInfo,
+  moveMembers,
+  queryOrganUserInfo,
+  signOutOrgUser,
+  sortOrganTree,
+  updateOrgan,
+  updateUserStatus,
+  updateUserSubmit,
+} from '#src/platform/request/endpoints/address-book.generated.ts'
+import { callKey, refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type MemberQuery = Input<NonNullable<typeof getOrganUserPage.__types>>
+
+/** Reads that show where people sit or what they are called. */
+export const PEOPLE = [
+  getFrontPageData,
+  getOrganTree,
+  getOrganUserPage,
+  queryOrganUserInfo,
+  getUserUpdateInfo,
+  getOrganUserTree,
+  getOrganUserInfo,
+  getOrganUpdateInfo,
+] as const
+
+export const useFrontPage = () => useCall(getFrontPageData, {})
+
+/** A page of members; those of the question before stay until it is there. */
+export const useMemberPage = (query: MemberQuery, enabled = true) =>
+  useQuery({
+    queryKey: callKey(getOrganUserPage, query),
+    queryFn: ({ signal }) => call(getOrganUserPage, query, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
+export const useMember = (userUuid: string | undefined) =>
+  useCall(queryOrganUserInfo, { userUuid: userUuid ?? '' }, { enabled: userUuid !== undefined })
+
+/** A member with his full mobile, read anew each time: it is what a form starts from. */
+export const useMemberToChange = (userUuid: string) => useCall(getUserUpdateInfo, { userUuid }, { staleTime: 0 })
+
+export const useRoleGroups = () => useCall(getOrgRoleByOrgBusinessId, {})
+
+export const useOrganToChange = (organUuid: string) => useCall(getOrganUpdateInfo, { organUuid }, { staleTime: 0 })
+
+export const useInvitation = (organUuid: string | undefined) =>
+  useCall(getInviteUsersQrCode, organUuid === undefined ? {} : { organUuid }, { staleTime: Number.POSITIVE_INFINITY })
+
+/** The full mobile of a member; the server writes down who looked. */
+export const revealMobile = async (userUuid: string): Promise<string> => (await call(getUserMobile, { userUuid })).userMobile
+
+const changing = { announce: true, refresh: PEOPLE } as const
+
+export const useAddOrgan = () => useAction(addOrgan, changing)
+export const useUpdateOrgan = () => useAction(updateOrgan, changing)
+export const useDeleteOrgan = () => useAction(deleteOrgan, changing)
+export const useSortOrgan = () => useAction(sortOrganTree, changing)
+export const useMoveMembers = () => useAction(moveMembers, changing)
+export const useSetStatus = () => useAction(updateUserStatus, changing)
+export const useRemoveMembers = () => useAction(deleteOrgUser, changing)
+export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
+export const useAddMember = () => useAction(addUserSubmit, { ...changing, quiet: true })
+export const useUpdateMember = () => useAction(updateUserSubmit, { ...changing, quiet: true })
+
+/** Makes everything that shows people stale. */
+export const useRefreshPeople = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void refreshCalls(client, PEOPLE)
+}

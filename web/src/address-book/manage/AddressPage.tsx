@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { JoinAudit } from '#src/join-audit/api.ts'
+import { usePlace } from '../members/use-place.ts'
+import { useOrganTree } from '../tree/use-organ-tree.ts'
+import styles from './AddressPage.module.css'
+import { MembersPane } from './MembersPane.tsx'
+import { TreePane } from './TreePane.tsx'
+
+/** /enterprise/address: the organisation and its members, to be put in order. */
+const AddressPage = (): ReactNode => {
+  const { place, go } = usePlace()
+  const [keyword, setKeyword] = useState('')
+  const tree = useOrganTree(keyword)
+  return (
+    <div className={styles.page}>
+      <TreePane tree={tree} keyword={keyword} onKeyword={setKeyword} place={place} go={go} />
+      <MembersPane tree={tree} place={place} go={go} />
+      <JoinAudit />
+    </div>
+  )
+}
+export default AddressPage

@@ -1,0 +1,126 @@
+import { USERS_MAX } from '@qifuyun/contract/address-book/constants.ts'
+import { Button, Form, Input, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import type { Output } from '#src/platform/request/descriptor.ts'
+import { addUserBatch } from '#src/platform/request/endpoints/address-book.generated.ts'
+import { useAction } from '#src/platform/request/hooks.ts'
+import { PEOPLE } from '../calls.ts'
+import { RoleSelect } from '../member-form/RoleSelect.tsx'
+import { OrganPicker } from '../OrganPicker.tsx'
+import type { Picked } from '../OrganTreeSelect.tsx'
+import styles from './InviteDialog.module.css'
+import { pastedPeople } from './pasted-people.ts'
+
+const WIDTH = 600
+
+type Result = Output<NonNullable<typeof addUserBatch.__types>>
+
+const Results = ({ result }: { result: Result }): ReactNode => {
+  const t = useText()
+  const lines = result.list.map((each, index) => ({ ...each, line: index + 1 }))
+  return (
+    <>
+      <p role="status">{t('成功 {n} 人，失败 {failed} 人', { n: result.successCount, failed: result.failCount })}</p>
+      <ul className={styles.results} aria-label={t('邀请结果')}>
+        {lines.map(({ line, userMobile, successFlag, msg, fields }) => (
+          <li key={line} className={styles.result} data-failed={successFlag === 1 ? undefined : true}>
+            <span>{t('第 {n} 行 {mobile}', { n: line, mobile: userMobile })}</span>
+            <span>
+              {successFlag === 1 ? t('已邀请') : [...new Set([msg, ...Object.values(fields)])].filter((word) => word !== '').join(t('、'))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface BatchInviteDialogProps {
+  organUuid: string | undefined
+  onClose: () => void
+}
+
+/** 批量邀请: pasted lines of names and mobiles, all into one department with the same roles; each succeeds or fails by itself. */
+const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): ReactNode => {
+  const t = useText()
+  const [linesId, organId, rolesId] = [useId(), useId(), useId()]
+  const [text, setText] = useState('')
+  const [organ, setOrgan] = useState<Picked[]>(organUuid === undefined ? [] : [{ uuid: organUuid }])
+  const [roles, setRoles] = useState<string[]>([])
+  const [result, setResult] = useState<Result>()
+  const invite = useAction(addUserBatch, { refresh: PEOPLE })
+  const people = pastedPeople(text)
+  const n = people.length
+  const tooMany = n > USERS_MAX
+  const target = organ[0]?.uuid
+  const ready = n > 0 && !tooMany && target !== undefined && roles.length > 0
+  const submit = async (): Promise<void> => {
+    if (target === undefined) return
+    try {
+      const list = people.map((person) => ({ ...person, departmentList: [target], primaryOrganUuid: target, orgRoleIdList: roles }))
+      setResult(await invite.mutateAsync({ list }))
+    } catch (error) {
+      // The request layer has shown it.
+      asCallError(error)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('批量邀请')}
+      width={WIDTH}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        result === undefined ? (
+          <>
+            <Button onClick={onClose}>{t('取消')}</Button>
+            <Button type="primary" disabled={!ready} loading={invite.isPending} onClick={() => void submit()}>
+              {t('邀请 {n} 人', { n })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setResult(undefined)}>{t('继续修改')}</Button>
+            <Button type="primary" onClick={onClose}>
+              {t('完成')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result === undefined ? (
+        <Form layout="vertical">
+          <p className={styles.hint}>
+            {t('每行一人：姓名、手机号、职务（可选），可从表格复制粘贴，一次最多 {max} 人', { max: USERS_MAX })}
+          </p>
+          <Form.Item
+            label={t('名单')}
+            htmlFor={linesId}
+            validateStatus={tooMany ? 'error' : ''}
+            help={tooMany ? t('一次最多 {max} 人', { max: USERS_MAX }) : t('已识别 {n} 人', { n })}
+          >
+            <Input.TextArea
+              id={linesId}
+              rows={8}
+              value={text}
+              onChange={({ target: { value } }) => setText(value)}
+              placeholder={t('李雷 13900000000 客服专员')}
+            />
+          </Form.Item>
+          <Form.Item label={t('部门')} htmlFor={organId}>
+            <OrganPicker id={organId} value={organ} onChange={setOrgan} />
+          </Form.Item>
+          <Form.Item label={t('角色')} htmlFor={rolesId}>
+            <RoleSelect id={rolesId} value={roles} onChange={setRoles} />
+          </Form.Item>
+        </Form>
+      ) : (
+        <Results result={result} />
+      )}
+    </Modal>
+  )
+}
+export default BatchInviteDialog

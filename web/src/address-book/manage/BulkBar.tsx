@@ -1,0 +1,55 @@
+import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './MembersPane.module.css'
+import type { MemberDeeds } from './use-member-deeds.tsx'
+
+interface BulkBarProps {
+  members: readonly Member[]
+  deeds: MemberDeeds
+  onClear: () => void
+}
+
+/** What can be done with the chosen members. */
+export const BulkBar = ({ members, deeds, onClear }: BulkBarProps): ReactNode => {
+  const t = useText()
+  const { busy, open, setStatus } = deeds
+  const invited = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.invited)
+  const disabled = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.disabled)
+  const active = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.active)
+  return (
+    <div className={styles.bulk} role="toolbar" aria-label={t('批量操作')}>
+      <span className={styles.chosen} role="status">
+        {t('已选 {n} 人', { n: members.length })}
+      </span>
+      {invited ? null : (
+        <>
+          <Button size="small" disabled={busy} onClick={() => open({ kind: 'move', members })}>
+            {t('调整部门')}
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => open({ kind: 'roles', members })}>
+            {t('设置角色')}
+          </Button>
+        </>
+      )}
+      {active ? (
+        <Button size="small" danger loading={busy} onClick={() => setStatus(members, MEMBER_STATUS.disabled)}>
+          {t('停用')}
+        </Button>
+      ) : null}
+      {disabled ? (
+        <Button size="small" loading={busy} onClick={() => setStatus(members, MEMBER_STATUS.active)}>
+          {t('启用')}
+        </Button>
+      ) : null}
+      <Button size="small" danger disabled={busy} onClick={() => open({ kind: 'remove', members })}>
+        {invited ? t('撤回邀请') : t('移除')}
+      </Button>
+      <Button type="link" size="small" className={styles.clear ?? ''} onClick={onClear}>
+        {t('取消选择')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, Input, Modal } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { formatDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
+import { useInvitation } from '../calls.ts'
+import { CopyButton } from '../members/CopyButton.tsx'
+import { OrganPicker } from '../OrganPicker.tsx'
+import type { Picked } from '../OrganTreeSelect.tsx'
+import styles from './InviteDialog.module.css'
+
+const WIDTH = 440
+
+const Copied = ({ label, text }: { label: string; text: string }): ReactNode => (
+  <div className={styles.copied}>
+    <Input
+      readOnly
+      aria-label={label}
+      prefix={<span className={styles.label}>{label}</span>}
+      value={text}
+      onFocus={({ target }) => target.select()}
+    />
+    <CopyButton text={text} label={label} />
+  </div>
+)
+
+const Invitation = ({ organUuid }: { organUuid: string | undefined }): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch } = useInvitation(organUuid)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className={styles.invitation}>
+      <div className={styles.code}>
+        <QrCode content={data.inviteUrl} label={t('邀请加入企业的二维码')} />
+      </div>
+      <p className={styles.until}>
+        {t('{time} 前有效，扫码或打开链接后提交申请，由管理员审核', { time: formatDate(data.expireTime, 'YYYY-MM-DD HH:mm') })}
+      </p>
+      <Copied label={t('邀请链接')} text={data.inviteUrl} />
+      <Copied label={t('邀请码')} text={data.inviteCode} />
+    </div>
+  )
+}
+
+interface InviteDialogProps {
+  organUuid: string | undefined
+  onClose: () => void
+}
+
+/** 邀请: a code and an address by which people apply; the department is the one that is suggested to the reviewer. */
+const InviteDialog = ({ organUuid, onClose }: InviteDialogProps): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const [organ, setOrgan] = useState<Picked[]>(organUuid === undefined ? [] : [{ uuid: organUuid }])
+  return (
+    <Modal open title={t('邀请成员')} width={WIDTH} footer={null} onCancel={onClose}>
+      <Form layout="vertical">
+        <Form.Item label={t('加入部门（可选）')} htmlFor={id}>
+          <OrganPicker id={id} value={organ} onChange={setOrgan} />
+        </Form.Item>
+      </Form>
+      <Invitation organUuid={organ[0]?.uuid} />
+    </Modal>
+  )
+}
+export default InviteDialog

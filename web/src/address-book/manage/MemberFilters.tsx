@@ -1,0 +1,53 @@
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { Checkbox, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useRoleGroups } from '../calls.ts'
+import { STATUS_TEXT } from '../members/MemberStatus.tsx'
+import type { MemberPlace } from '../members/place.ts'
+import { SearchField } from '../members/SearchField.tsx'
+import styles from './MembersPane.module.css'
+
+interface MemberFiltersProps {
+  place: MemberPlace
+  go: (change: Partial<MemberPlace>) => void
+}
+
+/** What narrows the list beside the department. */
+export const MemberFilters = ({ place, go }: MemberFiltersProps): ReactNode => {
+  const t = useText()
+  const groups = useRoleGroups().data ?? []
+  return (
+    <div className={styles.filters} role="search">
+      <SearchField
+        className={styles.search ?? ''}
+        keyword={place.keyword}
+        label={t('搜索姓名、拼音、手机号、工号')}
+        onAsk={(keyword) => go({ keyword })}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('状态')}
+        value={place.statusCode}
+        onChange={(statusCode: number) => go({ statusCode })}
+        options={Object.values(MEMBER_STATUS).map((code) => ({ value: code, label: t(STATUS_TEXT[code] ?? '在职') }))}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('角色')}
+        placeholder={t('全部角色')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(place.orgRoleId !== undefined && { value: place.orgRoleId })}
+        onChange={(orgRoleId: string | undefined) => go({ orgRoleId })}
+        options={groups.map(({ roleGroupName, roleList }) => ({
+          label: roleGroupName,
+          options: roleList.map(({ orgRoleId, roleName }) => ({ value: orgRoleId, label: roleName })),
+        }))}
+      />
+      <Checkbox checked={place.direct} onChange={({ target }) => go({ direct: target.checked })}>
+        {t('只看本部门')}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { addUserSubmit as rules } from '@qifuyun/contract/address-book/invite-endpoints.ts'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { addUserSubmit } from '#src/platform/request/endpoints/address-book.generated.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PEOPLE, useOrganToChange } from '../calls.ts'
+import { to } from '../to.ts'
+import { EditorPage } from './EditorPage.tsx'
+import { NewMemberFields } from './MemberForm.tsx'
+import { inputOf, newMember, type Seat } from './values.ts'
+
+const Editor = ({ seats, organUuid }: { seats: readonly Seat[]; organUuid: string | undefined }): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const back = (): void => void navigate(to.address(organUuid))
+  return (
+    <EditorPage
+      title={t('添加成员')}
+      okText={t('添加')}
+      of={addUserSubmit}
+      rules={rules}
+      initialValues={newMember(seats)}
+      draftName="member:new"
+      toInput={inputOf}
+      refresh={PEOPLE}
+      onDone={back}
+      onClose={back}
+    >
+      <NewMemberFields />
+    </EditorPage>
+  )
+}
+
+const InDepartment = ({ organUuid }: { organUuid: string }): ReactNode => {
+  const { data, isLoadingError } = useOrganToChange(organUuid)
+  // A department that is gone is no reason not to add somebody elsewhere.
+  if (isLoadingError) return <Editor seats={[]} organUuid={undefined} />
+  if (data === undefined) return <PageSkeleton />
+  return <Editor seats={[{ organUuid, organName: data.organName, primary: true, head: false }]} organUuid={organUuid} />
+}
+
+/** /enterprise/address/add: somebody is invited by mobile. */
+const MemberAddPage = (): ReactNode => {
+  const organUuid = useSearchParams()[0].get('organ')
+  return organUuid === null ? <Editor seats={[]} organUuid={undefined} /> : <InDepartment organUuid={organUuid} />
+}
+export default MemberAddPage

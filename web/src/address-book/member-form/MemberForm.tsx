@@ -1,0 +1,113 @@
+import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
+import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
+import { Form, Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { DayField } from './DayField.tsx'
+import styles from './MemberForm.module.css'
+import { OrgansField } from './OrgansField.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import { SeatsField } from './SeatsField.tsx'
+
+const MOBILE_LENGTH = 11
+const POSITION_MAX = 50
+const JOB_NUMBER_MAX = 30
+const EMAIL_MAX = 100
+
+/** Where somebody belongs and what he may do. */
+const Belonging = ({ children }: { children?: ReactNode }): ReactNode => {
+  const t = useText()
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{t('部门与角色')}</legend>
+      <Form.Item name="departmentList" label={t('部门')} className={styles.whole ?? ''}>
+        <SeatsField />
+      </Form.Item>
+      {children}
+      <Form.Item name="orgRoleIdList" label={t('角色')} className={styles.whole ?? ''}>
+        <RoleSelect />
+      </Form.Item>
+    </fieldset>
+  )
+}
+
+const NameItem = (): ReactNode => {
+  const t = useText()
+  return (
+    <Form.Item name="userName" label={t('姓名')}>
+      <Input maxLength={REAL_NAME_MAX} autoComplete="off" />
+    </Form.Item>
+  )
+}
+
+const WorkItems = (): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      <Form.Item name="userPosition" label={t('职务')}>
+        <Input maxLength={POSITION_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="jobNumber" label={t('工号')}>
+        <Input maxLength={JOB_NUMBER_MAX} autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Fields of somebody who is invited. */
+export const NewMemberFields = (): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      <fieldset className={styles.section}>
+        <legend className={styles.legend}>{t('基本信息')}</legend>
+        <NameItem />
+        <Form.Item name="userMobile" label={t('手机号')}>
+          <Input maxLength={MOBILE_LENGTH} inputMode="numeric" autoComplete="off" />
+        </Form.Item>
+        <WorkItems />
+      </fieldset>
+      <Belonging />
+    </>
+  )
+}
+
+/** Fields of a member; his mobile is his own to change. */
+export const MemberFields = ({ userMobile }: { userMobile: string }): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      <fieldset className={styles.section}>
+        <legend className={styles.legend}>{t('基本信息')}</legend>
+        <NameItem />
+        <Form.Item label={t('手机号')} htmlFor="member-mobile">
+          <Input id="member-mobile" readOnly disabled value={userMobile} />
+        </Form.Item>
+        <WorkItems />
+        <Form.Item name="email" label={t('邮箱')}>
+          <Input maxLength={EMAIL_MAX} inputMode="email" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="genderCode" label={t('性别')}>
+          <Select
+            allowClear
+            options={[
+              { value: GENDER.male, label: t('男') },
+              { value: GENDER.female, label: t('女') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="entryDate" label={t('入职日期')}>
+          <DayField />
+        </Form.Item>
+        <Form.Item name="hideMobileFlag" label={t('隐藏手机号')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </fieldset>
+      <Belonging>
+        <Form.Item name="departmentHead" label={t('负责的其他部门')} className={styles.whole ?? ''}>
+          <OrgansField />
+        </Form.Item>
+      </Belonging>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { OrganPicker } from '../OrganPicker.tsx'
+
+interface OrgansFieldProps {
+  id?: string
+  value?: readonly string[]
+  onChange?: (organUuids: string[]) => void
+}
+
+const NONE: readonly string[] = []
+
+/** A field of a form whose value is the departments that are chosen. */
+export const OrgansField = ({ id, value = NONE, onChange }: OrgansFieldProps): ReactNode => (
+  <OrganPicker
+    {...(id !== undefined && { id })}
+    multiple
+    value={value.map((uuid) => ({ uuid }))}
+    onChange={(picked) => onChange?.(picked.map(({ uuid }) => uuid))}
+  />
+)

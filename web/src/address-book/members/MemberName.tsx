@@ -1,0 +1,28 @@
+import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import styles from './MemberName.module.css'
+
+const AVATAR_PX = 34
+
+/** Face and name of a member in a list, with marks for who heads a department of his and for the owner of the enterprise. */
+export const MemberName = ({ member }: { member: Member }): ReactNode => {
+  const t = useText()
+  const { userName, userHeadImg, departmentList, ownerFlag } = member
+  const led = departmentList.filter(({ headFlag }) => headFlag === 1).map(({ organName }) => organName)
+  return (
+    <span className={styles.member}>
+      <Avatar name={userName} src={userHeadImg} size={AVATAR_PX} />
+      <span className={styles.name} title={userName}>
+        {userName}
+      </span>
+      {ownerFlag === 1 ? <span className={styles.mark}>{t('所有者')}</span> : null}
+      {led.length > 0 ? (
+        <span className={styles.mark} title={led.join(t('、'))}>
+          {t('负责人')}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { orDash } from '#src/platform/format/labels.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { PhoneText } from '#src/ui/inputs/PhoneText.tsx'
+import { revealMobile } from '../calls.ts'
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation()
+
+/** The masked mobile of a member; whole for himself and for who manages the address book, which is written down. */
+export const MemberPhone = ({ member: { userUuid, userMobile } }: { member: Pick<Member, 'userUuid' | 'userMobile'> }): ReactNode => {
+  const own = useViewer().user.userUuid === userUuid
+  const may = usePermit([ROLE.addressBook]) || own
+  if (userMobile === '') return orDash(null)
+  return (
+    // Clicks on the eye are none of the row's.
+    <span role="presentation" onClick={stop} onDoubleClick={stop} onKeyDown={stop}>
+      <PhoneText masked={userMobile} onReveal={may ? () => revealMobile(userUuid) : undefined} />
+    </span>
+  )
+}

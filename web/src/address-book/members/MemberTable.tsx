@@ -1,0 +1,121 @@
+import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { Table, type TableProps } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useHeight } from '#src/ui/use-height.ts'
+import styles from './MemberTable.module.css'
+import type { MemberPlace, SortField } from './place.ts'
+
+const HEAD_PX = 40
+/** Up to here rows are real rows of a table; more of them are drawn as they come into view. */
+const DRAWN_ROWS = 50
+const SELECT_PX = 44
+
+export type MemberColumn = NonNullable<TableProps<Member>['columns']>[number] & { key: string; width: number }
+
+export interface Selection {
+  selected: readonly string[]
+  select: (userUuids: readonly string[]) => void
+  /** Who cannot be chosen. */
+  isFixed?: (member: Member) => boolean
+}
+
+interface MemberTableProps {
+  label: string
+  members: readonly Member[]
+  columns: readonly MemberColumn[]
+  place: MemberPlace
+  go: (change: Partial<MemberPlace>) => void
+  onOpen: (member: Member) => void
+  /** A double click. */
+  onTalk?: (member: Member) => void
+  selection?: Selection
+}
+
+interface RowDeeds {
+  open: () => void
+  select: (() => void) | undefined
+}
+
+/** Keys of a row: ↑↓ the neighbours, Enter opens, Space selects. */
+const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: RowDeeds): void => {
+  const row = event.currentTarget
+  if (event.target !== row) return
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null
+  if (next instanceof HTMLElement && next.dataset.rowKey !== undefined) next.focus()
+  else if (event.key === 'Enter') open()
+  else if (event.key === ' ' && select) select()
+  else return
+  event.preventDefault()
+}
+
+const SORT_FIELDS: readonly SortField[] = ['userName', 'jobNumber', 'createTime', 'entryDate']
+
+/** Members as a table of one page: drawn as far as they are seen, by mouse and by keys. */
+export const MemberTable = (props: MemberTableProps): ReactNode => {
+  const t = useText()
+  const { label, members, columns, place, go, onOpen, onTalk, selection } = props
+  const [box, height] = useHeight()
+  const [active, setActive] = useState<string>()
+  const focusable = members.some(({ userUuid }) => userUuid === active) ? active : members[0]?.userUuid
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECT_PX : 0)
+  const toggle = ({ userUuid }: Member): void => {
+    if (selection === undefined) return
+    const { selected, select } = selection
+    select(selected.includes(userUuid) ? selected.filter((one) => one !== userUuid) : [...selected, userUuid])
+  }
+  return (
+    <div ref={box} className={styles.box}>
+      {height === undefined ? null : (
+        <Table<Member>
+          className={styles.table ?? ''}
+          aria-label={label}
+          rowKey="userUuid"
+          size="medium"
+          columns={columns.map((column) => ({
+            ...column,
+            ...(column.sorter !== undefined && {
+              sortOrder:
+                place.sort?.field === column.key ? (place.sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+            }),
+          }))}
+          dataSource={members}
+          pagination={false}
+          showSorterTooltip={false}
+          virtual={members.length > DRAWN_ROWS}
+          tableLayout="fixed"
+          scroll={{ x: width, y: Math.max(120, height - HEAD_PX) }}
+          rowClassName={({ userUuid }) => (userUuid === place.userUuid ? (styles.open ?? '') : '')}
+          {...(selection && {
+            rowSelection: {
+              columnWidth: SELECT_PX,
+              fixed: 'start' as const,
+              selectedRowKeys: [...selection.selected],
+              onChange: (keys) => selection.select(keys.map(String)),
+              getCheckboxProps: (member) => ({
+                'aria-label': t('选择 {name}', { name: member.userName }),
+                disabled: selection.isFixed?.(member) ?? false,
+              }),
+              getTitleCheckboxProps: () => ({ 'aria-label': t('全选本页') }),
+            },
+          })}
+          onRow={(member) => ({
+            tabIndex: member.userUuid === focusable ? 0 : -1,
+            'aria-current': member.userUuid === place.userUuid ? 'true' : undefined,
+            onFocus: ({ target, currentTarget }) => {
+              if (target === currentTarget) setActive(member.userUuid)
+            },
+            onClick: () => onOpen(member),
+            onDoubleClick: () => onTalk?.(member),
+            onKeyDown: (event) => onRowKey(event, { open: () => onOpen(member), select: selection && (() => toggle(member)) }),
+          })}
+          onChange={(_pages, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter
+            const field = SORT_FIELDS.find((name) => name === one?.columnKey)
+            go({ sort: field && one?.order ? { field, order: one.order === 'ascend' ? 'asc' : 'desc' } : undefined })
+          }}
+        />
+      )}
+    </div>
+  )
+}

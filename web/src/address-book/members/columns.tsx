@@ -1,0 +1,43 @@
+import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { orDash } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { MemberName } from './MemberName.tsx'
+import { MemberPhone } from './MemberPhone.tsx'
+import { MemberStatus } from './MemberStatus.tsx'
+import type { MemberColumn } from './MemberTable.tsx'
+
+const departmentsOf = ({ departmentList }: Member): string =>
+  [...departmentList]
+    .sort((a, b) => b.primaryFlag - a.primaryFlag)
+    .map(({ organName }) => organName)
+    .join('、')
+
+/** The columns that all lists of members share. */
+export const useMemberColumns = (): Record<'name' | 'position' | 'department' | 'phone' | 'status', MemberColumn> => {
+  const t = useText()
+  const ellipsis = { ellipsis: { showTitle: true } } as const
+  return {
+    name: {
+      key: 'userName',
+      title: t('姓名'),
+      width: 214,
+      sorter: true,
+      render: (_value, member) => <MemberName member={member} />,
+    },
+    position: {
+      key: 'userPosition',
+      title: t('职务'),
+      width: 112,
+      ...ellipsis,
+      render: (_value, { userPosition }) => orDash(userPosition),
+    },
+    department: { key: 'department', title: t('部门'), width: 144, ...ellipsis, render: (_value, member) => orDash(departmentsOf(member)) },
+    phone: { key: 'userMobile', title: t('手机号'), width: 160, render: (_value, member) => <MemberPhone member={member} /> },
+    status: {
+      key: 'status',
+      title: t('状态'),
+      width: 92,
+      render: (_value, { statusCode, onlineFlag }) => <MemberStatus statusCode={statusCode} onlineFlag={onlineFlag} />,
+    },
+  }
+}

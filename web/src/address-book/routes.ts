@@ -1,0 +1,35 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { BookUser } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+/** The address book that every member reads. */
+export const maillistRoute: WorkPage = {
+  path: '/maillist',
+  name: 'maillist',
+  title: '通讯录',
+  level: 2,
+  roles: [],
+  rail: 'addressBook',
+  icon: BookUser,
+  group: 'maillist',
+  keepAlive: true,
+  page: lazy(() => import('./maillist/MaillistPage.tsx')),
+}
+
+/** Where it is put in order. */
+export const addressRoutes: readonly WorkPage[] = adminPages({
+  path: '/enterprise/address',
+  name: 'address',
+  title: '企业通讯录',
+  icon: BookUser,
+  roles: [ROLE.addressBook],
+  page: () => import('./manage/AddressPage.tsx'),
+  below: [
+    { at: 'add', title: '添加成员', page: () => import('./member-form/MemberAddPage.tsx') },
+    { at: 'info', title: '成员资料', page: () => import('./manage/MemberInfoPage.tsx') },
+    { at: 'update', title: '编辑成员', page: () => import('./member-form/MemberUpdatePage.tsx') },
+    { at: 'importExport', title: '导入导出', page: () => import('./manage/ImportExportPage.tsx') },
+  ],
+})

@@ -1,0 +1,62 @@
+import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+interface SubPage {
+  /** Below the path of the entry. */
+  at: string
+  title: TextKey
+  /** Default: those of the entry. */
+  roles?: readonly RoleCode[]
+  page: Load
+}
+
+export interface AdminEntry {
+  path: `/${string}`
+  /** Unique among all routes; also its tab, which pages below it share. */
+  name: string
+  title: TextKey
+  icon: LucideIcon
+  roles: readonly RoleCode[]
+  page: Load
+  below?: readonly SubPage[]
+}
+
+/** The page with the menu of the administration at its left. */
+const framed = (load: Load): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    const [{ AdminFrame }, { default: Page }] = await Promise.all([import('./AdminFrame.tsx'), load()])
+    return {
+      default: () => (
+        <AdminFrame>
+          <Page />
+        </AdminFrame>
+      ),
+    }
+  })
+
+/**
+ * Routes of an entry of the administration and of the pages below it, in its frame. The entry stays alive, pages below it are rebuilt. Where
+ * it stands in the menu, and under which caption, is said in `menu.ts`.
+ */
+export const adminPages = ({ path, name, title, icon, roles, page, below = [] }: AdminEntry): readonly WorkPage[] => {
+  const common = { icon, rail: 'administration', group: name } as const
+  return [
+    { ...common, path, name, title, roles, level: 2, keepAlive: true, page: framed(page) },
+    ...below.map(
+      (sub): WorkPage => ({
+        ...common,
+        path: `${path}/${sub.at}`,
+        name: `${name}.${sub.at}`,
+        title: sub.title,
+        roles: sub.roles ?? roles,
+        level: 3,
+        page: framed(sub.page),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { isWorkPage, type PageRoute } from '#src/shell/routing/page-route.ts'
+import { findRoute, mayOpen, type Viewer } from '#src/shell/routing/route-rules.ts'
+import type { MenuSection } from '#src/shell/side-menu/SideMenu.tsx'
+
+interface Section {
+  title?: TextKey
+  paths: readonly string[]
+}
+
+/** The menu of the administration (specification section 2, enterprise admin layout; culture and flows are ours), from top to bottom. */
+const SECTIONS: readonly Section[] = [
+  { paths: ['/enterprise/home'] },
+  { title: '通讯录', paths: ['/enterprise/address'] },
+  { title: '工作台', paths: ['/enterprise/application', '/enterprise/notice', '/flow/config'] },
+  { title: '企业设置', paths: ['/enterprise/basic', '/enterprise/role'] },
+  { title: '企业文化', paths: ['/activity', '/course', '/meeting'] },
+]
+
+/** The entries whose page exists and opens for the viewer; a section without one is left out. */
+export const menuSections = (table: readonly PageRoute[], viewer: Viewer): MenuSection[] =>
+  SECTIONS.map(({ paths, ...section }) => {
+    const entries = paths.flatMap((path) => {
+      const route = findRoute(table, path)
+      return route && isWorkPage(route) && mayOpen(route, viewer) ? [route] : []
+    })
+    return { ...section, entries }
+  }).filter(({ entries }) => entries.length > 0)

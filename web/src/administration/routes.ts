@@ -1,0 +1,20 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy } from 'react'
+import type { ContainerRoute, WorkPage } from '#src/shell/routing/page-route.ts'
+
+const common = { title: '管理后台', roles: [ROLE.administration], rail: 'administration', icon: SlidersHorizontal } as const
+
+/** The overview of the administration, and the container that leads to the first page below it that the user may open. */
+export const administrationRoutes: readonly (ContainerRoute | WorkPage)[] = [
+  {
+    ...common,
+    path: '/administration',
+    name: 'administration',
+    level: 2,
+    group: 'administration',
+    keepAlive: true,
+    page: lazy(() => import('./AdministrationPage.tsx')),
+  },
+  { ...common, path: '/enterprise', name: 'enterprise', level: 1 },
+]

@@ -1,0 +1,42 @@
+import { loanApp } from '@qifuyun/apps/loan/app.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { KeyRound } from 'lucide-react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userWith } from '#src/shell/routing/testing.ts'
+import { useSession } from '#src/shell/session/session-store.ts'
+import { renderInWorkspace } from '#src/shell/testing.tsx'
+import { fakeServer } from '#src/testing/fake-server.ts'
+import { ApplicationPage } from './ApplicationPage.tsx'
+import { APPLICATIONS } from './registry.ts'
+
+const APPLICATION = { appKey: 'pkg41', title: '钥匙借还', icon: KeyRound, colour: 'gold', load: async () => ({ app: loanApp }) } as const
+const META = { appKey: 'pkg41', appName: '钥匙借还', entities: [], version: '1' }
+
+const show = async (meta: Parameters<typeof fakeServer>[0][string]) => {
+  fakeServer({ meta, page: { code: 200, data: { list: [], page: { total: 0, pageSize: 20, pageNum: 1 } } }, list: { code: 200, data: [] } })
+  await renderInWorkspace(<ApplicationPage application={APPLICATION} loaded={{ app: loanApp }} />)
+}
+
+beforeEach(() => useSession.setState({ viewer: { roles: ['888'], user: userWith({}) } }))
+afterEach(cleanup)
+
+test('an application that is switched off says so', async () => {
+  await show({ code: 401, status: 403, msg: '应用已停用', data: { _need: ['app:pkg41'] } })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('应用已停用')
+})
+
+test('only what the user may read has a tab', async () => {
+  await show({ code: 200, data: { ...META, permissions: ['app:pkg41:item:read'] } })
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['借用物'])
+})
+
+test('who may read nothing is told so', async () => {
+  await show({ code: 200, data: { ...META, permissions: [] } })
+  expect(await screen.findByText('没有权限，请联系企业管理员')).toBeTruthy()
+})
+
+test.each(APPLICATIONS)('$appKey is called in the shell as its definition calls it', async ({ appKey, title, load }) => {
+  const { app } = await load()
+  expect({ appKey: app.appKey, label: app.label }).toEqual({ appKey, label: title })
+})

@@ -1,0 +1,83 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { ApplicationHeading } from './ApplicationHeading.tsx'
+import { useCatalogue } from './catalogues.ts'
+import { EntityListPage } from './list/EntityListPage.tsx'
+import type { LoadedApp } from './loaded-app.ts'
+import { Overview } from './overview/Overview.tsx'
+import { useMeta } from './reads.ts'
+import type { Application } from './registry.ts'
+
+interface ApplicationPageProps {
+  application: Application
+  loaded: LoadedApp
+}
+
+const OVERVIEW = 'overview'
+
+export interface Tab {
+  key: string
+  label: string
+}
+
+/** Entities that the user may read. */
+const readable = ({ app }: LoadedApp, permissions: readonly string[]): Entity[] =>
+  Object.values(app.entities).filter((of) => permissions.includes(permissionCode(app.appKey ?? '', of.spec.name, 'read')))
+
+/** The tab that the address names. Each tab is found again as it was left. */
+const useTab = (tabs: readonly Tab[]): { shown: string; go: (tab: string, place?: Record<string, string>) => void } => {
+  const [query, setQuery] = useSearchParams()
+  const left = useRef(new Map<string, string>())
+  const shown = tabs.find(({ key }) => key === query.get('entity'))?.key ?? tabs[0]?.key ?? ''
+  return {
+    shown,
+    go: (tab, place) => {
+      left.current.set(shown, query.toString())
+      const before = place === undefined ? left.current.get(tab) : undefined
+      setQuery(before ?? new URLSearchParams({ entity: tab, ...place }))
+    },
+  }
+}
+
+const Refused = ({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode => {
+  const t = useText()
+  const refused = error instanceof CallError && error.status === 403
+  if (!refused) return <LoadFailed error={error} onRetry={onRetry} />
+  return <StateBlock heading picture="noAccess" title={error.msg} hint={t('没有权限，请联系企业管理员')} />
+}
+
+const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { permissions: readonly string[] }): ReactNode => {
+  const t = useText()
+  const entities = readable(loaded, permissions)
+  const hasFigures = entities.some((of) => Object.keys(of.spec.kpis).length > 0)
+  const { pages = [], lists = {} } = loaded
+  const tabs: Tab[] = [
+    ...(hasFigures ? [{ key: OVERVIEW, label: t('概览') }] : []),
+    ...pages.map(({ key, label }) => ({ key, label })),
+    ...entities.map(({ spec }) => ({ key: spec.name, label: spec.label })),
+  ]
+  const { shown, go } = useTab(tabs)
+  const heading = <ApplicationHeading application={application} tabs={tabs} shown={shown} onGo={go} />
+  const of = entities.find(({ spec }) => spec.name === shown)
+  const own = pages.find(({ key }) => key === shown)
+  if (tabs.length === 0) return <StateBlock heading picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+  if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
+  if (own) return <own.Page />
+  return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={(entity, kpi) => go(entity, { kpi })} />
+}
+
+/** A sub-application made with the kit: a tab for each entity, and what it is about at a glance. */
+export const ApplicationPage = (props: ApplicationPageProps): ReactNode => {
+  useCatalogue(props.loaded.app)
+  const meta = useMeta(props.loaded.app)
+  if (meta.isLoadingError) return <Refused error={meta.error} onRetry={() => void meta.refetch()} />
+  if (meta.data === undefined) return <PageSkeleton />
+  return <Opened {...props} permissions={meta.data.permissions} />
+}

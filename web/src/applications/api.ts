@@ -1,0 +1,18 @@
+export { actionCall, appCall, entityCall } from './calls.ts'
+export {
+  type Act,
+  type Change,
+  type CommandOptions,
+  refreshApp,
+  useAct,
+  useAdd,
+  useChange,
+  useComment,
+  useDeleteView,
+  useRemove,
+  useReveal,
+  useSaveView,
+  type ViewDraft,
+} from './commands.ts'
+export { useComments, useDashboard, useInfo, useKpis, useLog, useMeta, useOptions, usePage, useSavedViews, useTree } from './reads.ts'
+export type { Choice, EntityPage, EntityRow, InfoRow, ListRow, LogEntry, PageBody, RowComment, TreeNode } from './rows.ts'

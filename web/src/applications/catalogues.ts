@@ -1,0 +1,30 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import { appOf, Entity } from '@qifuyun/kit/entity.ts'
+import { useEffect } from 'react'
+import { addEnglish, type Catalogue, currentLanguage } from '#src/platform/i18n/i18n.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+/** English of the labels of each application, by its `key`; one line an application. Chinese needs none: the texts are the keys. */
+export const CATALOGUES: Readonly<Record<string, () => Promise<{ en: Catalogue }>>> = {
+  loan: () => import('@qifuyun/apps/loan/en.ts'),
+  main_data: () => import('@qifuyun/apps/main-data/en.ts'),
+}
+
+const asked = new Set<string>()
+
+const load = async (key: string): Promise<void> => {
+  if (asked.has(key)) return
+  asked.add(key)
+  const found = await CATALOGUES[key]?.()
+  if (found) addEnglish(found.en)
+}
+
+/** Fetches the English labels of an application while the page is in English; what shows them is drawn again when they arrive. */
+export const useCatalogue = (of: Entity | App): void => {
+  useText()
+  const english = currentLanguage() === 'en'
+  const { key } = of instanceof Entity ? appOf(of) : of
+  useEffect(() => {
+    if (english) void load(key)
+  }, [english, key])
+}

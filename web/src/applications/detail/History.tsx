@@ -1,0 +1,109 @@
+import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { Button, Tooltip } from 'antd'
+import { ArrowRight, Download, Eye, type LucideIcon, PencilLine, Plus, Trash2, Upload, Zap } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDate, relativeTime } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { useLog } from '../api.ts'
+import { useLabel } from '../label.ts'
+import type { LogEntry } from '../rows.ts'
+import styles from './History.module.css'
+
+const STEP = 10
+const ICONS: Record<OperateType, LucideIcon> = {
+  add: Plus,
+  update: PencilLine,
+  delete: Trash2,
+  import: Upload,
+  export: Download,
+  grant: Zap,
+  login: Zap,
+  reveal: Eye,
+  other: Zap,
+}
+
+/** What a field was and what it is now. */
+export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  if (diff.length === 0) return null
+  return (
+    <table className={styles.diff}>
+      <thead className={styles.spoken}>
+        <tr>
+          <th>{t('字段')}</th>
+          <th>{t('修改前')}</th>
+          <th>{t('修改后')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {diff.map(({ field, label: chinese, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label(chinese)}</th>
+            <td className={styles.before}>{before ?? '—'}</td>
+            <td className={styles.after}>
+              <ArrowRight size={12} aria-hidden="true" />
+              {after ?? '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const { userName, time, content, fromState, toState, operateTypeCode, diff } = entry
+  const Icon = ICONS[operateTypeCode]
+  return (
+    <li className={styles.entry}>
+      <span className={styles.disc}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <strong>{userName ?? t('系统')}</strong>
+          <Tooltip title={formatDate(time)}>
+            <time className={styles.time} dateTime={time}>
+              {relativeTime(time)}
+            </time>
+          </Tooltip>
+        </div>
+        <p className={styles.content}>{content}</p>
+        {toState === null ? null : (
+          <p className={styles.states}>{[fromState, toState].flatMap((state) => (state === null ? [] : [label(state)])).join(' → ')}</p>
+        )}
+        <Differences diff={diff} />
+      </div>
+    </li>
+  )
+}
+
+/** 操作记录: who did what to the row, and what it changed. */
+export const History = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+  const t = useText()
+  const [pageSize, setPageSize] = useState(STEP)
+  const { data, isLoadingError, error, refetch, isFetching } = useLog(of, uuid, { pageNum: 1, pageSize }, { staleTime: 0 })
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  if (data.total === 0) return <p className={styles.nothing}>{t('暂无操作记录')}</p>
+  return (
+    <>
+      <ol className={styles.history}>
+        {data.list.map((entry) => (
+          <Entry key={entry.xh} entry={entry} />
+        ))}
+      </ol>
+      {data.total > data.list.length ? (
+        <Button block type="text" loading={isFetching} onClick={() => setPageSize(pageSize + STEP)}>
+          {t('查看更多')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

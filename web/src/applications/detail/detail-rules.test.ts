@@ -1,0 +1,49 @@
+import { item, loan } from '@qifuyun/apps/loan/app.ts'
+import '@qifuyun/apps/main-data/app.ts'
+import { building } from '@qifuyun/apps/main-data/building.ts'
+import { project } from '@qifuyun/apps/main-data/project.ts'
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import { expect, test } from 'vitest'
+import { childFields, sectionsOf } from './facts.ts'
+import { relationsTo } from './related.ts'
+import { usualPath } from './state-path.ts'
+
+test('the usual life of a loan leaves out what goes wrong', () => {
+  expect(usualPath(loan).map(({ name }) => name)).toEqual(['ready', 'out', 'partly', 'returned'])
+  expect(usualPath(room)).toEqual([])
+})
+
+test('a row is told under the headings of its form, its title is not repeated', () => {
+  const row = Object.fromEntries(Object.keys({ ...room.spec.fields, ...room.spec.computed }).map((name) => [name, null]))
+  expect(sectionsOf(room, row).map(({ title, facts }) => [title, facts[0]?.name])).toEqual([
+    ['房间', 'projectUuid'],
+    ['户型与面积', 'doorModelUuid'],
+    ['业主', 'ownerName'],
+  ])
+})
+
+test('what the caller may not see, and what the row rules out, is left out', () => {
+  const told = (row: object) => sectionsOf(building, { ...row }).flatMap(({ facts }) => facts.map(({ name }) => name))
+  expect(told({ buildingName: '一期', buildingTypeCode: '1004502', floorsAbove: 6 })).toEqual(['buildingTypeCode', 'buildingName'])
+  expect(told({ buildingTypeCode: '1004503', floorsAbove: 6 })).toEqual(['buildingTypeCode', 'floorsAbove'])
+})
+
+test('child rows are told apart', () => {
+  expect(childFields(loan, { items: [], borrower: '张伟' }).map(({ name }) => name)).toEqual(['items'])
+  expect(sectionsOf(loan, { items: [], borrower: '张伟' })[0]?.facts.map(({ name }) => name)).toEqual(['borrower'])
+})
+
+test('a project is named by everything in it; loans by nothing', () => {
+  expect(relationsTo(project).map(({ entity, field }) => `${entity.spec.name}.${field}`)).toEqual([
+    'building.projectUuid',
+    'tender.projectUuid',
+    'room.projectUuid',
+    'door_model.projectUuid',
+    'position.projectUuid',
+  ])
+  expect(relationsTo(building).map(({ entity, field }) => `${entity.spec.name}.${field}`)).toEqual([
+    'building.parentUuid',
+    'room.buildingUuid',
+  ])
+  expect(relationsTo(item)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { applies } from '@qifuyun/kit/check-row.ts'
+import type { Entity, Section } from '@qifuyun/kit/entity.ts'
+import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
+import type { Row } from '../fields/row.ts'
+
+export interface Fact {
+  name: string
+  spec: FieldSpec
+}
+
+const factsOf = (fields: FieldMap, names: readonly string[], row: Row): Fact[] =>
+  names.flatMap((name) => {
+    const spec = fields[name]?.spec
+    // A field that the caller may not see is absent from the row.
+    const shown = spec !== undefined && spec.kind !== 'rows' && name in row && applies(spec, row)
+    return shown ? [{ name, spec }] : []
+  })
+
+export interface FactSection {
+  title: string | null
+  facts: Fact[]
+}
+
+/** What a detail says of a row, under the headings of its form; what no heading names (numbers, dates that actions set) comes first. */
+export const sectionsOf = (of: Entity, row: Row): FactSection[] => {
+  const { fields, computed, sections, title } = of.spec
+  const all: FieldMap = { ...fields, ...computed }
+  const headed = new Set(sections.flatMap((section: Section) => section.fields))
+  const rest = factsOf(
+    all,
+    // The title stands above everything.
+    Object.keys(all).filter((name) => !headed.has(name) && (sections.length === 0 || name !== title)),
+    row,
+  )
+  const named = sections.map((section) => ({ title: section.title, facts: factsOf(all, section.fields, row) }))
+  return [{ title: null, facts: rest }, ...named].filter(({ facts }) => facts.length > 0)
+}
+
+/** Child rows that a row has, by field. */
+export const childFields = (of: Entity, row: Row): Fact[] =>
+  Object.entries(of.spec.fields).flatMap(([name, { spec }]) => (spec.kind === 'rows' && name in row ? [{ name, spec }] : []))

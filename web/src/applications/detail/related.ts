@@ -1,0 +1,15 @@
+import { appOf, type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+
+/** Rows of `entity` whose `field` names a row. */
+export interface Relation {
+  entity: Entity
+  field: string
+}
+
+/** Which entities of the same application refer to rows of this one, its own tree included. */
+export const relationsTo = (of: Entity): Relation[] =>
+  Object.values(appOf(of).entities).flatMap((entity) =>
+    Object.entries(entity.spec.fields).flatMap(([field, { spec }]) =>
+      spec.kind === 'ref' && targetOf(entity, spec)?.spec.fields === of.spec.fields ? [{ entity, field }] : [],
+    ),
+  )

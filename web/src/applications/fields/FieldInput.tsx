@@ -1,0 +1,51 @@
+import type { Kind } from '@qifuyun/kit/field.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { FieldText } from './FieldText.tsx'
+import type { InputProps } from './input-props.ts'
+import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
+import { DateInput, MomentInput, SpanInput } from './inputs/DateInput.tsx'
+import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
+import { MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
+import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
+import { ReferenceInput } from './inputs/ReferenceInput.tsx'
+import { RowsInput } from './inputs/RowsInput.tsx'
+import { LongTextInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
+
+const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} />
+
+const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
+  text: TextInput,
+  longText: LongTextInput,
+  serial: Shown,
+  integer: NumberInput,
+  decimal: NumberInput,
+  money: MoneyInput,
+  date: DateInput,
+  dateTime: MomentInput,
+  range: SpanInput,
+  dict: DictInput,
+  choices: ChoicesInput,
+  dictionary: DictionaryInput,
+  area: AreaInput,
+  flag: FlagInput,
+  phone: PhoneInput,
+  position: PositionInput,
+  images: ImagesInput,
+  files: FilesInput,
+  user: UserInput,
+  users: UsersInput,
+  organ: OrganInput,
+  organs: OrgansInput,
+  ref: ReferenceInput,
+}
+
+const CellInput = (props: InputProps): ReactNode => {
+  const { kind } = props.spec
+  if (kind === 'rows') return <Shown {...props} />
+  const Input = INPUTS[kind]
+  return <Input {...props} />
+}
+
+/** The control that a field is written with. */
+export const FieldInput = (props: InputProps): ReactNode =>
+  props.spec.kind === 'rows' ? <RowsInput {...props} Cell={CellInput} /> : <CellInput {...props} />

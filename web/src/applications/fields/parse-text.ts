@@ -1,0 +1,87 @@
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import dayjs from 'dayjs'
+import { label } from '../label.ts'
+import { fenOf } from './amounts.ts'
+
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
+const NUMBER = /^-?[\d,]+(\.\d+)?/
+const YES = ['是', 'yes', 'true', '1', '√', 'y']
+const NO = ['否', 'no', 'false', '0', '×', 'n', '']
+
+const dayOf = (written: string): string | undefined => {
+  const [, year = '', month = '', day = ''] = DAY.exec(written) ?? []
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const momentOf = (written: string): string | undefined => {
+  const [day = '', time = '00:00'] = written.split(/[T\s]+/)
+  const moment = dayjs(`${dayOf(day) ?? day}T${time.length === 4 ? `0${time}` : time}`)
+  return moment.isValid() ? moment.toISOString() : undefined
+}
+
+const codeOf = ({ options = [] }: FieldSpec, written: string): string | number | undefined =>
+  options.find((option) => label(option.label) === written || option.label === written || String(option.code) === written)?.code
+
+const choicesOf = (spec: FieldSpec, written: string): (string | number)[] | undefined => {
+  const codes = written.split(/[、,，;；]/).map((each) => codeOf(spec, each.trim()))
+  return codes.every((code) => code !== undefined) ? codes : undefined
+}
+
+const numberOf = (written: string): number | undefined => {
+  const [digits] = NUMBER.exec(written) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
+
+const flagOf = (written: string): boolean | undefined => {
+  const word = written.toLowerCase()
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined
+}
+
+/** What a cell of a spreadsheet says for a field, as forms hold it: null for an empty one, undefined for what cannot be read. */
+export const parseText = (spec: FieldSpec, cell: string): unknown => {
+  const written = cell.trim()
+  if (written === '' && spec.kind !== 'flag') return null
+  switch (spec.kind) {
+    case 'text':
+    case 'longText':
+      return written
+    case 'integer':
+    case 'decimal':
+      return numberOf(written)
+    case 'money':
+      return fenOf(written) ?? undefined
+    case 'date':
+      return dayOf(written)
+    case 'dateTime':
+      return momentOf(written)
+    case 'dict':
+      return codeOf(spec, written)
+    case 'choices':
+      return choicesOf(spec, written)
+    case 'flag':
+      return flagOf(written)
+    case 'phone':
+      return written.replace(/[\s-]/g, '')
+    // These need people, files or rows that a cell only hints at.
+    case 'serial':
+    case 'range':
+    case 'dictionary':
+    case 'area':
+    case 'position':
+    case 'images':
+    case 'files':
+    case 'user':
+    case 'users':
+    case 'organ':
+    case 'organs':
+    case 'ref':
+    case 'rows':
+      return undefined
+  }
+}
+
+/** Cells of a piece copied from a spreadsheet; null for plain text, which belongs into the one field. */
+export const cellsOf = (copied: string): string[][] | null => {
+  const lines = copied.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+  return lines.length > 1 || copied.includes('\t') ? lines.map((line) => line.split('\t')) : null
+}

@@ -1,0 +1,116 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { Modal } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { requestHost } from '#src/platform/request/host.ts'
+import { useAct } from '../api.ts'
+import { CreateInPlace } from '../fields/create-in-place.ts'
+import { fieldText } from '../fields/format.ts'
+import { type Row, textOf } from '../fields/row.ts'
+import { useLabel } from '../label.ts'
+import { createForm } from './EntityFormDialog.tsx'
+import { FormFields } from './FormFields.tsx'
+import { focusFirst } from './focus-first.ts'
+import { actionFields, wireValues } from './form-values.ts'
+import { type BulkOutcome, outcomeOf } from './outcome.ts'
+import { useEntityForm } from './use-entity-form.ts'
+import { showRefusal } from './use-submit.ts'
+
+const WIDTH = { question: 420, form: 560, rows: 800 }
+
+export interface ActionDialogProps {
+  of: Entity
+  /** Name of the action in the definition. */
+  name: string
+  action: ActionSpec
+  /** Rows that it is done to; none for one that makes a row. */
+  rows: readonly Row[]
+  onDone: (outcome: BulkOutcome | null) => void
+  onClose: () => void
+}
+
+/** Values of the row in a question: 确认取消「{no}」？ */
+const valuesIn = (of: Entity, row: Row): Record<string, string> =>
+  Object.fromEntries(Object.entries(of.spec.fields).map(([name, { spec }]) => [name, fieldText(name, spec, row)]))
+
+const useDoing = ({ of, name, rows, onDone }: ActionDialogProps) => {
+  const act = useAct(of, name, { quiet: true })
+  const [row, ...more] = rows
+  const target =
+    row === undefined
+      ? {}
+      : more.length > 0
+        ? { uuidList: rows.map(({ uuid }) => textOf(uuid)) }
+        : { uuid: textOf(row.uuid), ...(typeof row.version === 'number' && { version: row.version }) }
+  const run = async (form: Record<string, unknown>): Promise<void> => onDone(outcomeOf(await act.mutateAsync({ ...target, form })))
+  return { busy: act.isPending, run }
+}
+
+/** Asks for what an action needs, its fields or only a yes, and does it. */
+export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
+  const { of, action, rows, onClose } = props
+  const t = useText()
+  const label = useLabel()
+  const id = useId()
+  const offline = useRealtimeStatus() === 'offline'
+  const [fields] = useState(() => actionFields(of, action.form ?? []))
+  const [first = {}] = rows
+  const form = useEntityForm({ of, fields, base: null, start: rows.length === 1 ? first : {}, rules: false })
+  const { busy, run } = useDoing(props)
+  const kinds = Object.values(fields).map(({ spec }) => spec.kind)
+  const width = kinds.length === 0 ? WIDTH.question : kinds.includes('rows') ? WIDTH.rows : WIDTH.form
+  const verb = label(action.label)
+  const question =
+    action.confirm === undefined
+      ? null
+      : rows.length > 1
+        ? t('将对 {n} 条数据执行「{verb}」', { n: rows.length, verb })
+        : label(action.confirm, valuesIn(of, first))
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy) return
+    const wrong = Object.keys(form.check())
+    if (wrong.length > 0) {
+      requestHost().toast({ kind: 'error', text: t('请正确填写表单！') })
+      return focusFirst(id, wrong)
+    }
+    try {
+      await run(wireValues(fields, form.row))
+    } catch (thrown) {
+      showRefusal(asCallError(thrown), fields, form, id)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={width}
+      title={verb}
+      okText={verb}
+      cancelText={t('取消')}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        loading: busy,
+        disabled: offline,
+        danger: action.danger === true,
+        autoFocus: kinds.length === 0 && action.danger !== true,
+        ...(offline && { title: t('网络恢复后可提交') }),
+      }}
+      cancelButtonProps={{ autoFocus: kinds.length === 0 && action.danger === true }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        {question === null ? null : <p>{question}</p>}
+        <CreateInPlace value={createForm}>
+          <FormFields of={of} id={id} form={form} fields={fields} />
+        </CreateInPlace>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { ArrowDownUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { openImport } from '#src/progress/api.ts'
+import { refreshApp } from '../commands.ts'
+import { useLabel } from '../label.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import type { Columns } from './use-columns.ts'
+import type { ListModel } from './use-list.ts'
+
+/** 导入 and 导出 of a list, for those who may. */
+export const TransferMenu = ({ list, columns }: { list: ListModel; columns: Columns }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const client = useQueryClient()
+  const [exporting, setExporting] = useState(false)
+  const { of, rights } = list
+  const items = [
+    ...(rights.may('import') ? [{ key: 'import', label: t('导入') }] : []),
+    ...(rights.may('export') ? [{ key: 'export', label: t('导出') }] : []),
+  ]
+  if (items.length === 0) return null
+  const start = (key: string): void => {
+    if (key === 'export') setExporting(true)
+    else {
+      openImport({
+        businessCode: addressOf(of).businessCode,
+        title: t('导入{what}', { what: label(of.spec.label) }),
+        params: {},
+        onStored: () => void refreshApp(client, of),
+      })
+    }
+  }
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => start(key) }}>
+        <Button aria-label={t('导入导出')} title={t('导入导出')} icon={<ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" />} />
+      </Dropdown>
+      {exporting ? <ExportDialog list={list} columns={columns} onClose={() => setExporting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { CalendarView } from '../views/CalendarView.tsx'
+import { ChartView } from '../views/ChartView.tsx'
+import { GalleryView } from '../views/GalleryView.tsx'
+import { KanbanView } from '../views/KanbanView.tsx'
+import { TreeView } from '../views/TreeView.tsx'
+import type { ListModel } from './use-list.ts'
+import type { Work } from './use-work.ts'
+import type { NamedView } from './views.ts'
+
+interface ViewContentProps {
+  view: Exclude<NamedView, { kind: 'table' }>
+  list: ListModel
+  work: Work
+}
+
+const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
+  if (view.kind === 'custom') return view.render(list, work)
+  switch (view.view.kind) {
+    case 'kanban':
+      return <KanbanView list={list} work={work} by={view.view.by} />
+    case 'calendar':
+      return <CalendarView list={list} work={work} from={view.view.from} to={view.view.to} />
+    case 'gallery':
+      return <GalleryView list={list} work={work} image={view.view.image} />
+    case 'chart':
+      return <ChartView list={list} by={view.view.by} />
+    case 'tree':
+      return <TreeView list={list} />
+  }
+}
+
+/** A list looked at in another way than as a table. */
+export const ViewContent = (props: ViewContentProps): ReactNode => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Shown {...props} />
+  </Suspense>
+)

@@ -1,0 +1,137 @@
+import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+
+/** What a person asks of one field. */
+export type FilterValue =
+  | { kind: 'oneOf'; values: readonly string[] }
+  /** Numbers in stored units, days as `YYYY-MM-DD`; '' leaves an end open. Both ends belong to it. */
+  | { kind: 'span'; from: string; to: string }
+  | { kind: 'moment'; moment: Moment }
+  | { kind: 'lastDays'; days: number }
+  | { kind: 'contains'; text: string }
+  | { kind: 'is'; yes: boolean }
+
+const MOMENTS = ['today', 'thisWeek', 'thisMonth', 'mine', 'empty', 'notEmpty'] as const
+/** Comparisons that need no value. */
+export type Moment = (typeof MOMENTS)[number]
+
+export type Filters = Readonly<Record<string, FilterValue>>
+
+const LAST_DAYS = /^@last(\d{1,4})$/
+const SPAN = '..'
+const VALUES_MAX = 50
+
+/** As the address writes it: `1,2`, `2026-01-01..2026-01-31`, `@today`, `@last7`, `@yes`, `~text`. */
+export const writeFilter = (value: FilterValue): string => {
+  switch (value.kind) {
+    case 'oneOf':
+      return value.values.join(',')
+    case 'span':
+      return `${value.from}${SPAN}${value.to}`
+    case 'moment':
+      return `@${value.moment}`
+    case 'lastDays':
+      return `@last${value.days}`
+    case 'contains':
+      return `~${value.text}`
+    case 'is':
+      return value.yes ? '@yes' : '@no'
+  }
+}
+
+/** Reads what `writeFilter` wrote; undefined for what says nothing. */
+export const readFilter = (written: string): FilterValue | undefined => {
+  if (written.startsWith('~')) return written === '~' ? undefined : { kind: 'contains', text: written.slice(1) }
+  if (written === '@yes' || written === '@no') return { kind: 'is', yes: written === '@yes' }
+  const days = Number(LAST_DAYS.exec(written)?.[1])
+  if (days > 0) return { kind: 'lastDays', days }
+  const moment = MOMENTS.find((each) => written === `@${each}`)
+  if (moment) return { kind: 'moment', moment }
+  const cut = written.indexOf(SPAN)
+  if (cut >= 0) {
+    const [from, to] = [written.slice(0, cut), written.slice(cut + SPAN.length)]
+    return from === '' && to === '' ? undefined : { kind: 'span', from, to }
+  }
+  const values = written.split(',').filter((one) => one !== '')
+  return values.length === 0 || written.startsWith('@') ? undefined : { kind: 'oneOf', values: values.slice(0, VALUES_MAX) }
+}
+
+const NUMBERS: readonly Kind[] = ['integer', 'decimal', 'money']
+const MOMENT_KINDS: readonly Kind[] = ['dateTime', 'range']
+
+/** Codes go out as the definition writes them, numbers as numbers. */
+const codeOf = ({ options = [] }: FieldSpec, written: string): string | number =>
+  options.find(({ code }) => String(code) === written)?.code ?? written
+
+const endOf = ({ kind }: FieldSpec, written: string, end: 'from' | 'to'): string | number => {
+  if (NUMBERS.includes(kind)) return Number(written)
+  if (!MOMENT_KINDS.includes(kind)) return written
+  return end === 'from' ? `${written} 00:00:00` : `${written} 23:59:59`
+}
+
+const spanClause = (field: string, spec: FieldSpec, from: string, to: string): FilterNode => {
+  if (to === '') return { field, cmp: 'ge', value: endOf(spec, from, 'from') }
+  if (from === '') return { field, cmp: 'le', value: endOf(spec, to, 'to') }
+  return { field, cmp: 'between', value: [endOf(spec, from, 'from'), endOf(spec, to, 'to')] }
+}
+
+/** The condition that the server is asked for. A department and an area stand for what lies below them too; phones are found whole. */
+export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): FilterNode => {
+  switch (value.kind) {
+    case 'oneOf':
+      if (spec.kind === 'area') return { field, cmp: 'startsWith', value: (value.values[0] ?? '').replace(/(00){1,2}$/, '') }
+      if (spec.kind === 'organ') return { op: 'or', items: value.values.map((uuid) => ({ field, cmp: 'under', value: uuid })) }
+      return { field, cmp: 'in', value: value.values.map((one) => codeOf(spec, one)) }
+    case 'span':
+      return spanClause(field, spec, value.from, value.to)
+    case 'moment':
+      return { field, cmp: value.moment }
+    case 'lastDays':
+      return { field, cmp: 'lastDays', value: value.days }
+    case 'contains':
+      return { field, cmp: spec.kind === 'phone' ? 'eq' : 'like', value: value.text }
+    case 'is':
+      // A flag that was never set means no.
+      return value.yes
+        ? { field, cmp: 'eq', value: true }
+        : {
+            op: 'or',
+            items: [
+              { field, cmp: 'eq', value: false },
+              { field, cmp: 'empty' },
+            ],
+          }
+  }
+}
+
+/** How a field is filtered; null: not at all. */
+export type FilterWidget = 'choices' | 'numbers' | 'days' | 'people' | 'departments' | 'records' | 'area' | 'flag' | 'text'
+
+const WIDGETS: Record<Kind, FilterWidget | null> = {
+  text: 'text',
+  longText: 'text',
+  serial: 'text',
+  integer: 'numbers',
+  decimal: 'numbers',
+  money: 'numbers',
+  date: 'days',
+  dateTime: 'days',
+  range: 'days',
+  dict: 'choices',
+  choices: 'choices',
+  dictionary: 'choices',
+  area: 'area',
+  flag: 'flag',
+  phone: 'text',
+  position: null,
+  images: null,
+  files: null,
+  user: 'people',
+  users: 'people',
+  organ: 'departments',
+  organs: 'departments',
+  ref: 'records',
+  rows: null,
+}
+
+export const widgetOf = ({ kind }: FieldSpec): FilterWidget | null => WIDGETS[kind]

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const EDITABLE = 'input, textarea, select, [contenteditable="true"], [contenteditable=""]'
+const OVERLAY = '.ant-modal-wrap, .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), [role="dialog"]'
+
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(EDITABLE) !== null) || document.querySelector(OVERLAY) !== null
+
+interface ListKeys {
+  onSearch: () => void
+  onAdd: () => void
+}
+
+/** `/` goes to the search box, `n` makes a new row, where nobody types and nothing lies over the list. */
+export const useListKeys = ({ onSearch, onAdd }: ListKeys): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
+    if (event.key === '/') onSearch()
+    else if (event.key === 'n') onAdd()
+    else return
+    event.preventDefault()
+  })
+  // A subscription to the keyboard, only while the page is shown.
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

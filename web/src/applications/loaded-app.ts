@@ -1,0 +1,20 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import type { ComponentType } from 'react'
+import type { EntityListPageProps } from './list/EntityListPage.tsx'
+
+/** A page of an application beside the lists of its entities. */
+export interface OwnPage {
+  /** In the address: `entity={key}`. */
+  key: string
+  /** A label of the definition's catalogue. */
+  label: string
+  Page: ComponentType
+}
+
+/** An application once it is opened. */
+export interface LoadedApp {
+  app: App
+  /** What its lists have beside what the definition says, by entity. */
+  lists?: Readonly<Record<string, Omit<EntityListPageProps, 'of' | 'heading'>>>
+  pages?: readonly OwnPage[]
+}

@@ -1,0 +1,29 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import { KeyRound, type LucideIcon } from 'lucide-react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import type { LoadedApp } from './loaded-app.ts'
+
+/** An application as the shell knows it before it is opened. */
+export interface Application {
+  appKey: string
+  /** The label of its definition. */
+  title: TextKey
+  icon: LucideIcon
+  colour: keyof typeof ICON_GRADIENTS
+  /** Its definition, and the pages that are its own. */
+  load: () => Promise<LoadedApp>
+}
+
+const definition = (app: App): LoadedApp => ({ app })
+
+/** Every application with pages in this browser; one entry an application. Numbers that are missing here lead to /404. */
+export const APPLICATIONS: readonly Application[] = [
+  {
+    appKey: 'pkg41',
+    title: '钥匙借还',
+    icon: KeyRound,
+    colour: 'gold',
+    load: async () => definition((await import('@qifuyun/apps/loan/app.ts')).loanApp),
+  },
+]

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+import { APPLICATIONS, type Application } from './registry.ts'
+
+const routeOf = (application: Application): WorkPage => {
+  const { appKey, title, icon, load } = application
+  return {
+    path: `/application/${appKey}`,
+    name: `application.${appKey}`,
+    title,
+    level: 2,
+    // Rights inside an application are its own; the server decides.
+    roles: [],
+    rail: 'workbench',
+    icon,
+    group: `application.${appKey}`,
+    keepAlive: true,
+    subApp: true,
+    page: lazy(async () => {
+      const [{ ApplicationPage }, loaded] = await Promise.all([import('./ApplicationPage.tsx'), load()])
+      return { default: () => <ApplicationPage application={application} loaded={loaded} /> }
+    }),
+  }
+}
+
+/** The pages of all applications, each fetched when it is opened. */
+export const applicationRoutes: readonly WorkPage[] = APPLICATIONS.map(routeOf)

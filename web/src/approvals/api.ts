@@ -1,0 +1,65 @@
+import type * as reading from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import type * as starting from '@qifuyun/contract/approvals/start-endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { realtime } from '#src/platform/realtime/realtime.ts'
+import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import * as calls from '#src/platform/request/endpoints/approvals.generated.ts'
+import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type RecordFilter = Input<typeof reading.getApprovalRecords>
+export type ApprovalRecord = Output<typeof reading.getApprovalRecords>['list'][number]
+export type ApprovalDetail = Output<typeof reading.getApprovalDetail>
+export type ApprovalNode = ApprovalDetail['nodeList'][number]
+export type ReturnNode = Output<typeof reading.getReturnNodes>[number]
+export type FlowStart = Output<typeof starting.getCreateFlowInfo>
+export type Preview = Output<typeof starting.getConditionFlow>
+export type Submission = Input<typeof starting.completeCreate>
+
+/** What a change of an application makes stale. */
+export const STALE = [calls.getApprovalRecords, calls.getApprovalDetail] as const
+
+export const useRecords = (filter: RecordFilter, enabled = true) => useCall(calls.getApprovalRecords, filter, { staleTime: 0, enabled })
+export const useApproval = (wfProcinstUuid: string) => useCall(calls.getApprovalDetail, { wfProcinstUuid }, { staleTime: 0 })
+/** An application that another one is made from; none without its id. */
+export const useSource = (wfProcinstUuid: string | null) =>
+  useCall(calls.getApprovalDetail, { wfProcinstUuid: wfProcinstUuid ?? '' }, { staleTime: 0, enabled: wfProcinstUuid !== null })
+export const useReturnNodes = (wfProcinstUuid: string, wfProcinstNodeUuid: string) =>
+  useCall(calls.getReturnNodes, { wfProcinstUuid, wfProcinstNodeUuid }, { staleTime: 0 })
+
+export const useFlowsToStart = (keyword: string) => useCall(calls.getAllFlowApp, { keyword })
+export const useDrafts = () => useCall(calls.listApprovalDrafts, {}, { staleTime: 0 })
+export const useFlowStart = (flowUuid: string) => useCall(calls.getCreateFlowInfo, { flowUuid }, { staleTime: Number.POSITIVE_INFINITY })
+export const usePreview = (input: Input<typeof starting.getConditionFlow>, enabled: boolean) =>
+  useCall(calls.getConditionFlow, input, { enabled })
+
+const DRAFTS = [calls.listApprovalDrafts, calls.getCreateFlowInfo]
+export const useDeleteDraft = () => useAction(calls.deleteApprovalDraft, { announce: true, refresh: DRAFTS })
+export const useSaveDraft = () => useAction(calls.saveApprovalDraft, { quiet: true, refresh: [calls.listApprovalDrafts] })
+/** Shows its field errors itself. */
+export const useSubmit = () => useAction(calls.completeCreate, { quiet: true, announce: true, refresh: [...STALE, ...DRAFTS] })
+
+// Dialogs show their refusals beside what was written.
+const QUIET = { quiet: true, announce: true, refresh: STALE } as const
+const LOUD = { announce: true, refresh: STALE } as const
+export const useAgree = () => useAction(calls.agreeApproval, QUIET)
+export const useOverrule = () => useAction(calls.overruleApproval, QUIET)
+export const useReturn = () => useAction(calls.returnApproval, QUIET)
+export const useTransfer = () => useAction(calls.transferApproval, QUIET)
+export const useAddSigners = () => useAction(calls.addApprovalSigners, QUIET)
+export const useTerminate = () => useAction(calls.terminateApproval, QUIET)
+export const useWithdraw = () => useAction(calls.withdrawApproval, QUIET)
+export const useReduceSigner = () => useAction(calls.reduceApprovalSigner, LOUD)
+export const useUrge = () => useAction(calls.urgeApproval, LOUD)
+export const useComment = () => useAction(calls.commentApproval, { refresh: [calls.getApprovalDetail] })
+export const useBatchAgree = () => useAction(calls.batchAgreeApprovals, { refresh: STALE })
+
+/** Reads the lists and the open application anew when something waits for the user, or no longer does. */
+export const useLiveApprovals = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = (): void => void refreshCalls(client, STALE)
+    const stops = [realtime.on('counters:update', refresh), realtime.on('hello', refresh)]
+    return () => stops.forEach((stop) => stop())
+  }, [client])
+}

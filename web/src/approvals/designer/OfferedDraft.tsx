@@ -1,0 +1,33 @@
+import { Alert, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { formatDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+interface OfferedDraftProps {
+  time: number
+  onTake: () => void
+  onDrop: () => void
+}
+
+/** What an earlier visit did not save, offered again. */
+export const OfferedDraft = ({ time, onTake, onDrop }: OfferedDraftProps): ReactNode => {
+  const t = useText()
+  return (
+    <Alert
+      banner
+      type="info"
+      showIcon
+      title={t('有一份 {time} 未保存的设计', { time: formatDate(time, 'MM-DD HH:mm') })}
+      action={
+        <Space>
+          <Button size="small" onClick={onDrop}>
+            {t('丢弃')}
+          </Button>
+          <Button size="small" type="primary" onClick={onTake}>
+            {t('恢复')}
+          </Button>
+        </Space>
+      }
+    />
+  )
+}

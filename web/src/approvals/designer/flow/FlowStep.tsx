@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useDesigner } from '../context.ts'
+import { findBranch, findNode } from '../tree/tree.ts'
+import { Canvas } from './Canvas.tsx'
+import styles from './Flow.module.css'
+import { BranchPanel } from './panel/BranchPanel.tsx'
+import { NodePanel } from './panel/NodePanel.tsx'
+
+/** The tree of the flow, and the panel of what is chosen in it. */
+export const FlowStep = (): ReactNode => {
+  const { design, selected } = useDesigner()
+  const branch = selected === null ? undefined : findBranch(design.nodeTree, selected)
+  const node = selected === null || branch !== undefined ? undefined : findNode(design.nodeTree, selected)
+  return (
+    <div className={styles.step}>
+      <Canvas />
+      {branch === undefined ? null : <BranchPanel key={branch.branch.branchId} {...branch} />}
+      {node === undefined ? null : <NodePanel key={node.nodeId} node={node} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Workflow } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+const NAME = 'flow.config'
+
+/** The flows in the frame of the administration, and the designer, which needs the whole sheet. No role: the server asks for one. */
+export const flowDesignerRoutes: readonly WorkPage[] = [
+  ...adminPages({
+    path: '/flow/config',
+    name: NAME,
+    title: '审批流程',
+    icon: Workflow,
+    roles: [],
+    page: () => import('./list/FlowConfigPage.tsx'),
+  }),
+  {
+    path: '/flow/config/design',
+    name: `${NAME}.design`,
+    title: '设计流程',
+    icon: Workflow,
+    rail: 'administration',
+    group: NAME,
+    roles: [],
+    level: 3,
+    page: lazy(() => import('./DesignerPage.tsx')),
+  },
+]

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { userStore } from '#src/platform/storage/user-store.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { type Design, isDesign } from './design.ts'
+
+const REST_MS = 400
+const PREFIX = 'flow-design:'
+
+/** A design that was not saved. */
+export interface LocalDraft {
+  design: Design
+  time: number
+}
+
+const isDraft = (value: unknown): value is LocalDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'design' in value &&
+  isDesign(value.design) &&
+  'time' in value &&
+  typeof value.time === 'number'
+
+/** Keeps what is not saved in this browser, under the user; gives back what an earlier visit left. */
+export const useLocalDraft = (name: string, unsaved: Design | null) => {
+  const { userUuid } = useViewer().user
+  const key = PREFIX + name
+  const [offered, setOffered] = useState<LocalDraft | null>(null)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  useEffect(() => {
+    let asked = true
+    const look = async (): Promise<void> => {
+      const found = await userStore(userUuid).read(key)
+      if (asked && isDraft(found)) setOffered(found)
+    }
+    // A blocked store has no drafts.
+    look().catch(() => undefined)
+    return () => {
+      asked = false
+    }
+  }, [userUuid, key])
+  useEffect(() => {
+    if (unsaved === null) return
+    const keep = async (): Promise<void> => {
+      const time = Date.now()
+      await userStore(userUuid).write(key, { design: unsaved, time })
+      setKeptAt(time)
+    }
+    const timer = setTimeout(() => {
+      keep().catch(() => undefined)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [userUuid, key, unsaved])
+  return {
+    offered,
+    keptAt,
+    /** The offer was taken or turned down. */
+    answer: () => setOffered(null),
+    /** Nothing is unsaved any more. */
+    forget: () => {
+      setOffered(null)
+      setKeptAt(null)
+      userStore(userUuid)
+        .remove(key)
+        .catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { CallError } from '#src/platform/request/call-error.ts'
+import { refreshCalls } from '#src/platform/request/hooks.ts'
+import { STALE } from '../api.ts'
+
+/** A refusal often means that somebody was faster: the page then shows how things stand. */
+export const useFreshAfterRefusal = (): ((refusal: CallError) => void) => {
+  const client = useQueryClient()
+  return useCallback(
+    ({ status }) => {
+      if (status === 409 || status === 404) void refreshCalls(client, STALE)
+    },
+    [client],
+  )
+}

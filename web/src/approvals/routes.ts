@@ -1,0 +1,26 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { ClipboardCheck } from 'lucide-react'
+import { lazy } from 'react'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+const common = { roles: [ROLE.workbench], rail: 'workbench', icon: ClipboardCheck } as const
+const StartPage = lazy(() => import('./start/StartPage.tsx'))
+const InfoPage = lazy(() => import('./detail/ApprovalInfoPage.tsx'))
+
+/** Using approvals: the lists, starting one, and one by itself. Messages lead to the short addresses too. */
+export const approvalRoutes: readonly WorkPage[] = [
+  {
+    ...common,
+    path: '/dashboard/approve',
+    name: 'approve',
+    title: '审批',
+    level: 2,
+    group: 'approve',
+    keepAlive: true,
+    page: lazy(() => import('./list/ApprovalsPage.tsx')),
+  },
+  { ...common, path: '/dashboard/approve/add', name: 'approve.add', title: '发起审批', level: 3, group: 'approve', page: StartPage },
+  { ...common, path: '/dashboard/approve/info', name: 'approve.info', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
+  { ...common, path: '/approve/add', name: 'approveAdd', title: '发起审批', level: 3, group: 'approve', page: StartPage },
+  { ...common, path: '/approve/info', name: 'approveInfo', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
+]

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { toDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** How long something has waited since then, in words that are kept up to date; null where nothing waits. */
+export const useWaiting = (since: string | null): string | null => {
+  const t = useText()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [since])
+  const begun = toDate(since)
+  if (begun === undefined) return null
+  const minutes = Math.max(0, Math.floor((now - begun.getTime()) / MINUTE_MS))
+  if (minutes < HOUR) return t('已等待 {n} 分钟', { n: minutes })
+  if (minutes < DAY) return t('已等待 {n} 小时', { n: Math.floor(minutes / HOUR) })
+  return t('已等待 {n} 天', { n: Math.floor(minutes / DAY) })
+}

@@ -1,0 +1,28 @@
+import type { curriculumSignPage as declaredLearners, curriculumPage as declaredPage } from '@qifuyun/contract/curriculum/endpoints.ts'
+import type { Input } from '#src/platform/request/descriptor.ts'
+import {
+  curriculumInfo,
+  curriculumPage,
+  curriculumSignCount,
+  curriculumSignPage,
+  deleteCurriculum,
+  saveProgress,
+  signCurriculum,
+  updateCurriculum,
+} from '#src/platform/request/endpoints/curriculum.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type { Chapter, Curriculum, CurriculumRow, Learner } from '@qifuyun/contract/curriculum/schema.ts'
+
+/** What a change of a course, or of what was studied, makes stale. */
+export const COURSE_READS = [curriculumPage, curriculumInfo, curriculumSignPage, curriculumSignCount] as const
+
+export const useCourses = (filter: Input<typeof declaredPage>) => useCall(curriculumPage, filter, { staleTime: 0 })
+export const useCourse = (curriculumUuid: string) => useCall(curriculumInfo, { curriculumUuid }, { staleTime: 0 })
+export const useLearners = (filter: Input<typeof declaredLearners>) => useCall(curriculumSignPage, filter, { staleTime: 0 })
+
+export const useJoin = () => useAction(signCurriculum, { announce: true, refresh: COURSE_READS })
+export const useDeleteCourse = (onDone: () => void) => useAction(deleteCurriculum, { announce: true, refresh: COURSE_READS, onDone })
+export const useChangeCourse = () => useAction(updateCurriculum, { announce: true, refresh: COURSE_READS })
+/** Notes how far a chapter was studied; a note that fails is written again with the next one. */
+export const useStudy = () => useAction(saveProgress, { refresh: [curriculumInfo, curriculumPage] })

@@ -1,0 +1,107 @@
+import { App, Button, Progress } from 'antd'
+import { CircleCheck, CirclePlay } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { MarkBar } from '#src/collect/MarkBar.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
+import { RichText } from '#src/ui/rich-text/RichText.tsx'
+import { type Chapter, type Curriculum, useCourse, useJoin } from '../api.ts'
+import { to } from '../to.ts'
+import { ChapterView } from './ChapterView.tsx'
+import styles from './CoursePage.module.css'
+
+const ICON = { size: 16, strokeWidth: 1.75 } as const
+
+interface ChapterListProps {
+  chapters: readonly Chapter[]
+  shown: string | undefined
+  onShow: (chapterUuid: string) => void
+}
+
+const ChapterList = ({ chapters, shown, onShow }: ChapterListProps): ReactNode => {
+  const t = useText()
+  return (
+    <ol className={styles.chapters} aria-label={t('章节')}>
+      {chapters.map(({ chapterUuid, title, durationSeconds, finishedFlag }) => (
+        <li key={chapterUuid}>
+          <button type="button" className={styles.chapter} aria-current={chapterUuid === shown} onClick={() => onShow(chapterUuid)}>
+            {finishedFlag === 1 ? (
+              <CircleCheck {...ICON} role="img" aria-label={t('已完成')} />
+            ) : (
+              <CirclePlay {...ICON} aria-hidden="true" />
+            )}
+            <span className={styles.title}>{title}</span>
+            {durationSeconds === 0 ? null : <span className={styles.hint}>{t('{n} 分钟', { n: Math.ceil(durationSeconds / 60) })}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const JoinButton = ({ course }: { course: Curriculum }): ReactNode => {
+  const t = useText()
+  const { modal } = App.useApp()
+  const join = useJoin()
+  const { curriculumUuid, curriculumTitle, signFlag, openFlag } = course
+  if (openFlag === 0) return null
+  if (signFlag === 0) {
+    return (
+      <Button type="primary" loading={join.isPending} onClick={() => join.mutate({ curriculumUuid })}>
+        {t('加入学习')}
+      </Button>
+    )
+  }
+  const leave = (): void => {
+    modal.confirm({
+      title: t('退出课程「{name}」', { name: curriculumTitle }),
+      content: t('学习记录会保留，重新加入后可继续。'),
+      okText: t('退出课程'),
+      okButtonProps: { danger: true },
+      cancelText: t('返回'),
+      autoFocusButton: 'cancel',
+      onOk: () => join.mutateAsync({ curriculumUuid, cancelFlag: 1 }),
+    })
+  }
+  return <Button onClick={leave}>{t('退出课程')}</Button>
+}
+
+const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const { data, isLoadingError, error, refetch } = useCourse(curriculumUuid)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const { chapterList } = data
+  const chosen = chapterList.find((chapter) => chapter.chapterUuid === query.get('chapter'))
+  // The first one that is left to be studied.
+  const chapter = chosen ?? chapterList.find(({ finishedFlag }) => finishedFlag === 0) ?? chapterList[0]
+  return (
+    <Page title={data.curriculumTitle} onBack={() => void navigate(to.list())} actions={<JoinButton course={data} />}>
+      <Progress percent={data.percent} aria-label={t('学习进度')} />
+      <div className={styles.columns}>
+        <ChapterList
+          chapters={chapterList}
+          shown={chapter?.chapterUuid}
+          onShow={(chapterUuid) => setQuery({ curriculumUuid, chapter: chapterUuid }, { replace: true })}
+        />
+        <div>
+          {chapter === undefined ? null : <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} />}
+          <RichText html={data.content} />
+          <MarkBar businessTypeCode="curriculum" businessUuid={curriculumUuid} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** /dashboard/course/info?curriculumUuid=: a course and its chapters. */
+const CoursePage = (): ReactNode => {
+  const curriculumUuid = useSearchParams()[0].get('curriculumUuid')
+  return curriculumUuid === null ? <Navigate to={to.list()} replace /> : <Loaded key={curriculumUuid} curriculumUuid={curriculumUuid} />
+}
+export default CoursePage

@@ -1,0 +1,41 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { GraduationCap } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { PageRoute } from '#src/shell/routing/page-route.ts'
+
+const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: GraduationCap, group: 'courseReader' } as const
+
+/** Courses: their administration, and studying for everybody at the workbench. */
+export const courseRoutes: readonly PageRoute[] = [
+  ...adminPages({
+    path: '/course',
+    name: 'course',
+    title: '课程',
+    icon: GraduationCap,
+    roles: [ROLE.engagement],
+    page: () => import('./manage/CoursesPage.tsx'),
+    below: [
+      { at: 'add', title: '新建课程', page: async () => ({ default: (await import('./manage/CourseEditPage.tsx')).CourseAddPage }) },
+      { at: 'update', title: '编辑课程', page: async () => ({ default: (await import('./manage/CourseEditPage.tsx')).CourseUpdatePage }) },
+      { at: 'info', title: '课程详情', page: () => import('./manage/CourseManagePage.tsx') },
+    ],
+  }),
+  {
+    ...reader,
+    path: '/dashboard/course',
+    name: 'courseReader',
+    title: '在线课程',
+    level: 2,
+    keepAlive: true,
+    page: lazy(() => import('./reader/CourseListPage.tsx')),
+  },
+  {
+    ...reader,
+    path: '/dashboard/course/info',
+    name: 'courseReader.info',
+    title: '课程详情',
+    level: 3,
+    page: lazy(() => import('./reader/CoursePage.tsx')),
+  },
+]

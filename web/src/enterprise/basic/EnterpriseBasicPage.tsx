@@ -1,0 +1,47 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Certification } from './Certification.tsx'
+import { useBaseInfo } from './calls.ts'
+import styles from './EnterpriseBasicPage.module.css'
+import { HandOver } from './HandOver.tsx'
+import { InfoForm } from './InfoForm.tsx'
+import { MessageSettings } from './MessageSettings.tsx'
+
+/** /enterprise/basic?tab=: what the enterprise says of itself, its certification, its hand-over, how long messages are kept. */
+const EnterpriseBasicPage = (): ReactNode => {
+  const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const admin = usePermit([ROLE.admin])
+  const { data, isLoadingError, error, refetch } = useBaseInfo()
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const tabs = [
+    { key: 'info', label: t('企业资料'), children: <InfoForm key={data.version} info={data} /> },
+    { key: 'certification', label: t('企业认证'), children: <Certification info={data} /> },
+    { key: 'handOver', label: t('企业移交'), children: <HandOver info={data} /> },
+    ...(admin ? [{ key: 'messages', label: t('消息设置'), children: <MessageSettings /> }] : []),
+  ]
+  const tab = tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'info'
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('基本信息')}</h1>
+      </header>
+      <div className={styles.scroll}>
+        <Tabs
+          activeKey={tab}
+          items={tabs}
+          destroyOnHidden
+          onChange={(key) => setQuery(key === 'info' ? {} : { tab: key }, { replace: true })}
+        />
+      </div>
+    </div>
+  )
+}
+export default EnterpriseBasicPage

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import type { BaseInfo } from './calls.ts'
+import styles from './EnterpriseBasicPage.module.css'
+import HandOverDialog from './HandOverDialog.tsx'
+
+/** Who owns the enterprise; he hands it over here. */
+export const HandOver = ({ info }: { info: BaseInfo }): ReactNode => {
+  const t = useText()
+  const { userUuid } = useViewer().user
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.form}>
+      <dl className={styles.facts}>
+        <dt>{t('所有者')}</dt>
+        <dd>{info.ownerUserName}</dd>
+      </dl>
+      {info.ownerUserUuid === userUuid ? (
+        <>
+          <p className={styles.hint}>{t('移交后，新所有者将拥有企业的全部权限；您保留现有角色。')}</p>
+          <Button danger onClick={() => setOpen(true)}>
+            {t('移交企业')}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.hint}>{t('只有企业所有者可以移交企业')}</p>
+      )}
+      {open ? <HandOverDialog onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { type ReactNode, useState } from 'react'
+import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
+
+interface PictureFieldProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  name: string
+}
+
+/** The one picture there is, known by nothing but its address. */
+const shownAs = (address: string, name: string): FileObject => ({
+  ...{ fileUuid: address, name, fileName: name, fileExtension: '', fileType: 'image', fileSize: 0, filePath: address },
+  ...{ fileFullPath: address, fileHttpPath: address, tmpFileHttpPath: address, sha256: '' },
+})
+
+/** One picture of a form, held as the path of an upload or as the address that shows the present one. */
+export const PictureField = ({ id, value = '', onChange, name }: PictureFieldProps): ReactNode => {
+  const [uploads, setUploads] = useState<readonly FileObject[]>([])
+  const chosen = value === '' ? undefined : (uploads.find(({ filePath }) => filePath === value) ?? shownAs(value, name))
+  return (
+    <ImageUploader
+      {...(id !== undefined && { id })}
+      ariaLabel={name}
+      max={1}
+      value={chosen === undefined ? [] : [chosen]}
+      onChange={(files) => {
+        setUploads(files)
+        onChange?.(files[0]?.filePath ?? '')
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { building } from '@qifuyun/apps/main-data/building.ts'
+import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
+import type { getOperation as declaredInfo, pageOperations as declaredPage } from '@qifuyun/contract/operation-log/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshApp } from '#src/applications/api.ts'
+import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import {
+  addRoomBatch,
+  getBuildingTree,
+  getDrawingAreas,
+  getMainDataStatistics,
+  getTenderConfig,
+  saveDrawingAreas,
+  saveTenderConfig,
+  sortBuildings,
+} from '#src/platform/request/endpoints/main-data.generated.ts'
+import { getOperation, pageOperations } from '#src/platform/request/endpoints/operation-log.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+/** Projects with everything that lies below them. */
+export const useBuildingTree = () => useCall(getBuildingTree, {})
+
+/** Puts a node of the tree before a sibling, or last. */
+export const useSortBuildings = () => {
+  const client = useQueryClient()
+  return useAction(sortBuildings, { onDone: () => void refreshApp(client, building) })
+}
+
+/** The plan of a door model or a building with its areas, as they are now. */
+export const useDrawing = (businessTypeCode: DrawingSubjectCode, businessUuid: string) =>
+  useCall(getDrawingAreas, { businessTypeCode, businessUuid }, { staleTime: 0 })
+
+/** Replaces the areas of a plan. The tool shows what is refused. */
+export const useSaveDrawing = () => {
+  const client = useQueryClient()
+  return useAction(saveDrawingAreas, { quiet: true, announce: true, onDone: () => void refreshApp(client, building) })
+}
+
+/** Figures of one project, or of all. */
+export const useStatistics = (projectUuid: string | undefined) =>
+  useCall(getMainDataStatistics, projectUuid === undefined ? {} : { projectUuid })
+
+/** Makes the rooms of a building; everything that counts rooms is read again. */
+export const useAddRooms = (onDone: (count: number) => void) => {
+  const client = useQueryClient()
+  return useAction(addRoomBatch, {
+    quiet: true,
+    announce: true,
+    onDone: ({ count }) => {
+      onDone(count)
+      void refreshApp(client, building)
+    },
+  })
+}
+
+/** Buildings, parts, firms and people of a tender. */
+export const useTenderConfig = (tenderUuid: string) => useCall(getTenderConfig, { tenderUuid }, { staleTime: 0 })
+
+export const useSaveTenderConfig = (onDone: () => void) =>
+  useAction(saveTenderConfig, { quiet: true, announce: true, refresh: [getTenderConfig], onDone })
+
+export type Operation = Output<typeof declaredPage>['list'][number]
+export type OperationDetail = Output<typeof declaredInfo>
+export type OperationFilter = Input<typeof declaredPage>
+
+/** What was done in the enterprise. */
+export const useOperations = (filter: OperationFilter) => useCall(pageOperations, filter, { staleTime: 0 })
+
+/** One operation with the fields that it changed. */
+export const useOperation = (operateLogUuid: string) => useCall(getOperation, { operateLogUuid })

@@ -1,0 +1,54 @@
+import { project } from '@qifuyun/apps/main-data/project.ts'
+import { Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useOptions } from '#src/applications/api.ts'
+import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { useStatistics } from '../api.ts'
+import { Figures } from './Figures.tsx'
+import { HomeCharts } from './HomeCharts.tsx'
+import styles from './HomePage.module.css'
+import { RecentLogs } from './RecentLogs.tsx'
+
+/** /mainData/home: how much there is, and what was done last. */
+const HomePage = (): ReactNode => {
+  const t = useText()
+  const [projectUuid, setProjectUuid] = useState<string>()
+  const { data, isLoadingError, error, refetch } = useStatistics(projectUuid)
+  const projects = useOptions(project, { pageSize: 50 }).data ?? []
+  return (
+    <MainDataFrame>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{t('主数据首页')}</h1>
+          <Select
+            className={styles.project ?? ''}
+            aria-label={t('项目')}
+            allowClear
+            placeholder={t('全部项目')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={projects.map(({ uuid, label }) => ({ value: uuid, label }))}
+            value={projectUuid ?? null}
+            onChange={(uuid: string | null | undefined) => setProjectUuid(uuid ?? undefined)}
+          />
+        </header>
+        <div className={styles.scroll}>
+          <div className={styles.content}>
+            {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+            {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
+            {data === undefined ? null : (
+              <>
+                <Figures statistics={data} />
+                <HomeCharts statistics={data} />
+                <RecentLogs logs={data.recentLogs} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </MainDataFrame>
+  )
+}
+export default HomePage

@@ -1,0 +1,63 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { OPERATE_TYPE, OPERATE_TYPES, type OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { type ReactNode, useState } from 'react'
+import { useLabel } from '#src/applications/label.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './LogFilters.module.css'
+import type { LogPlace } from './place.ts'
+
+const DAY = 'YYYY-MM-DD'
+
+/** Parts of main data; others are found by words. */
+const MODULES = Object.values(mainData.entities).map((of) => ({ code: addressOf(of).roles[0] ?? '', label: of.spec.label }))
+
+/** What narrows the log. Each choice is in the address. */
+export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (change: Partial<LogPlace>) => void }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const [typed, setTyped] = useState(place.keyword)
+  const { operateTypeCode, moduleCode, begin, end } = place
+  return (
+    <div className={styles.filters}>
+      <Input.Search
+        className={styles.search ?? ''}
+        type="search"
+        allowClear
+        maxLength={50}
+        aria-label={t('搜索内容、操作人')}
+        placeholder={t('搜索内容、操作人')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+      />
+      <Select
+        className={styles.choice ?? ''}
+        allowClear
+        aria-label={t('模块')}
+        placeholder={t('模块')}
+        options={MODULES.map(({ code, label: chinese }) => ({ value: code, label: label(chinese) }))}
+        value={moduleCode ?? null}
+        onChange={(code: string | null | undefined) => onChange({ moduleCode: code ?? undefined })}
+      />
+      <Select
+        className={styles.choice ?? ''}
+        allowClear
+        aria-label={t('类型')}
+        placeholder={t('类型')}
+        options={OPERATE_TYPES.map((code) => ({ value: code, label: label(OPERATE_TYPE[code]) }))}
+        value={operateTypeCode ?? null}
+        onChange={(code: OperateType | null | undefined) => onChange({ operateTypeCode: code ?? undefined })}
+      />
+      <DatePicker.RangePicker
+        aria-label={t('操作时间')}
+        placeholder={[t('开始日期'), t('结束日期')]}
+        allowEmpty={[true, true]}
+        value={[begin === undefined ? null : dayjs(begin), end === undefined ? null : dayjs(end)]}
+        onChange={(days) => onChange({ begin: days?.[0]?.format(DAY), end: days?.[1]?.format(DAY) })}
+      />
+    </div>
+  )
+}

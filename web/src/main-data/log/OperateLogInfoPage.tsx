@@ -1,0 +1,83 @@
+import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
+import { Button } from 'antd'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Differences } from '#src/applications/detail/History.tsx'
+import { useLabel } from '#src/applications/label.ts'
+import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { formatDate } from '#src/platform/format/date.ts'
+import { orDash } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { type OperationDetail, useOperation } from '../api.ts'
+import { to } from '../to.ts'
+import styles from './OperateLogInfoPage.module.css'
+
+const Facts = ({ operation }: { operation: OperationDetail }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const { fromState, toState } = operation
+  const facts: [string, string][] = [
+    [t('操作人'), [operation.userName ?? t('系统'), operation.userMobile].filter((part) => part).join(' ')],
+    [t('操作时间'), formatDate(operation.operateTime)],
+    [t('模块'), label(operation.moduleName)],
+    [t('类型'), label(OPERATE_TYPE[operation.operateTypeCode])],
+    [t('对象'), orDash(operation.objectName)],
+    [t('状态变化'), toState === null ? '—' : [fromState, toState].filter((state) => state !== null).join(' → ')],
+    [t('IP 地址'), orDash([operation.ip, operation.area].filter((part) => part).join(' · '))],
+    [t('设备'), orDash(operation.deviceId)],
+    [t('请求路径'), orDash(operation.requestPath)],
+    [t('请求编号'), orDash(operation.requestId)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Shown = ({ uuid }: { uuid: string }): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data, isLoadingError, error, refetch } = useOperation(uuid)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Button
+          type="text"
+          aria-label={t('返回')}
+          icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void navigate(to.log())}
+        />
+        <h1 className={styles.title}>{data.content}</h1>
+      </header>
+      <div className={styles.scroll}>
+        <Facts operation={data} />
+        <h2 className={styles.heading}>{t('变更内容')}</h2>
+        {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}
+      </div>
+    </div>
+  )
+}
+
+/** /mainData/operateLog/info?operateLogUuid=: one operation with what it changed. */
+const OperateLogInfoPage = (): ReactNode => {
+  const uuid = useSearchParams()[0].get('operateLogUuid')
+  return uuid === null ? (
+    <Navigate to={to.log()} replace />
+  ) : (
+    <MainDataFrame>
+      <Shown uuid={uuid} />
+    </MainDataFrame>
+  )
+}
+export default OperateLogInfoPage

@@ -1,0 +1,144 @@
+import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
+import { room as definition } from '@qifuyun/apps/main-data/room.ts'
+import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
+import { Input, InputNumber, Modal, Select } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useOptions } from '#src/applications/api.ts'
+import { useLabel } from '#src/applications/label.ts'
+import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { useAddRooms } from '../api.ts'
+import { BatchPreview } from './BatchPreview.tsx'
+import { type BatchDraft, batchOf, previewOf } from './batch-plan.ts'
+import styles from './RoomBatchDialog.module.css'
+import type { Room } from './room-grid.ts'
+
+interface RoomBatchDialogProps {
+  building: BuildingNode
+  /** What is there already. */
+  rooms: readonly Room[]
+  onDone: () => void
+  onClose: () => void
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  error: string | undefined
+  hint?: string
+  /** Given the id of the control. */
+  children: (id: string) => ReactNode
+}
+
+const Field = ({ name, label, error, hint, children }: FieldProps): ReactNode => {
+  const id = useId() + name
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {hint === undefined || error !== undefined ? null : <p className={styles.hint}>{hint}</p>}
+    </div>
+  )
+}
+
+const FIRST: BatchDraft = { units: '1', floorBegin: 1, floorEnd: 6, perFloor: 2, noRule: DEFAULT_ROOM_RULE }
+
+/** 批量生成房间: units, floors and a numbering rule, with all numbers to be seen before anything is made. */
+export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchDialogProps): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const [draft, setDraft] = useState(FIRST)
+  const [doorModelUuid, setDoorModelUuid] = useState<string>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const models = useOptions(doorModel, { pageSize: 50, projectUuid: building.projectUuid })
+  const add = useAddRooms(onDone)
+  const batch = batchOf(draft)
+  const preview = batch === null ? null : previewOf(batch, rooms)
+  const ready = preview !== null && !preview.tooMany && preview.taken === 0
+  const change = (part: Partial<BatchDraft>): void => {
+    setDraft({ ...draft, ...part })
+    setErrors({})
+  }
+  const make = async (): Promise<void> => {
+    if (batch === null) return
+    try {
+      await add.mutateAsync({ ...batch, unitNo: [...batch.unitNo], buildingUuid: building.uuid, ...(doorModelUuid && { doorModelUuid }) })
+    } catch (thrown) {
+      const { fields, msg } = asCallError(thrown)
+      setErrors(Object.keys(fields).length > 0 ? fields : { noRule: msg })
+    }
+  }
+  const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string, min: number, max: number): ReactNode => (
+    <Field name={name} label={words} error={errors[name]}>
+      {(id) => (
+        <InputNumber
+          id={id}
+          className={styles.wide ?? ''}
+          min={min}
+          max={max}
+          precision={0}
+          value={draft[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('批量生成房间：{name}', { name: building.name })}
+      okText={preview === null ? t('生成房间') : t('生成 {n} 间', { n: preview.count })}
+      cancelText={t('取消')}
+      okButtonProps={{ disabled: !ready, loading: add.isPending }}
+      onOk={() => void make()}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Field name="units" label={t('单元')} error={errors.unitNo} hint={t('多个单元用逗号分隔，不分单元则留空')}>
+          {(id) => <Input id={id} value={draft.units} onChange={({ target }) => change({ units: target.value })} />}
+        </Field>
+        {number('floorBegin', t('起始楼层'), -20, 200)}
+        {number('floorEnd', t('结束楼层'), -20, 200)}
+        {number('perFloor', t('每层每单元户数'), 1, 100)}
+        <Field
+          name="noRule"
+          label={t('房号规则')}
+          error={errors.noRule}
+          hint={t('可用 {parts}', { parts: '{floor} {floor2} {n} {n2} {unit}' })}
+        >
+          {(id) => <Input id={id} value={draft.noRule} onChange={({ target }) => change({ noRule: target.value })} />}
+        </Field>
+        <Field
+          name="doorModelUuid"
+          label={label(definition.fields.doorModelUuid.spec.label)}
+          error={errors.doorModelUuid}
+          hint={t('面积按户型填写')}
+        >
+          {(id) => (
+            <Select
+              id={id}
+              className={styles.wide ?? ''}
+              allowClear
+              placeholder={t('请选择')}
+              options={(models.data ?? []).map(({ uuid, label: name }) => ({ value: uuid, label: name }))}
+              value={doorModelUuid ?? null}
+              onChange={(value: string | null | undefined) => setDoorModelUuid(value ?? undefined)}
+            />
+          )}
+        </Field>
+      </div>
+      {preview === null ? (
+        <p className={styles.hint}>{t('填写完整后在此预览房号')}</p>
+      ) : (
+        <BatchPreview preview={preview} max={ROOM_BATCH_MAX} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { room as definition } from '@qifuyun/apps/main-data/room.ts'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ListRow } from '#src/applications/api.ts'
+import { useCatalogue } from '#src/applications/catalogues.ts'
+import type { Neighbours } from '#src/applications/detail/DetailHeader.tsx'
+import { EntityDetailDrawer } from '#src/applications/detail/EntityDetailDrawer.tsx'
+import { EntityFormDrawer } from '#src/applications/form/EntityFormDrawer.tsx'
+import { useLabel } from '#src/applications/label.ts'
+import { BulkEditDialog } from '#src/applications/list/BulkEditDialog.tsx'
+import { useRights } from '#src/applications/rights.ts'
+import { serial } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './RoomBoard.module.css'
+import { RoomContent, type RoomContentProps } from './RoomContent.tsx'
+import { gridOf, type Room, roomsInOrder } from './room-grid.ts'
+
+interface RoomBoardProps extends Pick<RoomContentProps, 'node' | 'rooms' | 'onChoose'> {
+  side: ReactNode
+  heading: ReactNode
+  toolbar: ReactNode
+  /** Values that a new room starts with. */
+  initial: Record<string, unknown>
+  /** The room whose details are shown. */
+  opened: string | undefined
+  onOpen: (uuid: string | undefined) => void
+}
+
+// Rooms are rows of their entity; a bulk change reads only what all rows have.
+const asListRow = (room: Room, index: number): ListRow => ({ ...room, xh: serial(index + 1) }) as unknown as ListRow
+
+type Editing = { kind: 'add' } | { kind: 'edit'; uuid: string } | { kind: 'many'; rooms: readonly Room[] } | null
+
+const Dialogs = ({ editing, initial, onClose }: { editing: Editing; initial: Record<string, unknown>; onClose: () => void }): ReactNode => {
+  if (editing === null) return null
+  if (editing.kind === 'many') return <BulkEditDialog of={definition} rows={editing.rooms.map(asListRow)} onClose={onClose} />
+  const what = editing.kind === 'edit' ? { uuid: editing.uuid } : { initial }
+  return <EntityFormDrawer of={definition} {...what} onSaved={onClose} onClose={onClose} />
+}
+
+/** The way from a room to those before and after it in the grid. */
+const neighboursOf = (rooms: readonly Room[], uuid: string, onOpen: (uuid: string) => void): Neighbours | undefined => {
+  const order = roomsInOrder(gridOf(rooms))
+  const at = order.findIndex((each) => each.uuid === uuid)
+  const to = (room: Room | undefined) => room && (() => onOpen(room.uuid))
+  return at < 0 ? undefined : { previous: to(order[at - 1]), next: to(order[at + 1]) }
+}
+
+/** 房态图 with the tree at its left, and what is open over it. */
+export const RoomBoard = ({ side, heading, toolbar, initial, opened, onOpen, ...content }: RoomBoardProps): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  useCatalogue(definition)
+  const mayAdd = useRights(definition).may('add')
+  const [editing, setEditing] = useState<Editing>(null)
+  const add = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setEditing({ kind: 'add' })}>
+      {t('新建{label}', { label: label(definition.spec.label) })}
+    </Button>
+  )
+  return (
+    <div className={styles.board}>
+      <aside className={styles.side}>{side}</aside>
+      <div className={styles.main}>
+        <header className={styles.header}>
+          <div className={styles.heading}>{heading}</div>
+          {toolbar}
+          {mayAdd ? add : null}
+        </header>
+        <div className={styles.body}>
+          <RoomContent
+            {...content}
+            onOpen={onOpen}
+            onEdit={(uuid) => setEditing({ kind: 'edit', uuid })}
+            onMany={(rooms) => setEditing({ kind: 'many', rooms })}
+          />
+        </div>
+      </div>
+      {opened === undefined ? null : (
+        <EntityDetailDrawer
+          of={definition}
+          uuid={opened}
+          neighbours={neighboursOf(content.rooms.data ?? [], opened, onOpen)}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      <Dialogs editing={editing} initial={initial} onClose={() => setEditing(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { Button, Segmented } from 'antd'
+import { LayoutGrid, List, WandSparkles } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { EntityListPage } from '#src/applications/list/EntityListPage.tsx'
+import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { BuildingTree } from '#src/main-data/tree/BuildingTree.tsx'
+import { type BuildingNode, findNode, firstBuilding, isArea, isBuilding, isProject } from '#src/main-data/tree/nodes.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useBuildingTree } from '../api.ts'
+import { FoundRooms } from './FoundRooms.tsx'
+import { RoomBatchDialog } from './RoomBatchDialog.tsx'
+import { RoomBoard } from './RoomBoard.tsx'
+import { RoomHeading } from './RoomHeading.tsx'
+import { RoomTransfer } from './RoomTransfer.tsx'
+import { useRooms } from './use-rooms.ts'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+type Look = 'grid' | 'list'
+
+const usePlace = () => {
+  const [query, setQuery] = useSearchParams()
+  const put = (changes: Record<string, string | undefined>): void =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    })
+  return {
+    node: query.get('node') ?? undefined,
+    look: query.get('look') === 'list' ? ('list' as const) : ('grid' as const),
+    choose: (node: BuildingNode) => put({ node: node.uuid, uuid: undefined, page: undefined }),
+    show: (look: Look) => put({ look: look === 'grid' ? undefined : look }),
+    uuid: query.get('uuid') ?? undefined,
+    open: (uuid: string | undefined) => put({ uuid }),
+  }
+}
+
+/** Rooms below a node of the tree. */
+const narrowingOf = (node: BuildingNode | undefined): FilterNode | undefined => {
+  if (node === undefined) return undefined
+  if (isProject(node)) return { field: 'projectUuid', cmp: 'eq', value: node.uuid }
+  return { field: 'buildingUuid', cmp: 'under', value: node.uuid }
+}
+
+const initialOf = (node: BuildingNode | undefined, tree: readonly BuildingNode[]): Record<string, unknown> => {
+  if (node === undefined) return {}
+  const project = findNode(tree, node.projectUuid)
+  const place = { projectUuid: node.projectUuid, projectName: project?.name ?? null }
+  return isBuilding(node) ? { ...place, buildingUuid: node.uuid, buildingName: node.name } : place
+}
+
+/** /mainData/room: rooms as they lie in their building, and as a list. */
+const RoomPage = (): ReactNode => {
+  const t = useText()
+  const { node: chosen, look, uuid, choose, show, open } = usePlace()
+  const tree = useBuildingTree().data ?? []
+  const node = findNode(tree, chosen) ?? firstBuilding(tree)
+  const building = node !== undefined && isBuilding(node) ? node : undefined
+  const rooms = useRooms(building?.uuid)
+  const [batching, setBatching] = useState(false)
+  const initial = initialOf(node, tree)
+  const side = (
+    <BuildingTree
+      chosen={node?.uuid}
+      onChoose={choose}
+      fits={(each) => !isArea(each)}
+      placeholder={t('项目、楼栋、房号')}
+      renderFound={(keyword) => <FoundRooms keyword={keyword} onOpen={open} />}
+    />
+  )
+  const toolbar = (
+    <>
+      <Segmented<Look>
+        value={look}
+        onChange={show}
+        options={[
+          { value: 'grid', label: t('房态图'), icon: <LayoutGrid {...ICON} /> },
+          { value: 'list', label: t('列表'), icon: <List {...ICON} /> },
+        ]}
+      />
+      {building === undefined ? null : (
+        <Button icon={<WandSparkles {...ICON} />} onClick={() => setBatching(true)}>
+          {t('批量生成')}
+        </Button>
+      )}
+    </>
+  )
+  const heading = <RoomHeading tree={tree} node={node} rooms={rooms.data} />
+  return (
+    <MainDataFrame wide>
+      {look === 'list' ? (
+        <EntityListPage of={room} heading={heading} side={side} narrowing={narrowingOf(node)} initial={initial} toolbar={() => toolbar} />
+      ) : (
+        <RoomBoard
+          side={side}
+          heading={heading}
+          toolbar={
+            <>
+              {toolbar}
+              <RoomTransfer narrowing={narrowingOf(node)} />
+            </>
+          }
+          node={node}
+          rooms={rooms}
+          initial={initial}
+          onChoose={choose}
+          opened={uuid}
+          onOpen={open}
+        />
+      )}
+      {batching && building !== undefined ? (
+        <RoomBatchDialog
+          building={building}
+          rooms={rooms.data ?? []}
+          onDone={() => setBatching(false)}
+          onClose={() => setBatching(false)}
+        />
+      ) : null}
+    </MainDataFrame>
+  )
+}
+export default RoomPage

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { batchOf, previewOf, unitsOf } from './batch-plan.ts'
+
+const draft = { units: '1，2', floorBegin: 1, floorEnd: 2, perFloor: 2, noRule: '{floor}{n2}' }
+const batch = (change: Partial<typeof draft>) => {
+  const made = batchOf({ ...draft, ...change })
+  if (made === null) throw new Error('no batch')
+  return made
+}
+
+test('units are typed in any way, each counts once', () => {
+  expect(unitsOf(' 1，2、 2;3 ')).toEqual(['1', '2', '3'])
+  expect(unitsOf('')).toEqual([])
+})
+
+test('nothing is planned while something is missing or the wrong way round', () => {
+  expect(batchOf({ ...draft, floorEnd: 0 })).toBeNull()
+  expect(batchOf({ ...draft, perFloor: null })).toBeNull()
+  expect(batchOf({ ...draft, noRule: ' ' })).toBeNull()
+})
+
+test('what is there already is shown as taken, in its own unit only', () => {
+  const { count, taken, floors } = previewOf(batch({}), [{ unitNo: '2', roomNo: '102' }])
+  expect([count, taken]).toEqual([8, 1])
+  expect(
+    floors.map(
+      ({ floorNo, rooms }) => `${floorNo}: ${rooms.map(({ unitNo, roomNo, taken }) => `${unitNo}-${roomNo}${taken ? '!' : ''}`).join(' ')}`,
+    ),
+  ).toEqual(['2: 1-201 1-202 2-201 2-202', '1: 1-101 1-102 2-101 2-102!'])
+})
+
+test('a rule that gives a number twice takes it from itself', () => {
+  expect(previewOf(batch({ units: '', noRule: '{n2}' }), []).taken).toBe(2)
+})
+
+test('the count is that of the plan, without floor 0; too many are not planned', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -3, max: 3 }),
+      fc.integer({ min: 0, max: 8 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom('', '1', '1,2'),
+      (floorBegin, more, perFloor, units) => {
+        const { count, floors } = previewOf(batch({ floorBegin, floorEnd: floorBegin + more, perFloor, units }), [])
+        expect(floors.flatMap(({ rooms }) => rooms)).toHaveLength(count)
+        expect(floors.some(({ floorNo }) => floorNo === 0)).toBe(false)
+      },
+    ),
+  )
+  expect(previewOf(batch({ floorEnd: 200, perFloor: 100 }), [])).toEqual({ count: 40_000, taken: 0, tooMany: true, floors: [] })
+})

@@ -1,0 +1,64 @@
+import { planRooms, ROOM_BATCH_MAX, type RoomBatch } from '@qifuyun/contract/main-data/room-batch.ts'
+import type { Room } from './room-grid.ts'
+
+export interface BatchDraft {
+  /** As typed: `1,2,3`; empty = rooms without a unit. */
+  units: string
+  floorBegin: number | null
+  floorEnd: number | null
+  perFloor: number | null
+  noRule: string
+}
+
+export const unitsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,，、;；\s]+/)
+      .map((unit) => unit.trim())
+      .filter((unit) => unit !== ''),
+  ),
+]
+
+/** The batch that was typed; null while something is missing or the wrong way round. */
+export const batchOf = ({ units, floorBegin, floorEnd, perFloor, noRule }: BatchDraft): RoomBatch | null =>
+  floorBegin === null || floorEnd === null || perFloor === null || noRule.trim() === '' || floorEnd < floorBegin
+    ? null
+    : { unitNo: unitsOf(units), floorBegin, floorEnd, perFloor, noRule: noRule.trim() }
+
+export interface PreviewFloor {
+  floorNo: number
+  rooms: { unitNo: string | null; roomNo: string; taken: boolean }[]
+}
+
+export interface Preview {
+  count: number
+  /** Numbers that exist already, or that the rule gives twice. */
+  taken: number
+  tooMany: boolean
+  /** The highest floor first. */
+  floors: PreviewFloor[]
+}
+
+const placeKey = (unitNo: string | null, roomNo: string): string => `${unitNo ?? ''}\n${roomNo}`
+
+/** What a batch would make beside the rooms that are there; the same plan as on the server. Far too large ones are only counted. */
+export const previewOf = (batch: RoomBatch, rooms: readonly Pick<Room, 'unitNo' | 'roomNo'>[]): Preview => {
+  const { floorBegin, floorEnd, perFloor, unitNo } = batch
+  const floors = floorEnd - floorBegin + 1 - (floorBegin <= 0 && floorEnd >= 0 ? 1 : 0)
+  const count = floors * perFloor * Math.max(1, unitNo.length)
+  if (count > ROOM_BATCH_MAX) return { count, taken: 0, tooMany: true, floors: [] }
+  const known = new Set(rooms.map((room) => placeKey(room.unitNo, room.roomNo)))
+  const planned = planRooms(batch).map((room) => {
+    const key = placeKey(room.unitNo, room.roomNo)
+    const taken = known.has(key)
+    known.add(key)
+    return { ...room, taken }
+  })
+  const byFloor = [...Map.groupBy(planned, ({ floorNo }) => floorNo)].sort(([a], [b]) => b - a)
+  return {
+    count,
+    taken: planned.filter(({ taken }) => taken).length,
+    tooMany: false,
+    floors: byFloor.map(([floorNo, list]) => ({ floorNo, rooms: list.map(({ unitNo, roomNo, taken }) => ({ unitNo, roomNo, taken })) })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { CalendarEntry, MeetingRoom } from '../api.ts'
+import { addDays, minutesOf, momentOf } from '../china-time.ts'
+
+export const SLOT_MINUTES = 30
+
+/** A row of the board: one room on one day. */
+export interface Lane {
+  key: string
+  room: MeetingRoom
+  day: string
+}
+
+/** What of a lane a booking covers, in minutes since midnight. */
+export interface Block {
+  entry: CalendarEntry
+  from: number
+  until: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+
+/** The part of the day that the board shows: what all lanes are open for, in whole hours. */
+export const hoursOf = (lanes: readonly Lane[]): { from: number; until: number } => {
+  if (lanes.length === 0) return { from: 8 * 60, until: 22 * 60 }
+  const from = Math.min(...lanes.map(({ room }) => minutesOf(room.openBegin)))
+  const until = Math.max(...lanes.map(({ room }) => minutesOf(room.openEnd)))
+  return { from: Math.floor(from / 60) * 60, until: Math.min(DAY_MINUTES, Math.ceil(until / 60) * 60) }
+}
+
+/** The bookings of a lane, cut to its day. */
+export const blocksOf = ({ room, day }: Lane, entries: readonly CalendarEntry[]): Block[] => {
+  const start = momentOf(day).getTime()
+  const minute = (time: string): number => (Date.parse(time) - start) / MINUTE_MS
+  return entries.flatMap((entry) => {
+    if (entry.roomUuid !== room.roomUuid) return []
+    const from = Math.max(0, minute(entry.beginTime))
+    const until = Math.min(DAY_MINUTES, minute(entry.endTime))
+    return from < until ? [{ entry, from, until }] : []
+  })
+}
+
+/** Beginnings of half hours that can be booked: open, not over, and not taken. */
+export const freeSlots = ({ room, day }: Lane, blocks: readonly Block[], now: Date): number[] => {
+  const first = Math.ceil(minutesOf(room.openBegin) / SLOT_MINUTES) * SLOT_MINUTES
+  const last = minutesOf(room.openEnd) - SLOT_MINUTES
+  const passed = (now.getTime() - momentOf(day).getTime()) / MINUTE_MS
+  const slots: number[] = []
+  for (let slot = first; slot <= last; slot += SLOT_MINUTES) {
+    const taken = blocks.some(({ from, until }) => from < slot + SLOT_MINUTES && until > slot)
+    if (!taken && slot + SLOT_MINUTES > passed && room.disabledFlag === 0) slots.push(slot)
+  }
+  return slots
+}
+
+/** The seven days of the week that begins with this Monday. */
+export const weekFrom = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))

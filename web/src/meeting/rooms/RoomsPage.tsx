@@ -1,0 +1,116 @@
+import { FACILITY } from '@qifuyun/contract/meeting/constants.ts'
+import { Button, InputNumber, type TableProps } from 'antd'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { orDash } from '#src/platform/format/labels.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
+import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { RowDeeds } from '#src/ui/paged/RowDeeds.tsx'
+import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
+import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
+import { usePlace } from '#src/ui/paged/use-place.ts'
+import { type MeetingRoom, useDeleteRoom, useRooms } from '../api.ts'
+import { to } from '../to.ts'
+
+/** Asks before a room is removed. */
+export const useRemoveRoom = (onDone: () => void) => {
+  const t = useText()
+  const confirm = useConfirmRemoval()
+  const remove = useDeleteRoom(onDone)
+  return ({ roomUuid, roomName, version }: MeetingRoom): void => {
+    confirm({
+      title: t('删除会议室「{name}」', { name: roomName }),
+      content: t('删除后不能再预订，已结束的会议记录会保留。'),
+      remove: () => remove.mutateAsync({ roomUuid, version }),
+    })
+  }
+}
+
+/** /meeting: the rooms of the enterprise. */
+const RoomsPage = (): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { place, narrowed, search, narrow, clear, turn } = usePlace(['capacity'])
+  const capacity = Number(place.chosen.capacity)
+  const query = useRooms({
+    keyword: place.keyword,
+    pageNum: place.pageNum,
+    pageSize: place.pageSize,
+    ...(Number.isInteger(capacity) && capacity > 0 && capacity <= 10_000 ? { capacityBegin: capacity } : {}),
+  })
+  const remove = useRemoveRoom(() => undefined)
+  const add = (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void navigate(to.roomAdd())}>
+      {t('新建会议室')}
+    </Button>
+  )
+  const columns: NonNullable<TableProps<MeetingRoom>['columns']> = [
+    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
+    {
+      key: 'name',
+      title: t('会议室名称'),
+      render: (_value, { roomUuid, roomName }) => (
+        <Link className={pageStyles.link} to={to.roomInfo(roomUuid)}>
+          {roomName}
+        </Link>
+      ),
+    },
+    { key: 'location', title: t('位置'), render: (_value, { location }) => orDash(location) },
+    { key: 'capacity', title: t('容纳人数'), width: 96, align: 'right', dataIndex: 'capacity' },
+    {
+      key: 'facilities',
+      title: t('设备'),
+      render: (_value, { facilityCodeList }) => orDash(facilityCodeList.map((code) => t(FACILITY[code])).join('、')),
+    },
+    { key: 'open', title: t('开放时间'), width: 120, render: (_value, { openBegin, openEnd }) => `${openBegin}–${openEnd}` },
+    {
+      key: 'state',
+      title: t('状态'),
+      width: 140,
+      render: (_value, { disabledFlag, needApproveFlag }) => (
+        <>
+          <StatusTag tone={disabledFlag === 1 ? 'slate' : 'success'}>{disabledFlag === 1 ? t('停用') : t('启用')}</StatusTag>
+          {needApproveFlag === 1 ? <StatusTag tone="warning">{t('需审批')}</StatusTag> : null}
+        </>
+      ),
+    },
+    {
+      key: 'deeds',
+      title: t('操作'),
+      width: 140,
+      render: (_value, room) => <RowDeeds name={room.roomName} update={to.roomUpdate(room.roomUuid)} onRemove={() => remove(room)} />,
+    },
+  ]
+  return (
+    <Page title={t('会议室')} actions={add}>
+      <div className={pageStyles.filters} role="search">
+        <SearchField key={place.keyword} label={t('搜索名称、位置')} value={place.keyword} onSearch={search} />
+        <InputNumber
+          aria-label={t('至少容纳人数')}
+          placeholder={t('至少容纳人数')}
+          min={1}
+          max={10_000}
+          precision={0}
+          style={{ width: 140 }}
+          value={place.chosen.capacity === '' ? null : capacity}
+          onChange={(value) => narrow({ capacity: value === null ? '' : String(value) })}
+        />
+      </div>
+      <PagedTable
+        query={query}
+        rowKey="roomUuid"
+        columns={columns}
+        place={place}
+        onTurn={turn}
+        narrowed={narrowed}
+        onClear={clear}
+        action={add}
+        ariaLabel={t('会议室')}
+        minWidth={980}
+      />
+    </Page>
+  )
+}
+export default RoomsPage

@@ -1,0 +1,41 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { CalendarClock } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { PageRoute } from '#src/shell/routing/page-route.ts'
+
+/** Meeting rooms: their administration, and the calendar for everybody at the workbench. */
+export const meetingRoutes: readonly PageRoute[] = [
+  ...adminPages({
+    path: '/meeting',
+    name: 'meeting',
+    title: '会议室',
+    icon: CalendarClock,
+    roles: [ROLE.engagement],
+    page: () => import('./rooms/RoomsPage.tsx'),
+    below: [
+      { at: 'add', title: '新建会议室', page: async () => ({ default: (await import('./rooms/RoomEditPage.tsx')).RoomAddPage }) },
+      { at: 'update', title: '编辑会议室', page: async () => ({ default: (await import('./rooms/RoomEditPage.tsx')).RoomUpdatePage }) },
+      { at: 'info', title: '会议室详情', page: () => import('./rooms/RoomInfoPage.tsx') },
+    ],
+  }),
+  {
+    path: '/dashboard/meeting',
+    name: 'meetingCalendar',
+    title: '会议日历',
+    level: 2,
+    roles: [ROLE.workbench],
+    rail: 'workbench',
+    icon: CalendarClock,
+    group: 'meetingCalendar',
+    keepAlive: true,
+    page: lazy(() => import('./MeetingPage.tsx')),
+  },
+  {
+    path: '/dashboard/meeting/door',
+    name: 'meetingDoor',
+    title: '门牌显示',
+    public: true,
+    page: lazy(() => import('./door/DoorPage.tsx')),
+  },
+]

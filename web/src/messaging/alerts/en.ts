@@ -1,0 +1,20 @@
+/** Texts of drawing attention to messages. */
+export const en = {
+  消息提醒: 'Message alerts',
+  桌面通知: 'Desktop notices',
+  '窗口不可见时通知，点击后打开会话': 'Shown while no window can be seen; a click opens the conversation',
+  '浏览器已阻止通知，请在地址栏的网站设置中允许': 'The browser blocks notices. Allow them in the site settings of the address bar.',
+  当前地址或浏览器不支持桌面通知: 'This address or browser has no desktop notices',
+  提示音: 'Sound',
+  免打扰时段: 'Quiet hours',
+  开始时间: 'From',
+  结束时间: 'To',
+  '按企业时区（{zone}）计算，未读角标照常显示': 'In the time zone of the enterprise ({zone}). Badges are shown as ever.',
+  '免打扰的会话只在有人单独@你时提醒': 'Muted conversations alert only when somebody mentions you yourself',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    alerts: typeof en
+  }
+}

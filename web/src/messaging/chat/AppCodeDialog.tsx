@@ -1,0 +1,20 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { QrCode } from '#src/ui/QrCode.tsx'
+import styles from './AppCodeDialog.module.css'
+
+const WIDTH = 360
+
+/** What only the mobile app can open: a code that leads there. */
+export const AppCodeDialog = ({ title, address, onClose }: { title: string; address: string; onClose: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <Modal open centered title={title} width={WIDTH} footer={null} onCancel={onClose} destroyOnHidden>
+      <div className={styles.code}>
+        <QrCode content={address} label={t('二维码')} />
+      </div>
+      <p className={styles.hint}>{t('请使用企服云 App 扫码打开')}</p>
+    </Modal>
+  )
+}

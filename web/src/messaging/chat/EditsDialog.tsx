@@ -1,0 +1,53 @@
+import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useChat } from '#src/messaging/api.ts'
+import { textOf } from '#src/messaging/engine/changing.ts'
+import { messageAt } from '#src/messaging/store/log.ts'
+import { formatDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { messageEdits } from '#src/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import styles from './MergeViewer.module.css'
+
+const WIDTH = 520
+
+/** What an edited message says now and said before, the present version first. */
+export const EditsDialog = ({ message, onClose }: { message: Message; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { sessionUuid, seq } = message
+  const now = useChat((state) => messageAt(state.logs[sessionUuid], seq)) ?? message
+  // Another edit while this is open is another question.
+  const edits = useCall(messageEdits, { sessionUuid, seq }, { staleTime: 0 })
+  const current = { text: textOf(now)?.text ?? '', createTime: now.editTime ?? now.createTime }
+  const versions = [current, ...(edits.data ?? []).toReversed()]
+  return (
+    <Modal open title={t('编辑记录')} footer={null} width={WIDTH} onCancel={onClose} destroyOnHidden>
+      {edits.isLoadingError ? <LoadFailed error={edits.error} onRetry={() => void edits.refetch()} /> : null}
+      {edits.isPending ? <PageSkeleton /> : null}
+      {edits.data ? (
+        <ol className={styles.list} aria-label={t('编辑记录')}>
+          {versions.map(({ text, createTime }, index) => (
+            <li key={createTime} className={styles.item}>
+              <p className={styles.sender}>
+                <span>
+                  {index === 0
+                    ? t('当前版本')
+                    : index === versions.length - 1
+                      ? t('最初版本')
+                      : t('第 {n} 版', { n: versions.length - index })}
+                </span>
+                <time dateTime={createTime}>{formatDate(createTime)}</time>
+              </p>
+              <p className={styles.said} dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Modal>
+  )
+}

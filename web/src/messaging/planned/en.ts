@@ -1,0 +1,51 @@
+/** Texts of what is done later: scheduled messages, reminders, todos made of messages. */
+export const en = {
+  定时发送: 'Send later',
+  '定时发送，{n} 条待发送': 'Send later, {n} waiting',
+  '1 小时后': 'In 1 hour',
+  '20 分钟后': 'In 20 minutes',
+  '今天 18:00': 'Today at 18:00',
+  '明天 9:00': 'Tomorrow at 9:00',
+  '下周一 9:00': 'Next Monday at 9:00',
+  '自选时间…': 'Another time…',
+  自选时间: 'Another time',
+  定时消息与提醒: 'Scheduled messages and reminders',
+  '定时消息与提醒（{n} 条待发送）': 'Scheduled messages and reminders ({n} waiting)',
+  写下内容后可定时发送: 'Write something to send it later',
+  选择日期和时间: 'Date and time',
+  修改定时消息: 'Change the scheduled message',
+  发送时间: 'Time of sending',
+  消息内容: 'Message',
+  请选择时间: 'Choose a time',
+  定时消息: 'Scheduled messages',
+  待发送: 'Waiting',
+  发送失败: 'Not sent',
+  已发送: 'Sent',
+  待提醒: 'Waiting',
+  已提醒: 'Reminded',
+  已失效: 'Message gone',
+  已取消: 'Cancelled',
+  会话范围: 'Conversations',
+  当前会话: 'This one',
+  全部会话: 'All',
+  修改: 'Change',
+  取消发送: 'Cancel',
+  立即发送: 'Send now',
+  重新定时: 'Schedule again',
+  没有待发送的定时消息: 'Nothing waits to be sent',
+  没有待提醒的消息: 'Nothing to be reminded of',
+  稍后提醒: 'Remind me later',
+  提醒时间: 'Time of the reminder',
+  '备注（选填）': 'Note (optional)',
+  '备注：{remark}': 'Note: {remark}',
+  查看消息: 'Show the message',
+  转为待办: 'Make it a to-do',
+  待办标题: 'Title',
+  '截止时间（选填）': 'Due (optional)',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    planned: typeof en
+  }
+}

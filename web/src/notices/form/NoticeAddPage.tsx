@@ -1,0 +1,12 @@
+import { addNotice as rules } from '@qifuyun/contract/notices/endpoints.ts'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { addNotice } from '#src/platform/request/endpoints/notices.generated.ts'
+import { NoticeForm } from './NoticeForm.tsx'
+
+/** /enterprise/notice/add. */
+const NoticeAddPage = (): ReactNode => {
+  const t = useText()
+  return <NoticeForm of={addNotice} rules={rules} title={t('新建公告')} />
+}
+export default NoticeAddPage

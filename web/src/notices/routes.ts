@@ -1,0 +1,42 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Megaphone } from 'lucide-react'
+import { lazy } from 'react'
+import { adminPages } from '#src/administration/admin-pages.tsx'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+const common = { roles: [ROLE.announcements], rail: 'workbench', icon: Megaphone, group: 'notice' } as const
+
+/** Where everybody reads notices. */
+export const noticeRoutes: readonly WorkPage[] = [
+  {
+    ...common,
+    path: '/notice',
+    name: 'notice',
+    title: '公告',
+    level: 2,
+    keepAlive: true,
+    page: lazy(() => import('./read/NoticePage.tsx')),
+  },
+  {
+    ...common,
+    path: '/notice/info',
+    name: 'notice.info',
+    title: '公告详情',
+    level: 3,
+    page: lazy(() => import('./read/NoticeInfoPage.tsx')),
+  },
+]
+
+/** Where they are written and published. */
+export const noticeManageRoutes: readonly WorkPage[] = adminPages({
+  path: '/enterprise/notice',
+  name: 'enterprise.notice',
+  title: '公告管理',
+  icon: Megaphone,
+  roles: [ROLE.noticeManagement],
+  page: () => import('./manage/NoticeManagePage.tsx'),
+  below: [
+    { at: 'add', title: '新建公告', page: () => import('./form/NoticeAddPage.tsx') },
+    { at: 'update', title: '编辑公告', page: () => import('./form/NoticeUpdatePage.tsx') },
+  ],
+})

@@ -1,0 +1,16 @@
+// Generated from contract/ by scripts/generate-client.mjs. Do not edit.
+import { descriptor } from '../descriptor.ts'
+export const addBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').addBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_add', access: 'tenant', roles: [], idempotent: true })
+export const addRoom = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').addRoom>({ method: 'POST', path: '/api/v1/enterprise/room/add_room', access: 'tenant', roles: ['1120303'], idempotent: true })
+export const bookingCalendar = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').bookingCalendar>({ method: 'POST', path: '/api/v1/enterprise/room/booking_calendar', access: 'tenant', roles: [] })
+export const bookingInfo = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').bookingInfo>({ method: 'GET', path: '/api/v1/enterprise/room/booking_info', access: 'tenant', roles: [] })
+export const bookingPage = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').bookingPage>({ method: 'POST', path: '/api/v1/enterprise/room/booking_page', access: 'tenant', roles: [] })
+export const cancelBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').cancelBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_cancel', access: 'tenant', roles: [] })
+export const checkinBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').checkinBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_checkin', access: 'tenant', roles: [] })
+export const decideBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').decideBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_decide', access: 'tenant', roles: [] })
+export const deleteRoom = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').deleteRoom>({ method: 'POST', path: '/api/v1/enterprise/room/delete_room', access: 'tenant', roles: ['1120303'] })
+export const finishBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').finishBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_finish', access: 'tenant', roles: [] })
+export const roomInfo = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').roomInfo>({ method: 'GET', path: '/api/v1/enterprise/room/room_info', access: 'tenant', roles: [] })
+export const roomPage = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').roomPage>({ method: 'POST', path: '/api/v1/enterprise/room/room_page', access: 'tenant', roles: [] })
+export const updateBooking = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').updateBooking>({ method: 'POST', path: '/api/v1/enterprise/room/booking_update', access: 'tenant', roles: [] })
+export const updateRoom = descriptor<typeof import('@qifuyun/contract/meeting/endpoints.ts').updateRoom>({ method: 'POST', path: '/api/v1/enterprise/room/update_room', access: 'tenant', roles: ['1120303'] })

@@ -1,0 +1,37 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
+import { useRoleTree } from './calls.ts'
+
+interface RoleSelectProps {
+  value?: string | undefined
+  onChange?: (orgRoleId: string) => void
+  id?: string
+  ariaLabel?: string
+}
+
+/** Chooses one role of the enterprise, by group. Only administrators are offered those of administrators. */
+export const RoleSelect = ({ value, onChange, id, ariaLabel }: RoleSelectProps): ReactNode => {
+  const t = useText()
+  const admin = usePermit([ROLE.admin])
+  const tree = useRoleTree()
+  const groups = (tree.data ?? []).map(({ roleGroupName, roleList }) => ({
+    label: roleGroupName,
+    options: roleList.filter(({ adminFlag }) => admin || adminFlag === 0).map((role) => ({ value: role.orgRoleId, label: role.roleName })),
+  }))
+  return (
+    <Select<string>
+      {...(id !== undefined && { id })}
+      {...(value !== undefined && { value })}
+      {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
+      onChange={(chosen) => onChange?.(chosen)}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('选择角色')}
+      loading={tree.isPending}
+      options={groups.filter(({ options }) => options.length > 0)}
+      notFoundContent={tree.isLoadingError ? t('加载失败') : t('暂无内容')}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+// What other features may use of roles.
+export { PreviewStrip } from './preview/PreviewStrip.tsx'
+export { RoleSelect } from './RoleSelect.tsx'

@@ -1,0 +1,65 @@
+import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import { label } from '#src/applications/label.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { getRoleAppPermissions } from '#src/platform/request/endpoints/roles.generated.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { type RoleAppRow, type RoleInfo, useCommitPermissions, useRoleApps } from '../calls.ts'
+import { heldPermissions } from './app-nodes.ts'
+import styles from './RoleApps.module.css'
+import { ScopeSelect } from './ScopeSelect.tsx'
+
+const useChangeScope = (orgRoleId: string) => {
+  const commit = useCommitPermissions(() => undefined)
+  return {
+    pending: commit.isPending ? commit.variables.appUuid : undefined,
+    change: async ({ appUuid }: RoleAppRow, dataScopeCode: number): Promise<void> => {
+      const { permissionTree, version } = await call(getRoleAppPermissions, { orgRoleId, appUuid })
+      const permissionCodeList = heldPermissions(permissionTree)
+      await commit.mutateAsync({ orgRoleId, appUuid, permissionCodeList, dataScopeCode, ...(version !== null && { version }) })
+    },
+  }
+}
+
+/** Which rows the rights of a role are about, application by application. */
+export const RoleScopes = ({ role }: { role: RoleInfo }): ReactNode => {
+  const t = useText()
+  const apps = useRoleApps(role.orgRoleId)
+  const { pending, change } = useChangeScope(role.orgRoleId)
+  if (role.adminFlag === 1) return <StateBlock picture="done" title={t('管理员角色可以看到全部数据')} />
+  if (apps.isLoadingError) return <LoadFailed error={apps.error} onRetry={() => void apps.refetch()} />
+  return (
+    <div className={styles.body}>
+      <p className={styles.hint}>{t('成员有多个角色时，以最大的数据范围为准。')}</p>
+      <Table<RoleAppRow>
+        size="middle"
+        rowKey="appUuid"
+        dataSource={apps.data?.list ?? []}
+        loading={apps.isPending}
+        locale={{ emptyText: apps.data === undefined ? ' ' : <StateBlock picture="empty" title={t('该角色还没有绑定应用')} /> }}
+        scroll={{ x: 480 }}
+        pagination={false}
+        columns={[
+          { key: 'name', title: t('应用'), render: (_value, { appName }) => label(appName) },
+          {
+            key: 'scope',
+            title: t('数据范围'),
+            width: 240,
+            render: (_value, app) => (
+              <ScopeSelect
+                of={label(app.appName)}
+                value={app.dataScopeCode}
+                loading={pending === app.appUuid}
+                disabled={pending !== undefined}
+                // A refusal has been toasted.
+                onChange={(code) => void change(app, code).catch(() => undefined)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

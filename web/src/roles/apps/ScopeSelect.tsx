@@ -1,0 +1,30 @@
+import { DATA_SCOPE_NAME } from '@qifuyun/contract/roles/constants.ts'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { label } from '#src/applications/label.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+interface ScopeSelectProps {
+  value: number
+  onChange: (value: number) => void
+  disabled?: boolean
+  loading?: boolean
+  /** Of what, for readers. */
+  of: string
+}
+
+/** Which rows the rights of a role in an application are about. */
+export const ScopeSelect = ({ value, onChange, disabled = false, loading = false, of }: ScopeSelectProps): ReactNode => {
+  const t = useText()
+  return (
+    <Select<number>
+      style={{ minWidth: 168 }}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      loading={loading}
+      aria-label={t('「{name}」的数据范围', { name: of })}
+      options={Object.entries(DATA_SCOPE_NAME).map(([code, name]) => ({ value: Number(code), label: label(name) }))}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Theme } from '#src/platform/theme/theme.ts'
+import { CHART_COLOURS, COLOURS } from '#src/platform/tokens/colours.ts'
+import { FONT_FAMILY } from '#src/platform/tokens/measures.ts'
+import type { ChartProps } from './Chart.tsx'
+
+const BAR_MAX = 36
+const SMOOTH = 0.2
+
+const words = (theme: Theme) => ({ color: COLOURS.text2[theme], fontFamily: FONT_FAMILY, fontSize: 12 })
+
+const axesOf = ({ series, format }: ChartProps, theme: Theme) => {
+  const line = { lineStyle: { color: COLOURS.line[theme] } }
+  return {
+    grid: { left: 8, right: 12, top: 16, bottom: series.length > 1 ? 28 : 4, outerBoundsMode: 'same' as const },
+    xAxis: {
+      type: 'category' as const,
+      data: [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))],
+      axisLine: line,
+      axisTick: { show: false },
+      axisLabel: { ...words(theme), hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value' as const,
+      minInterval: format ? 0 : 1,
+      splitLine: line,
+      axisLabel: { ...words(theme), ...(format && { formatter: format }) },
+    },
+  }
+}
+
+/** What is there is never 0%. */
+const share = ({ percent = 0 }: { percent?: number }): string => (percent < 1 ? '<1%' : `${Math.round(percent)}%`)
+
+const pieOf = ({ series, title, colours }: ChartProps, theme: Theme) => [
+  {
+    type: 'pie' as const,
+    name: title,
+    radius: ['48%', '72%'],
+    center: ['50%', '46%'],
+    itemStyle: { borderColor: COLOURS.sheet[theme], borderWidth: 2 },
+    label: { ...words(theme), formatter: share },
+    data: (series[0]?.points ?? [])
+      .map(({ x, y }, index) => ({ name: x, value: y ?? 0, ...(colours?.[index] && { itemStyle: { color: colours[index] } }) }))
+      .filter(({ value }) => value > 0),
+  },
+]
+
+const linesOf = ({ kind, series, colours }: ChartProps) =>
+  series.map(({ name, points }) => ({
+    name,
+    type: kind,
+    data: points.map(({ y }, index) => (colours?.[index] ? { value: y, itemStyle: { color: colours[index] } } : y)),
+    ...(kind === 'bar'
+      ? { barMaxWidth: BAR_MAX, itemStyle: { borderRadius: [4, 4, 0, 0] } }
+      : { smooth: SMOOTH, showSymbol: points.length < 2 }),
+  }))
+
+/** The chart as the library is told of it, in the colours of the theme. */
+export const optionOf = (props: ChartProps, theme: Theme, calm: boolean): EChartsCoreOption => {
+  const { kind, series, format } = props
+  const isPie = kind === 'pie'
+  return {
+    animation: !calm,
+    color: [...CHART_COLOURS],
+    textStyle: { fontFamily: FONT_FAMILY },
+    tooltip: {
+      trigger: isPie ? 'item' : 'axis',
+      backgroundColor: COLOURS.sheet[theme],
+      borderColor: COLOURS.line[theme],
+      textStyle: { color: COLOURS.text1[theme], fontFamily: FONT_FAMILY, fontSize: 12 },
+      ...(format && { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '—') }),
+    },
+    ...((isPie || series.length > 1) && { legend: { bottom: 0, icon: 'circle', itemWidth: 8, itemHeight: 8, textStyle: words(theme) } }),
+    ...(isPie ? {} : axesOf(props, theme)),
+    series: isPie ? pieOf(props, theme) : linesOf(props),
+  }
+}

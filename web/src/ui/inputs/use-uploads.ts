@@ -1,0 +1,78 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { useEffect, useRef, useState } from 'react'
+import { requestHost } from '#src/platform/request/host.ts'
+import { type FileRules, sortFiles } from '#src/platform/upload/file-rules.ts'
+import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
+
+/** A file on its way. */
+export interface Upload {
+  readonly key: number
+  readonly file: File
+  /** 0 to 1. */
+  readonly share: number
+  readonly control: AbortController
+}
+
+interface Uploading {
+  value: readonly FileObject[]
+  onChange: (value: FileObject[]) => void
+  onAdded: (file: FileObject) => void
+  purpose: FileRules['purpose'] & ('file' | 'image')
+  max: number
+  maxKb: number | undefined
+}
+
+/**
+ * Brings files to the server one after the other, so that they come to lie in the order they were chosen in, and adds each to the value when
+ * it is there. What will not be taken, and what the server refuses, is told and is gone.
+ */
+export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Uploading) => {
+  const [waiting, setWaiting] = useState<readonly Upload[]>([])
+  // What is done after a wait must see the values of now.
+  const now = useRef({ value, onChange, onAdded, keys: 0, queue: Promise.resolve() })
+  useEffect(() => {
+    now.current.value = value
+    now.current.onChange = onChange
+    now.current.onAdded = onAdded
+  })
+  const running = useRef<readonly Upload[]>([])
+  useEffect(() => {
+    running.current = waiting
+  }, [waiting])
+  // Who leaves the form gives up what is on its way.
+  useEffect(() => () => running.current.forEach(({ control }) => control.abort()), [])
+
+  const settle = ({ key }: Upload): void => setWaiting((all) => all.filter((one) => one.key !== key))
+  const send = async (upload: Upload): Promise<void> => {
+    const { key, file, control } = upload
+    const { signal } = control
+    const onProgress = (share: number): void => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
+    try {
+      signal.throwIfAborted()
+      const stored = await uploadFile(file, { purpose, signal, onProgress })
+      const next = [...now.current.value, stored]
+      now.current.value = next
+      now.current.onChange(next)
+      now.current.onAdded(stored)
+    } catch (error) {
+      if (signal.aborted) return
+      const { title, reason } = uploadFailure(error)
+      requestHost().toast({ kind: 'error', text: reason === null ? title : `${title} ${reason}` })
+    } finally {
+      settle(upload)
+    }
+  }
+  const add = (files: readonly File[]): void => {
+    const room = Math.max(0, max - value.length - waiting.length)
+    const { accepted, problems } = sortFiles(files, { purpose, room, max, ...(maxKb !== undefined && { maxKb }) })
+    for (const text of problems) requestHost().toast({ kind: 'warning', text })
+    const added = accepted.map((file): Upload => ({ key: now.current.keys++, file, share: 0, control: new AbortController() }))
+    setWaiting((all) => [...all, ...added])
+    for (const upload of added) now.current.queue = now.current.queue.then(() => send(upload))
+  }
+  const cancel = (upload: Upload): void => {
+    upload.control.abort()
+    settle(upload)
+  }
+  return { waiting, add, cancel, full: value.length + waiting.length >= max }
+}

@@ -1,0 +1,56 @@
+import { Button, Input } from 'antd'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './Page.module.css'
+
+export { default as pageStyles } from './Page.module.css'
+
+interface PageProps {
+  title: ReactNode
+  /** Where the arrow before the title leads. */
+  onBack?: () => void
+  /** At the end of the header. */
+  actions?: ReactNode
+  /** Stays below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A page of one heading, what can be done, and what scrolls below. */
+export const Page = ({ title, onBack, actions, footer, children }: PageProps): ReactNode => {
+  const t = useText()
+  const arrow = <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {onBack === undefined ? null : <Button type="text" aria-label={t('返回')} icon={arrow} onClick={onBack} />}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  )
+}
+
+/** The words that narrow a list; sent with Enter. */
+export const SearchField = ({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }): ReactNode => {
+  const [typed, setTyped] = useState(value)
+  return (
+    <Input.Search
+      key={value}
+      className={styles.search ?? ''}
+      type="search"
+      allowClear
+      maxLength={50}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onSearch={onSearch}
+    />
+  )
+}

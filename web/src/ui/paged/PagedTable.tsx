@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import type { Place } from './use-place.ts'
+
+interface Paged<Row> {
+  list: Row[]
+  page: { total: number }
+}
+
+interface PagedTableProps<Row> {
+  query: UseQueryResult<Paged<Row>>
+  rowKey: keyof Row & string
+  columns: NonNullable<TableProps<Row>['columns']>
+  place: Pick<Place<never>, 'pageNum' | 'pageSize'>
+  onTurn: (pageNum: number, pageSize: number) => void
+  /** Nothing is there because of what narrows the list. */
+  narrowed: boolean
+  onClear: () => void
+  /** What the user may do where there is nothing. */
+  action?: ReactNode
+  ariaLabel: string
+  minWidth?: number
+}
+
+const WIDTH = 860
+
+/** A list of the server as a table, with its four states. */
+export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): ReactNode => {
+  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH } = props
+  const t = useText()
+  const { data, isLoadingError, error, refetch, isFetching } = query
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const nothing = narrowed ? (
+    <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={<Button onClick={onClear}>{t('清空筛选')}</Button>} />
+  ) : (
+    <StateBlock picture="empty" title={t('暂无内容')} action={action} />
+  )
+  return (
+    <Table<Row>
+      size="middle"
+      aria-label={ariaLabel}
+      rowKey={rowKey}
+      columns={columns}
+      dataSource={data.list}
+      aria-busy={isFetching}
+      locale={{ emptyText: nothing }}
+      scroll={{ x: minWidth }}
+      pagination={{
+        current: place.pageNum,
+        pageSize: place.pageSize,
+        total: data.page.total,
+        showSizeChanger: true,
+        pageSizeOptions: [20, 50, 100],
+        hideOnSinglePage: data.page.total <= 20,
+        showTotal: (n) => t('共 {n} 条', { n }),
+        onChange: onTurn,
+      }}
+    />
+  )
+}
