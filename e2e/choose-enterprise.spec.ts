@@ -72,8 +72,8 @@ test('an unfinished account is completed step by step', async ({ page }) => {
   await expect(page.getByText('还没有加入任何企业')).toBeVisible()
 })
 
-test('a sign-in that has ended is told, then asked for again', async ({ page }) => {
-  await page.context().addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: test.info().project.use.baseURL ?? '' }])
+test('a sign-in that has ended is told, then asked for again', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: baseURL ?? '' }])
   await page.goto(PLACE)
   const ending = page.getByText('登录已失效，请重新登录')
   await expect(ending).toHaveCount(1)

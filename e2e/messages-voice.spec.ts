@@ -1,3 +1,4 @@
+import { ARGUMENTS, WHOLE_BROWSER } from './support/browser.ts'
 import { bubble, field, openBrowser, openMessages, row, stream, talkTo } from './support/messages.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -7,8 +8,9 @@ const ZHAO_MIN = 7
 // A microphone that beeps.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream'],
+    // The headless build knows no microphone.
+    executablePath: WHOLE_BROWSER,
+    args: [...ARGUMENTS, '--use-fake-device-for-media-stream'],
   },
 })
 

@@ -1,3 +1,4 @@
+import { ARGUMENTS, BROWSER } from './support/browser.ts'
 import { mobileOf, signIn } from './support/people.ts'
 import { expect, test } from './support/product.ts'
 
@@ -5,8 +6,8 @@ const HOST = 'intranet.test'
 
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+    ...BROWSER,
+    args: [...ARGUMENTS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
   },
 })
 

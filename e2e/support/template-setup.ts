@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbeddedServer } from '../../server/src/platform/database/embedded/server.ts'
+import { asAdmin } from '../../server/src/testing/engine.ts'
+import { makeScratchFolder } from '../../server/src/testing/scratch.ts'
+import { handOn, startProduct } from './own-product.ts'
+
+const TEMPLATE = 'qfy_e2e'
+
+/** Before the stories: one PostgreSQL, with a database that the product itself has migrated and seeded once. */
+const setup = async (): Promise<() => Promise<void>> => {
+  const folder = makeScratchFolder('qfy-e2e-')
+  const postgres = await startEmbeddedServer(folder, { disposable: true })
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const { connection: admin } = postgres
+    const files = join(folder, 'files')
+    await asAdmin(admin, (client) => client.query(`create database "${TEMPLATE}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
+    const product = await startProduct(admin, TEMPLATE, files)
+    await product.stop()
+    handOn({ admin, template: TEMPLATE, files })
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export default setup
