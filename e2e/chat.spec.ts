@@ -43,6 +43,7 @@ const talkTo = async (page: Page, name: string): Promise<void> => {
   await expect(people).toContainText(name)
   await page.getByRole('combobox', { name: '搜索姓名' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(field(page)).toBeFocused()
 }
 
 /** Lets the page reach everything but the realtime server. */

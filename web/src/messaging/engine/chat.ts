@@ -154,7 +154,8 @@ export const createChat = (deps: ChatDeps): Chat => {
     openWith: async (peerImAccountId) => {
       const { session } = await context.calls.sessionOpen({ peerImAccountId })
       patch(context, (state) => ({ ...receiveSessions(state, [{ ...session, hiddenFlag: 0 }]), activeUuid: session.sessionUuid }))
-      await history.ensure(session.sessionUuid)
+      // What is written at once must not wait for what was said before.
+      void history.ensure(session.sessionUuid)
     },
     change: async (sessionUuid, setting) => {
       const before = sessionOf(context, sessionUuid)

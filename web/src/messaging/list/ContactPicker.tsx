@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { openConversation, useChat } from '#src/messaging/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { imFriendsList } from '#src/platform/request/endpoints/messaging.generated.ts'
@@ -26,8 +27,13 @@ export const ContactPicker = ({ onClose }: { onClose: () => void }): ReactNode =
 
   const choose = (imAccountId: string): void => {
     const shown = (): void => undefined
+    const write = (): void => {
+      // While it stands, the dialog takes the focus back.
+      flushSync(onClose)
+      document.querySelector<HTMLElement>('[data-pane=chat] textarea')?.focus()
+    }
     // A refusal is toasted by the call itself.
-    openConversation(imAccountId).then(onClose, shown)
+    openConversation(imAccountId).then(write, shown)
   }
   const key = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
