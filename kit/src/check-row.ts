@@ -1,6 +1,6 @@
-import { type Problem, checkValue } from '#src/check-value.ts'
-import type { FieldMap, FieldSpec } from '#src/field.ts'
+import { checkValue, type Problem } from '#src/check-value.ts'
 import type { Rule } from '#src/entity.ts'
+import type { FieldMap, FieldSpec } from '#src/field.ts'
 
 export type Problems = Record<string, Problem>
 

@@ -5,6 +5,7 @@ import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
+import type { TimerMap } from '#src/timers.ts'
 import type { View } from '#src/views.ts'
 
 /** Columns that every row has, beside its fields. */
@@ -69,6 +70,7 @@ export interface EntitySpec {
   computed: FieldMap
   states: readonly State[]
   actions: ActionMap
+  timers: TimerMap
   list: ListOptions
   sections: readonly Section[]
   /** Keys of columns that together are unique among live rows; `message` says so at the last of them. */
@@ -118,8 +120,9 @@ export class Entity<
   C extends FieldMap = FieldMap,
   S extends string = string,
   A extends ActionMap = ActionMap,
+  T extends TimerMap = TimerMap,
 > {
-  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A }
+  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A; timers: T }
   readonly spec: EntitySpec
   readonly fields: F
 
@@ -128,65 +131,70 @@ export class Entity<
     this.fields = fields
   }
 
-  private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A>(
+  private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A, T2 extends TimerMap = T>(
     more: Partial<EntitySpec>,
-  ): Entity<N, F, C2, S2, A2> {
-    return new Entity<N, F, C2, S2, A2>({ ...this.spec, ...more }, this.fields)
+  ): Entity<N, F, C2, S2, A2, T2> {
+    return new Entity<N, F, C2, S2, A2, T2>({ ...this.spec, ...more }, this.fields)
   }
 
   /** Values that functions of the server make, one statement for a whole page; never stored. */
-  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C2, S, A> {
+  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C2, S, A, T> {
     return this.with<C2>({ computed: fields })
   }
 
   /** The life of a row. The first state is where it begins unless an action says otherwise. */
-  states<const T extends Record<string, StateLine>>(lines: T): Entity<N, F, C, keyof T & string, A> {
-    return this.with<C, keyof T & string>({ states: Object.entries(lines).map(([name, line]) => stateOf(name, line)) })
+  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, keyof L & string, A, T> {
+    return this.with<C, keyof L & string>({ states: Object.entries(lines).map(([name, line]) => stateOf(name, line)) })
   }
 
-  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A2> {
+  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A2, T> {
     return this.with<C, S, A2>({ actions })
   }
 
-  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A> {
+  /** What happens by itself at a time of the row. */
+  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T2> {
+    return this.with<C, S, A, T2>({ timers })
+  }
+
+  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T> {
     return this.with({ list: options })
   }
 
   /** Groups of fields in forms and details; without it there is one. */
-  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A> {
+  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A, T> {
     return this.with({ sections })
   }
 
-  uniqueTogether(fields: readonly (keyof F & string)[], message: Message): Entity<N, F, C, S, A> {
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Message): Entity<N, F, C, S, A, T> {
     return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message }] })
   }
 
-  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A> {
+  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A, T> {
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 
-  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A> {
+  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A, T> {
     return this.with({ kpis: make(filterBuilder(this.spec.states)) })
   }
 
   /** The field that names a row to people; default the first text or serial number. */
-  titled(field: keyof F & string): Entity<N, F, C, S, A> {
+  titled(field: keyof F & string): Entity<N, F, C, S, A, T> {
     return this.with({ title: field })
   }
 
-  selfService(): Entity<N, F, C, S, A> {
+  selfService(): Entity<N, F, C, S, A, T> {
     return this.with({ selfService: true })
   }
 
-  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A> {
+  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T> {
     return this.with({ tree: { parent, maxDepth } })
   }
 
-  inProject(field: keyof F & string): Entity<N, F, C, S, A> {
+  inProject(field: keyof F & string): Entity<N, F, C, S, A, T> {
     return this.with({ project: field })
   }
 
-  wire(wire: Wire): Entity<N, F, C, S, A> {
+  wire(wire: Wire): Entity<N, F, C, S, A, T> {
     return this.with({ wire })
   }
 
@@ -207,7 +215,7 @@ const firstTitle = (fields: FieldMap): string =>
   Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
 
 /** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
-export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}> =>
+export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}, {}> =>
   new Entity(
     {
       name,
@@ -216,6 +224,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       computed: {},
       states: [],
       actions: {},
+      timers: {},
       list: { columns: Object.keys(fields) },
       sections: [],
       uniqueTogether: [],

@@ -20,6 +20,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...spec.sections.map(({ title }) => title),
   ...spec.states.map(({ label }) => label),
   ...Object.values(spec.actions).flatMap(({ label, confirm }) => [label, confirm]),
+  ...Object.values(spec.timers).map(({ label }) => label),
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
   ...spec.uniqueTogether.map(({ message }) => message),
 ]

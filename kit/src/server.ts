@@ -1,10 +1,11 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { App } from '#src/app.ts'
+import type { Problems } from '#src/check-row.ts'
 import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
-import type { Problems } from '#src/check-row.ts'
 import type { Sql } from '#src/sql.ts'
 import type { ActionMap } from '#src/states.ts'
+import type { TimerMap } from '#src/timers.ts'
 
 /** Who acts. */
 export interface Actor {
@@ -99,6 +100,17 @@ export interface Acting<E> extends Context {
 /** Changes that an effect makes beside those of the definition; `state` decides between several targets. */
 export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> }
 
+/** What a timer's function is given: the row, locked, and how many times it has now come for this moment (1 = the first). */
+export interface Timing<E> extends Context {
+  row: StoredOf<E>
+  count: number
+}
+
+type TimersOf<E> = E extends Entity<string, infer _F, infer _C, string, ActionMap, infer T> ? T : TimerMap
+type NamedTimers<T extends TimerMap> = { [K in keyof T]: T[K] extends { effect: infer G extends string } ? G : never }[keyof T]
+type Timers<E> = [NamedTimers<TimersOf<E>>] extends [never]
+  ? { timers?: never }
+  : { timers: Record<NamedTimers<TimersOf<E>>, (call: Timing<E>) => Promise<Effect<E>> | Effect<E>> }
 type Guards<E> = [Named<ActionsOf<E>, 'guard'>] extends [never]
   ? { guards?: never }
   : { guards: Record<Named<ActionsOf<E>, 'guard'>, (call: Acting<E>) => Promise<void> | void> }
@@ -131,7 +143,7 @@ interface Hooks<E> {
 }
 
 /** What an entity does. Names in the definition that lack a function, and functions that nothing names, do not compile. */
-export type Serving<E> = Guards<E> & Effects<E> & Computed<E> & Hooks<E>
+export type Serving<E> = Guards<E> & Effects<E> & Timers<E> & Computed<E> & Hooks<E>
 
 type Needed<E> = object extends Serving<E> ? never : true
 type ServingOf<Entities extends Record<string, Entity>> = {
@@ -153,6 +165,7 @@ export interface ServedApp {
 export interface AnyServing {
   guards?: Record<string, (call: Acting<Entity>) => Promise<void> | void>
   effects?: Record<string, (call: Acting<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  timers?: Record<string, (call: Timing<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
   computed?: Record<string, (call: Computing<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
   beforeSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   afterSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<void>

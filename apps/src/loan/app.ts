@@ -3,6 +3,7 @@ import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, images, integer, money, phone, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
+import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 
@@ -82,6 +83,9 @@ export const loan = entity('loan', '借还单', {
       danger: true,
       bulk: true,
     },
+  })
+  .timers({
+    late: { label: '逾期提醒', at: 'dueAt', while: ['out', 'partly'], effect: 'remindLate', every: hours(1), times: 3 },
   })
   .list({
     columns: ['no', 'borrower', 'borrowerKind', 'phone', 'projectUuid', 'borrowAt', 'dueAt', 'state'],

@@ -53,4 +53,5 @@ export const en: Readonly<Record<string, string>> = {
   在借: 'On loan',
   逾期: 'Overdue',
   遗失率: 'Loss rate',
+  逾期提醒: 'Overdue reminder',
 }

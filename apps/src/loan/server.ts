@@ -1,7 +1,7 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type Context, conflict, KitRefusal, type Save, serve } from '@qifuyun/kit/server.ts'
+import { type Acting, type Context, conflict, KitRefusal, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { item, type loan, loanApp } from '#src/loan/app.ts'
+import { item, loan, loanApp } from '#src/loan/app.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 
 /** Pieces of each item that are lent out, one statement for all of them. */
@@ -41,6 +41,19 @@ const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: rea
   return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? new KitRefusal('refuse', '存在逾期未还') : {}))
 }
 
+/** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */
+const remindLate = async ({ row, notify }: Timing<typeof loan>): Promise<object> => {
+  if (row.createdBy !== null)
+    await notify({
+      kind: 'message',
+      userUuids: [row.createdBy],
+      title: `借用逾期：${row.no}`,
+      summary: `${row.borrower}借用的物品已过应还时间`,
+      row: { entity: loan, uuid: row.uuid },
+    })
+  return {}
+}
+
 export const servedLoan = serve(
   loanApp,
   {
@@ -55,6 +68,7 @@ export const servedLoan = serve(
     loan: {
       beforeSave: refuseLateBorrowers,
       guards: { enoughLeft },
+      timers: { remindLate },
       effects: {
         settle: ({ row, now }) => {
           const back = row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)

@@ -72,7 +72,8 @@ const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): R
   return from.includes(row.state) ? null : refuseState(row.state)
 }
 
-const valuesSet = ({ now, actor }: Writing, { set = {} }: ActionSpec): Values =>
+/** The values that an action or a timer sets by its definition. */
+export const valuesSet = ({ now, actor }: Writing, { set = {} }: Pick<ActionSpec, 'set'>): Values =>
   Object.fromEntries(
     Object.entries(set).map(([key, value]) => [
       key,

@@ -79,11 +79,11 @@ export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, 
 }
 
 /** Writes values that the application itself made, read-only fields among them: stored, searched and logged, but not judged again. */
-export const writeRow = async (writing: Writing, served: ServedEntity, uuid: string, values: Values): Promise<void> => {
+export const writeRow = async (writing: Writing, served: ServedEntity, uuid: string, values: Values, label = '修改'): Promise<void> => {
   const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
   const { state, ...fields } = values
   const draft = draftOf(before, before)
   change(draft, fields)
   if (typeof state === 'string') draft.row = { ...draft.row, state }
-  await store(writing, served, [draft], { type: 'update', label: '修改' })
+  await store(writing, served, [draft], { type: 'update', label })
 }

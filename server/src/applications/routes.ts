@@ -2,6 +2,7 @@ import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerEntityExport } from './exporting.ts'
 import { declareRowFiles } from './file-owners.ts'
+import { registerTimers } from './firing.ts'
 import { registerEntityImport } from './importing.ts'
 import { applicationReadRoutes } from './read-routes.ts'
 import { SERVED_ENTITIES } from './served-entity.ts'
@@ -13,6 +14,7 @@ export const applicationRoutes = (platform: Platform): Route[] => [...applicatio
 /** What applications do by themselves. */
 export const registerApplications = (platform: Platform): void => {
   declareRowFiles(platform)
+  registerTimers(platform)
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerEntityImport(platform, served)

@@ -13,6 +13,7 @@ import { indexRows } from './search-tokens.ts'
 import { giveSerialNumbers } from './serial-numbers.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { columnsFrom, type DbRow } from './stored-row.ts'
+import { setTimers } from './timing.ts'
 import type { Writing } from './writing.ts'
 
 const stamps = ({ actor, now }: Writing) => ({ updatedAt: now, updatedBy: actor?.userUuid ?? null })
@@ -94,6 +95,7 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   await storeChildren(writing, served, good)
   for (const draft of good) await attachRowFiles(writing, served, draft)
   indexRows(writing.tx, served, good)
+  setTimers(writing, served, good)
   const names = await namesIn(writing, served, good)
   const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
   await recordOperations(writing.tx, writing.platform, writing.operator, operations)

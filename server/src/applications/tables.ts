@@ -1,7 +1,7 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
-import { index, integer, jsonb, primaryKey, text, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, index, integer, jsonb, primaryKey, text, uuid } from '#src/platform/database/drizzle.ts'
 import { tablesOf } from './entity-table.ts'
 
 // The migration generator sees what a module exports by name: one line an application, every table of it. `tables.test.ts` finds a missing one.
@@ -21,6 +21,29 @@ export const serialCounter = tenantTable(
   'serial_counter',
   { entity: text().notNull(), period: text().notNull(), value: integer().notNull() },
   { key: ['entity', 'period'] },
+)
+
+/** When a timer of a row runs out next; `due_at` is null where it has done its work or waits for nothing. */
+export const recordTimer = tenantTable(
+  'record_timer',
+  {
+    /** Name of the entity's table. */
+    entity: text().notNull(),
+    rowUuid: uuid().notNull(),
+    timer: text().notNull(),
+    /** The moment that it counts from. */
+    baseAt: instant().notNull(),
+    dueAt: instant(),
+    /** How often it has fired for that moment. */
+    fired: integer().notNull().default(0),
+    everyMs: bigint({ mode: 'number' }),
+    times: integer().notNull().default(1),
+  },
+  {
+    key: ['entity', 'rowUuid', 'timer'],
+    worker: true,
+    constraints: (table) => [index('record_timer_due_idx').on(table.dueAt)],
+  },
 )
 
 export const recordComment = tenantTable(

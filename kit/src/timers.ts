@@ -1,0 +1,30 @@
+import type { actor, now } from '#src/states.ts'
+
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => minutes(count * 60)
+export const days = (count: number): number => hours(count * 24)
+
+/**
+ * Something that happens by itself when a moment of the row has come, while the row is in one of the states: it moves the row, sets
+ * fields, runs a function of `serve`, or all of these. It happens once for that moment, on however many nodes; a moment that is changed
+ * counts anew. What was missed while nothing ran happens at the next start.
+ */
+export interface TimerSpec<State extends string = string, Key extends string = string> {
+  /** How the history of the row tells of it. */
+  label: string
+  /** A moment or day of the row, the end of a span, or when it got into its state. */
+  at: Key | `${Key}.end` | 'stateAt'
+  /** Milliseconds later; below 0 earlier. */
+  after?: number
+  /** Default: in any state. */
+  while?: State | readonly State[]
+  to?: State
+  set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
+  /** Name of the function of `serve`. */
+  effect?: string
+  /** Again and again after this many milliseconds, `times` in all; what was missed is made up for by one. */
+  every?: number
+  times?: number
+}
+
+export type TimerMap<State extends string = string, Key extends string = string> = Record<string, TimerSpec<State, Key>>
