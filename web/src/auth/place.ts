@@ -1,3 +1,5 @@
+import { localAddress } from '#src/shell/routing/safe-address.ts'
+
 export type LoginStatus = 'register' | 'choseEnterprise'
 
 /** What the address of the login page asks for. */
@@ -13,26 +15,16 @@ export interface Place {
 
 const STATUSES: readonly LoginStatus[] = ['register', 'choseEnterprise']
 
-/** A path of this site, or `/`: a foreign address in `redirect` must not carry a fresh sign-in away. */
-export const safeRedirect = (wanted: string | null, origin: string): string => {
-  if (!wanted?.startsWith('/')) return '/'
-  try {
-    const url = new URL(wanted, origin)
-    return url.origin === origin ? url.pathname + url.search + url.hash : '/'
-  } catch {
-    return '/'
-  }
-}
-
 /** Reads it from the address. */
-export const readPlace = ({ search, origin }: Pick<Location, 'search' | 'origin'>): Place => {
+export const readPlace = ({ search }: Pick<Location, 'search'>): Place => {
   const query = new URLSearchParams(search)
   const status = query.get('status')
   return {
     status: STATUSES.find((known) => known === status) ?? null,
     qrUuid: query.get('q') || null,
     inviteCode: query.get('inviteCode') || null,
-    redirect: safeRedirect(query.get('redirect'), origin),
+    // A foreign address must not carry a fresh sign-in away.
+    redirect: localAddress(query.get('redirect')) ?? '/',
   }
 }
 

@@ -1,28 +1,19 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { useChat } from '#src/messaging/api.ts'
+import { useFollow } from '#src/shell/routing/use-follow.ts'
 import styles from './MessageText.module.css'
 import { type TextPart, textParts } from './text-parts.ts'
 
-/** Own addresses stay in this page; others open beside it and learn nothing about it. */
+/** A click follows the link as everywhere in the product; with a key held it opens in a window of its own, as the browser does it. */
 const TextLink = ({ href, text }: { href: string; text: string }): ReactNode => {
-  const navigate = useNavigate()
-  const { origin, pathname, search, hash } = new URL(href)
-  if (origin !== location.origin) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {text}
-      </a>
-    )
-  }
+  const follow = useFollow()
   const stay = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void navigate(pathname + search + hash)
+    if (follow(href)) event.preventDefault()
   }
   return (
-    <a href={href} onClick={stay}>
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" onClick={stay}>
       {text}
     </a>
   )

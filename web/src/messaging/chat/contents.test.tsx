@@ -61,10 +61,15 @@ describe('the way of a card', () => {
   const here = (path: string): string => new URL(path, location.origin).href
   test.each([
     ['/dashboard/approve/info?uuid=1', 'pc', { kind: 'inside', to: '/dashboard/approve/info?uuid=1' }],
-    ['https://a.cn/x?y=1&z', 'web', { kind: 'inside', to: '/jump?title=%E7%94%B5%E6%A2%AF&contentUrl=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1%26z' }],
+    [
+      'https://a.cn/x?y=1&z',
+      'web',
+      { kind: 'inside', to: '/dashboard/web?pcUrl=https%3A%2F%2Fa.cn%2Fx%3Fy%3D1%26z&title=%E7%94%B5%E6%A2%AF' },
+    ],
     ['http://a.cn/x', 'web', { kind: 'outside', to: 'http://a.cn/x' }],
     ['//evil.cn', 'pc', null],
     ['/\\evil.cn', 'pc', null],
+    ['https://user:secret@evil.cn/', 'web', null],
     ['javascript:alert(1)', 'web', null],
     [null, 'pc', null],
     ['/x', 'app', { kind: 'scan', to: here('/x') }],

@@ -1,4 +1,5 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import { webAddress } from '#src/shell/routing/safe-address.ts'
 
 export type TextPart =
   | { kind: 'plain'; text: string }
@@ -9,21 +10,12 @@ export type TextPart =
 const LINK = /https?:\/\/[^\s<>"'`{}|\\^（）【】《》「」“”‘’，。；：！？、]+/giu
 const TRAILING = /[.,;:!?)\]]+$/
 
-const safeHref = (written: string): string | undefined => {
-  try {
-    const { protocol, href } = new URL(written)
-    return protocol === 'http:' || protocol === 'https:' ? href : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const withLinks = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let done = 0
   for (const match of text.matchAll(LINK)) {
     const written = match[0].replace(TRAILING, '')
-    const href = safeHref(written)
+    const href = webAddress(written)
     if (!href) continue
     if (match.index > done) parts.push({ kind: 'plain', text: text.slice(done, match.index) })
     parts.push({ kind: 'link', text: written, href })
