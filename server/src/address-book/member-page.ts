@@ -5,6 +5,7 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import { usersByMobile } from '#src/auth/service.ts'
+import { currentEnterprise } from '#src/platform/database/columns.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -19,6 +20,9 @@ import { NAME_OF } from './tables.ts'
 /** What finds more is answered by walking through the members in their order until the page is full, instead of sorting all it finds. */
 const BROAD = 2_000
 
+/** As the policy says too, where it is one half of an "or" (a user's own memberships) that no index serves. */
+const here = sql`m.enterprise_uuid = ${currentEnterprise}`
+
 type Input = ParsedInputOf<typeof getOrganUserPage>
 type Filter = Omit<Input, 'pageNum' | 'pageSize' | 'sort'>
 
@@ -32,12 +36,12 @@ const byMobile = async (tx: Tx, keyword: string, { userUuid, manages }: Viewer):
 /** Makes of "is one of these" a test of each row as it comes, which the planner does not turn into a join: see `BROAD`. */
 const asTest = (broad: boolean): SQL => (broad ? sql`is true` : sql``)
 
-/** Condition on members: the name in writing, pinyin or initials, the job number or the whole mobile. */
-const keywordCondition = async (tx: Tx, keyword: string, viewer: Viewer, broad: boolean): Promise<SQL> => {
+/** Users by their name in writing, pinyin or initials, their job number or their whole mobile; some of them more than once. */
+const usersFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<SQL> => {
   await ensureSounds(tx)
-  return sql`(m.user_uuid in (${soundsLike(NAME_OF.member, keyword)}
-    union all select user_uuid from member where job_number = ${keyword}
-    union all ${await byMobile(tx, keyword, viewer)})) ${asTest(broad)}`
+  return sql`${soundsLike(NAME_OF.member, keyword)}
+    union all select m.user_uuid from member m where ${here} and m.job_number = ${keyword}
+    union all ${await byMobile(tx, keyword, viewer)}`
 }
 
 const invitedKeyword = async (tx: Tx, keyword: string): Promise<SQL> => {
@@ -70,9 +74,12 @@ const and = (conditions: readonly (SQL | undefined)[]): SQL =>
 /** What a filter means for members of a standing. */
 const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: boolean): Promise<SQL> => {
   const places = await placesOf(tx, filter)
+  const statusCode = filter.statusCode ?? MEMBER_STATUS.active
   return and([
-    sql`m.status_code = ${filter.statusCode ?? MEMBER_STATUS.active} and m.deleted_at is null`,
-    filter.keyword ? await keywordCondition(tx, filter.keyword, viewer, broad) : undefined,
+    sql`${here} and m.status_code = ${statusCode}`,
+    // Who left is none of the active ones; without the question the index answers alone.
+    statusCode === MEMBER_STATUS.active ? undefined : sql`m.deleted_at is null`,
+    filter.keyword ? sql`(m.user_uuid in (${await usersFound(tx, filter.keyword, viewer)})) ${asTest(broad)}` : undefined,
     places === null
       ? undefined
       : sql`(m.user_uuid in (select om.user_uuid from organ_member om where om.organ_uuid = any(${sql.param(places)}::uuid[]))) ${asTest(broad)}`,
@@ -104,28 +111,49 @@ const orderOf = (sort: Input['sort'] = []): SQL => {
   return sql.join([...all, sql`org_user_uuid`, sql`user_uuid`], sql`, `)
 }
 
-/** People of one standing that meet a filter, as a select in the shape of members and one that counts them. */
-export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad = false): Promise<{ rows: SQL; count: SQL }> => {
+interface People {
+  /** As a select in the shape of members. */
+  rows: SQL
+  count: SQL
+  /** One page of them, of which only the rows that are given are read. */
+  page(order: SQL, limit: SQL): SQL
+}
+
+/** People of one standing that meet a filter. */
+export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad = false): Promise<People> => {
   if (input.statusCode === MEMBER_STATUS.invited) {
     const where = await invitedCondition(tx, input)
+    const rows = sql`${invitedRows} and ${where}`
     return {
-      rows: sql`${invitedRows} and ${where}`,
+      rows,
       count: sql`select count(*)::integer as n from join_request m where m.state = 'pending' and m.join_type_code = 1 and ${where}`,
+      page: (order, limit) => sql`${rows} order by ${order} ${limit}`,
     }
   }
   const where = await memberCondition(tx, input, viewer, broad)
   return {
     rows: sql`select ${memberColumns} from member m where ${where}`,
     count: sql`select count(*)::integer as n from member m where ${where}`,
+    page: (order, limit) => sql`select ${memberColumns} from member m
+      where ${here} and m.user_uuid in (select m.user_uuid from member m where ${where} order by ${order} ${limit}) order by ${order}`,
   }
 }
 
-/** How many a node holds, from its totals; undefined where something else is asked for too. */
-const keptTotal = async (
-  tx: Tx,
-  { organUuid, withChildFlag, keyword, orgRoleId, statusCode = MEMBER_STATUS.active }: Filter,
-): Promise<number | undefined> => {
-  if (keyword || orgRoleId !== undefined || statusCode !== MEMBER_STATUS.active) return undefined
+/** Members who are not active; few beside the others. */
+const NOT_ACTIVE = [MEMBER_STATUS.invited, MEMBER_STATUS.disabled]
+
+/** Active members whom a keyword finds: names that have it are counted in their index, without a look at each member. */
+const countFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<number> => {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with found as materialized (select distinct user_uuid from (${await usersFound(tx, keyword, viewer)}) one (user_uuid))
+    select ((select count(*) from found) - (
+      select count(*) from member m where ${here} and m.status_code = any(${sql.param(NOT_ACTIVE)}::smallint[])
+        and (m.user_uuid in (select user_uuid from found)) is true))::integer as n`)
+  return rows[0]?.n ?? 0
+}
+
+/** How many a node holds, from its totals. */
+const keptTotal = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<number | undefined> => {
   await freshTotals(tx)
   const [place, field] =
     organUuid === undefined
@@ -136,15 +164,22 @@ const keptTotal = async (
   return rows[0]?.n
 }
 
+/** The total where something knows it better than a count of all that meet the filter; undefined elsewhere. */
+const knownTotal = async (tx: Tx, filter: Filter, viewer: Viewer): Promise<number | undefined> => {
+  const { keyword, orgRoleId, organUuid, statusCode = MEMBER_STATUS.active } = filter
+  if (orgRoleId !== undefined || statusCode !== MEMBER_STATUS.active) return undefined
+  if (!keyword) return keptTotal(tx, filter)
+  return organUuid === undefined ? countFound(tx, keyword, viewer) : undefined
+}
+
 /** One page of members by name; of disabled and invited people for who manages the address book (else 401/403). */
 export const memberPage = async (tx: Tx, platform: Platform, input: Input, viewer: Viewer): Promise<OutputOf<typeof getOrganUserPage>> => {
   const { pageNum, pageSize, sort, statusCode = MEMBER_STATUS.active } = input
   if (statusCode !== MEMBER_STATUS.active && !viewer.manages) forbidden([ROLE.addressBook])
-  const { rows: found, count } = await selectPeople(tx, input, viewer)
-  const total = (await keptTotal(tx, input)) ?? (await tx.execute<{ n: number }>(count)).rows[0]?.n ?? 0
-  const select = total > BROAD ? (await selectPeople(tx, input, viewer, true)).rows : found
-  const { rows } = await tx.execute<MemberRow>(
-    sql`${select} order by ${orderOf(sort)} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
-  )
+  const found = await selectPeople(tx, input, viewer)
+  const total = (await knownTotal(tx, input, viewer)) ?? (await tx.execute<{ n: number }>(found.count)).rows[0]?.n ?? 0
+  const people = total > BROAD ? await selectPeople(tx, input, viewer, true) : found
+  const limit = sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+  const { rows } = await tx.execute<MemberRow>(people.page(orderOf(sort), limit))
   return toPage(await presentMembers(tx, platform, rows, viewer), total, { pageNum, pageSize })
 }

@@ -53,7 +53,8 @@ export const member = tenantTable(
       uniqueIndex('member_user_key').on(table.enterpriseUuid, table.userUuid),
       // A chat account belongs to one member of one enterprise; the id alone names it.
       uniqueIndex('member_im_account_key').on(table.imAccountId),
-      index('member_name_idx').on(table.enterpriseUuid, table.statusCode, table.userName, table.orgUserUuid),
+      // In the order of lists and with all that their conditions look at, so that a late page is counted off in the index alone.
+      index('member_name_idx').on(table.enterpriseUuid, table.statusCode, table.userName, table.orgUserUuid, table.userUuid),
       index('member_job_number_idx').on(table.enterpriseUuid, table.jobNumber),
       // Every membership of a user: sign-in and the enterprise list.
       index('member_self_idx').on(table.userUuid),

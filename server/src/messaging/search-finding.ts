@@ -79,8 +79,6 @@ const findIn = async (tx: Tx, question: Question, source: Source, most: number |
  * at once, is for the rare ones. Which it is shows the first walk.
  */
 export const findMessages = async (tx: Tx, question: Question, { hits, firstWalk, longestWalk } = LIMITS): Promise<Found> => {
-  // Compiling costs more than the search.
-  await tx.execute(sql`set local jit = off`)
   // The files of a conversation are all to be had; they are few among its messages.
   if (question.words.length === 0) return findIn(tx, question, { of: 'own' }, null)
   const walk = async (rows: number) => {

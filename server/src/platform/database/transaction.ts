@@ -45,12 +45,16 @@ const literal = (uuid: string): string => {
 
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
+/** Requests read few rows: compiling a statement, which a planner that expects many decides on, takes longer than the statement. */
+const NO_JIT = "set_config('jit', 'off', true)"
+
 const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): string => {
   const settings = [
+    NO_JIT,
     ...(enterpriseUuid === null ? [] : [`set_config('app.enterprise_uuid', ${literal(enterpriseUuid)}, true)`]),
     ...(userUuid === null ? [] : [`set_config('app.user_uuid', ${literal(userUuid)}, true)`]),
   ]
-  return settings.length === 0 ? begin : `${begin}; select ${settings.join(', ')}`
+  return `${begin}; select ${settings.join(', ')}`
 }
 
 const mayRepeat = (error: unknown): boolean => {
