@@ -8,8 +8,8 @@ language sql stable as $$
     (select count(*)::integer from notice where status_code = 1 and deleted_at is null),
     -- One approval may wait for several people.
     (select count(distinct business_uuid)::integer from todo where status_code = 0 and business_type_code = 'approval'),
-    (select count(*)::integer from application_setting
-      where app_key = any(p_app_keys) and (disabled_flag or expires_at <= p_now) and deleted_at is null)
+    (select count(*)::integer from application
+      where app_key = any(p_app_keys) and (disabled_flag or not installed_flag or expires_at <= p_now) and deleted_at is null)
 $$;
 
 -- How many of the active members signed in on each day since p_from, by the days of a time zone; days without anybody are left out.

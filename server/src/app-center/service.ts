@@ -1,38 +1,45 @@
-import { organsBelow, organsOf } from '#src/address-book/service.ts'
-import { eq } from '#src/platform/database/drizzle.ts'
-import { steady, type Tx } from '#src/platform/database/transaction.ts'
-import { rolesOf } from '#src/roles/service.ts'
-import { applicationSetting, type Purview } from './tables.ts'
+// What other features may ask of the application centre. An application is named by its id or, when built in, by its route code.
+//
+//   applicationsFor(tx, person, now)         every application of the enterprise with its state to the person: enabled, disabled, expired,
+//                                            notVisible. Show `enabled` ones; the others explain themselves when their address is opened.
+//   applicationOf(tx, idOrKey, person, now)  the same for one; undefined: there is none (404).
+//   installedApps, installedApp              what both read; without a person for jobs and administrators.
+//   grantLicence(tx, {appKey, from, until, seats, …}), endLicence(tx, appKey, now)   what the market sells, and takes back.
+//   recordOpening(tx, {appUuid, userUuid, …}) counted for the usage figures, once an opening.
+//   applicationState(tx, appKey, …)          the gate of the calls of applications: one query.
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { type InstalledApp, installedApp, installedApps } from './installed.ts'
 
-export type { Purview }
+export { type InstalledApp, installedApp, installedApps } from './installed.ts'
+export { endLicence, grantLicence, type Licence } from './licence.ts'
+export { recordOpening } from './usage.ts'
+
+interface Person {
+  userUuid: string
+}
+
+/** Every application that the transaction's enterprise has, as it stands to a person. */
+export const applicationsFor = async (tx: Tx, { userUuid }: Person, now: Date): Promise<InstalledApp[]> =>
+  (await installedApps(tx, userUuid, now)).filter(({ state }) => state !== 'missing')
+
+/** The application with this id or route code, as it stands to a person; undefined when the enterprise does not have it. */
+export const applicationOf = async (tx: Tx, idOrKey: string, { userUuid }: Person, now: Date): Promise<InstalledApp | undefined> => {
+  const app = await installedApp(tx, idOrKey, userUuid, now)
+  return app?.state === 'missing' ? undefined : app
+}
 
 /** How an application stands to a user. */
 export interface ApplicationState {
-  /** Switched on and not expired. */
+  /** Installed, switched on and not expired. */
   open: boolean
   visible: boolean
   manager: boolean
 }
 
-const isIn = async (tx: Tx, userUuid: string, { values }: Purview): Promise<boolean> => {
-  const named = (type: Purview['values'][number]['type']) => values.filter((value) => value.type === type).map(({ uuid }) => uuid)
-  if (named('user').includes(userUuid)) return true
-  const [roles, organs] = [named('role'), named('organ')]
-  if (roles.length > 0 && (await rolesOf(tx, userUuid)).some((orgRoleId) => roles.includes(orgRoleId))) return true
-  if (organs.length === 0) return false
-  const [mine, shown] = [await organsOf(tx, userUuid), new Set(await organsBelow(tx, organs))]
-  return mine.some((organUuid) => shown.has(organUuid))
-}
-
 /** Whether the application may be used in the transaction's enterprise, and what the user is to it. Managers see it whoever it is shown to. */
 export const applicationState = async (tx: Tx, appKey: string, userUuid: string, now: Date): Promise<ApplicationState> => {
-  const [setting] = await steady(tx).select().from(applicationSetting).where(eq(applicationSetting.appKey, appKey))
-  if (setting === undefined) return { open: true, visible: true, manager: false }
-  const { disabledFlag, expiresAt, managers, purview } = setting
-  const manager = managers.includes(userUuid)
-  return {
-    open: !disabledFlag && (expiresAt === null || expiresAt > now),
-    visible: manager || purview.checkAll || (await isIn(tx, userUuid, purview)),
-    manager,
-  }
+  const app = await installedApp(tx, appKey, userUuid, now)
+  if (app === undefined) return { open: false, visible: false, manager: false }
+  const { state, manager } = app
+  return { open: state === 'enabled' || state === 'notVisible', visible: state !== 'notVisible', manager }
 }

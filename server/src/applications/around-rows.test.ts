@@ -2,14 +2,17 @@ import { item, loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { project } from '@qifuyun/apps/main-data/project.ts'
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applicationSetting } from '#src/app-center/tables.ts'
+import { application } from '#src/app-center/tables.ts'
 import { imageOf, uploaded } from '#src/files/testing.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import { bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
@@ -145,11 +148,12 @@ describe('data scope', () => {
 })
 
 describe('an application', () => {
-  const set = (more: Partial<typeof applicationSetting.$inferInsert>) =>
+  const LOAN = { enterpriseUuid: enterpriseId(1), appUuid: builtInAppUuid('pkg41') ?? '', appKey: 'pkg41', appTypeCode: APP_TYPE.builtIn }
+  const set = (more: Partial<typeof application.$inferInsert>) =>
     inEnterprise1(async (tx) => {
-      await tx.delete(applicationSetting)
+      await tx.delete(application).where(eq(application.appKey, 'pkg41'))
       const stamps = created(null, world.clock.now())
-      await tx.insert(applicationSetting).values({ enterpriseUuid: enterpriseId(1), appKey: 'pkg41', ...stamps, ...more })
+      await tx.insert(application).values({ ...LOAN, ...stamps, ...more })
     })
   const page = (name: PersonName) => world.as(name).call(items.page, {})
 

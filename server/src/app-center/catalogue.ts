@@ -1,0 +1,23 @@
+import { BUILT_IN_APPS, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { APPS } from '#src/applications/registry.ts'
+
+/** A built-in application as its definition says. */
+export interface BuiltIn {
+  appUuid: string
+  appKey: string
+  appName: string
+  /** A name of the icon set. */
+  icon: string
+  category: string
+  description: string
+  place: number
+}
+
+/** The built-in applications that this server runs, in their order (api.md section 6). */
+export const BUILT_INS: readonly BuiltIn[] = BUILT_IN_APPS.flatMap((appKey, place) => {
+  const app = APPS.find((each) => each.appKey === appKey)
+  const appUuid = builtInAppUuid(appKey)
+  if (app === undefined || appUuid === undefined) return []
+  const { label: appName, icon, category, description = '' } = app
+  return [{ appUuid, appKey, appName, icon, category, description, place }]
+})

@@ -1,0 +1,44 @@
+import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
+import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { created, updated } from '#src/platform/database/stamps.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
+import { BUILT_INS } from './catalogue.ts'
+import { application } from './tables.ts'
+
+export interface Licence {
+  enterpriseUuid: string
+  appKey: string
+  from: Date
+  /** null: for good. */
+  until: Date | null
+  /** null: as many as there are. */
+  seats: number | null
+  by: string | null
+  now: Date
+}
+
+/**
+ * Gives an enterprise an application of the market until a moment, in place of what it had; whoever had switched it off keeps it so. Gives
+ * its id; 404 for a key that this server does not run.
+ */
+export const grantLicence = async (tx: Tx, { enterpriseUuid, appKey, from, until, seats, by, now }: Licence): Promise<string> => {
+  const appUuid = BUILT_INS.find((each) => each.appKey === appKey)?.appUuid ?? absent()
+  const licence = { appTypeCode: APP_TYPE.market, installedFlag: true, licensedFrom: from, expiresAt: until, seats }
+  await tx
+    .insert(application)
+    .values({ enterpriseUuid, appUuid, appKey, ...licence, ...created(by, now) })
+    .onConflictDoUpdate({
+      target: [application.enterpriseUuid, application.appUuid],
+      set: { ...licence, ...updated(by, now), version: sql`${application.version} + 1` },
+    })
+  return appUuid
+}
+
+/** Ends a licence at a moment (a refund): the application stays listed as expired. Nothing happens where there is none. */
+export const endLicence = async (tx: Tx, appKey: string, now: Date): Promise<void> => {
+  await tx
+    .update(application)
+    .set({ expiresAt: now, ...updated(null, now), version: sql`${application.version} + 1` })
+    .where(eq(application.appKey, appKey))
+}
