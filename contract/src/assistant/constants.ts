@@ -1,0 +1,14 @@
+/** Longest question. */
+export const CONTENT_MAX = 8_000
+export const FILES_MAX = 5
+export const TITLE_MAX = 50
+
+/** How an answer stands. */
+export const ANSWER_STATE = { generating: 1, done: 2, stopped: 3, failed: 4 } as const
+export type AnswerState = (typeof ANSWER_STATE)[keyof typeof ANSWER_STATE]
+
+/** What becomes of something that the assistant proposes to do. */
+export const PROPOSAL_STATE = { open: 1, done: 2, dismissed: 3 } as const
+
+/** Whose tokens a budget limits. */
+export const BUDGET_SCOPE = { enterprise: 1, organ: 2, user: 3 } as const
