@@ -15,6 +15,9 @@ export type Access = 'public' | 'optional' | 'session' | 'tenant'
 /** What is sent beside the input: `multipart` files in the field `files`, or `bytes` of one file as they are. The input is in the address. */
 export type BodyKind = 'multipart' | 'bytes'
 
+/** What comes instead of an envelope: a `file`, `output` is then not read; or `events`, where the caller does not ask for the output at once. */
+export type AnswerKind = 'file' | 'events'
+
 interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   method: Method
   /** A part in braces, `/get/{fileUuid}`, is a member of the input. */
@@ -29,10 +32,12 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   code?: typeof CODE.uploaded
   /** Default: the input as JSON. */
   body?: BodyKind
-  /** Answers with a file instead of an envelope; `output` is then not read. A refusal is an envelope all the same. */
-  answer?: 'file'
+  /** A refusal is an envelope all the same. */
+  answer?: AnswerKind
   /** An `Idempotency-Key` header is required, not only honoured. */
   idempotent?: true
+  /** Calls of public pages are counted apart: 30 a minute for each address. */
+  limit?: 'page'
   /** A mutating GET: it also exists as POST with the same path and fields, and refuses prefetching. */
   mutatingGet?: true
   /** Codes beside 200, 3002 and 500 that this call answers with; documentation and contract tests read them. */
@@ -55,7 +60,7 @@ export const endpoint = <
   Output extends z.ZodType,
   A extends Access,
   B extends BodyKind | undefined = undefined,
-  F extends 'file' | undefined = undefined,
+  F extends AnswerKind | undefined = undefined,
 >(
   spec: EndpointSpec<Input, Output> & { access: A; body?: B; answer?: F },
 ): Endpoint<Input, Output> & { access: A; body?: B; answer?: F } => spec

@@ -8,6 +8,7 @@ import { malformed, Refusal } from '../errors.ts'
 import { admit, identify, refusePrefetch } from './access.ts'
 import type { Authenticator, SessionCaller } from './caller.ts'
 import { fail, succeed } from './envelope.ts'
+import { EventAnswer, sendEvents } from './event-answer.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { type Attempt, type Idempotency, Replay, type StoredAnswer } from './idempotency.ts'
 import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles } from './incoming-files.ts'
@@ -121,6 +122,7 @@ const answer = async (
     const output = await (endpoint.body === 'multipart' ? work : within(work))
     // A handler of such an endpoint gives nothing else (`handle`).
     if (endpoint.answer === 'file') return await sendFile(request, reply, output as FileAnswer)
+    if (output instanceof EventAnswer) return await sendEvents(reply, output)
     const body = sentAs(settled, output) ?? envelope(output)
     await attempt?.finish({ status: 200, body })
     return reply.send(body)
@@ -140,7 +142,7 @@ const mountRoute = (app: FastifyInstance, route: Route, gate: Gate): void => {
   const callers = new WeakMap<FastifyRequest, SessionCaller>()
   const methods = endpoint.mutatingGet ? ['GET', 'POST'] : [endpoint.method]
   // Files are sent as they are: parts of them are counted in their own bytes, and most are compressed already.
-  const asTheyAre = endpoint.body !== undefined || endpoint.answer === 'file' ? ({ compress: false, decompress: false } as const) : {}
+  const asTheyAre = endpoint.body !== undefined || endpoint.answer !== undefined ? ({ compress: false, decompress: false } as const) : {}
   const limit = endpoint.body === 'bytes' ? { bodyLimit: BYTES_LIMIT } : {}
   for (const method of methods) {
     app.route({

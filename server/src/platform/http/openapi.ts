@@ -38,7 +38,10 @@ const requestOf = (endpoint: Endpoint, method: Endpoint['method']) => {
 const answerOf = (endpoint: Endpoint) =>
   endpoint.answer === 'file'
     ? { '*/*': { schema: BINARY } }
-    : { 'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) } }
+    : {
+        'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) },
+        ...(endpoint.answer === 'events' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+      }
 
 const operationOf = (feature: string, name: string, endpoint: Endpoint, method: Endpoint['method']) => ({
   tags: [feature],

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { RequestInfo, SessionCaller, TenantCaller } from './caller.ts'
+import type { EventAnswer } from './event-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { IncomingFile } from './incoming-files.ts'
 
@@ -14,7 +15,11 @@ type CallerFor<A extends Access> = A extends 'tenant'
 
 /** What comes beside the input: the files of a multipart request, the bytes of a plain one; null for JSON. */
 type ContentFor<B> = [B] extends [never] ? null : [B] extends ['multipart'] ? AsyncIterable<IncomingFile> : Buffer
-type AnswerFor<E extends Endpoint> = [NonNullable<E['answer']>] extends [never] ? OutputOf<E> : FileAnswer
+type AnswerFor<E extends Endpoint> = [NonNullable<E['answer']>] extends [never]
+  ? OutputOf<E>
+  : [NonNullable<E['answer']>] extends ['events']
+    ? OutputOf<E> | EventAnswer
+    : FileAnswer
 
 /** What a handler is given: the validated input and the caller that the endpoint's `access` promises. */
 export interface Call<E extends Endpoint> {
