@@ -17,19 +17,21 @@ export interface FileAnswer {
   etag?: string
   /** Default `no-store`. */
   cacheControl?: string
+  /** Of a document of ours; default: nothing in it runs or loads anything. */
+  contentSecurityPolicy?: string
 }
 
 /** Nothing in a file of a user may run or load anything, wherever it is opened. */
 const SANDBOX = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 const describe = (reply: FastifyReply, answer: FileAnswer): void => {
-  const { name, contentType, inline = false, etag, cacheControl = 'no-store' } = answer
+  const { name, contentType, inline = false, etag, cacheControl = 'no-store', contentSecurityPolicy = SANDBOX } = answer
   reply.headers({
     'Content-Type': contentType,
     'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
     filename: encodeName(name),
     'Cache-Control': cacheControl,
-    'Content-Security-Policy': SANDBOX,
+    'Content-Security-Policy': contentSecurityPolicy,
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     ...(etag === undefined ? {} : { ETag: etag }),
