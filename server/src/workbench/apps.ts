@@ -1,0 +1,37 @@
+import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
+import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
+import { soundOf, soundsOf } from '#src/address-book/service.ts'
+import { applicationsFor, type InstalledApp } from '#src/app-center/service.ts'
+import { fileUrl } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { findLayout } from './layout.ts'
+
+type MyApp = OutputOf<typeof myApps>[number]
+
+/** Without managers, range and licence, which are the administrator's. */
+const presentApp = (platform: Platform, app: InstalledApp, favourites: readonly string[]): MyApp => {
+  const { appUuid, appName, appIcon, appKey, openModeCode, pcUrl, category } = app
+  return {
+    ...{ appUuid, appName, appKey, openModeCode, pcUrl },
+    appIconUrl: appIcon === null ? null : fileUrl(platform, appIcon),
+    appOnlyFlag: openModeCode === OPEN_MODE.appOnly ? 1 : 0,
+    groupName: category,
+    favouriteFlag: favourites.includes(appUuid) ? 1 : 0,
+  }
+}
+
+/** Applications that the caller may open now, in the order of the application centre. */
+export const openApps = async (tx: Tx, caller: TenantCaller, now: Date): Promise<InstalledApp[]> =>
+  (await applicationsFor(tx, caller, now)).filter(({ state }) => state === 'enabled')
+
+/** Those whose name holds the keyword, as it is written, in pinyin or by its initials. */
+export const listMyApps = async (tx: Tx, platform: Platform, caller: TenantCaller, keyword: string): Promise<MyApp[]> => {
+  const apps = await openApps(tx, caller, platform.clock.now())
+  const { favourites } = await findLayout(tx, caller)
+  const sought = soundOf(keyword)
+  const found = sought === '' ? apps : apps.filter(({ appName }) => soundsOf(appName).some((sound) => sound.startsWith(sought)))
+  return found.map((app) => presentApp(platform, app, favourites))
+}

@@ -1,0 +1,23 @@
+import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { FIGURE_CARD, FIGURES_FIRST, FIGURES_MAX } from '@qifuyun/contract/workbench/constants.ts'
+import type { getFigureChoices, getFigures } from '@qifuyun/contract/workbench/endpoints.ts'
+import { figureNames, figuresNamed } from '#src/applications/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { openApps } from './apps.ts'
+import { findLayout } from './layout.ts'
+
+/** Figures that the caller may put on his workbench. */
+export const listChoices = async (tx: Tx, { clock }: Platform, caller: TenantCaller): Promise<OutputOf<typeof getFigureChoices>> =>
+  figureNames(tx, caller, await openApps(tx, caller, clock.now()))
+
+/** The figures that the caller has chosen, without those that he may not read any more; who chose none sees the first ones. */
+export const listFigures = async (tx: Tx, platform: Platform, caller: TenantCaller): Promise<OutputOf<typeof getFigures>> => {
+  const { cards } = await findLayout(tx, caller)
+  const choices = await listChoices(tx, platform, caller)
+  const chosen = cards.flatMap(({ cardKey }) => (cardKey.startsWith(FIGURE_CARD) ? [cardKey.slice(FIGURE_CARD.length)] : []))
+  const named = chosen.flatMap((key) => choices.find(({ figureKey }) => figureKey === key) ?? [])
+  const shown = chosen.length === 0 ? choices.slice(0, FIGURES_FIRST) : named.slice(0, FIGURES_MAX)
+  return figuresNamed(tx, platform, caller, shown)
+}
