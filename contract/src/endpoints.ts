@@ -17,6 +17,8 @@ import * as notifications from '#src/notifications/endpoints.ts'
 import * as operationLog from '#src/operation-log/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
+import * as selfService from '#src/self-service/endpoints.ts'
+import * as workbench from '#src/workbench/endpoints.ts'
 
 /** Every feature of the wire with its calls, by the name they have in code. */
 export const FEATURES = {
@@ -38,6 +40,8 @@ export const FEATURES = {
   'operation-log': operationLog,
   progress,
   roles,
+  'self-service': selfService,
+  workbench,
 } as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

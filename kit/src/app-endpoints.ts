@@ -1,5 +1,8 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { flagOut, instantOut, noData, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { fileObject } from '@qifuyun/contract/files/schema.ts'
+import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
 import { kpiOutput } from '#src/endpoints.ts'
@@ -89,6 +92,57 @@ const declare = (of: App) => {
     }),
   }
 }
+
+const declarePublic = (of: App) => {
+  const path = `${appPath(of)}/x/public`
+  const open = { access: 'public' as const, limit: 'page' as const, errors: [CODE.absent] }
+  const done = z.object({
+    /** Where the sender is led: the page of what he made. */
+    path: z.string().nullable(),
+  })
+  return {
+    publicPage: endpoint({
+      ...open,
+      method: 'GET',
+      path: `${path}/page`,
+      summary: `${of.label}: what the holder of a link sees of its record.`,
+      input: z.object({ token: pageToken() }),
+      output: publicPage,
+    }),
+    publicAct: endpoint({
+      ...open,
+      method: 'POST',
+      path: `${path}/act`,
+      summary: `${of.label}: an action of the holder of a link, with its form.`,
+      input: z.object({ token: pageToken(), action: z.string().max(50) }).catchall(z.unknown()),
+      output: done,
+      msg: '操作成功!',
+    }),
+    publicAdd: endpoint({
+      ...open,
+      method: 'POST',
+      path: `${path}/add`,
+      summary: `${of.label}: what the holder of a link sends in.`,
+      input: z.object({ token: pageToken() }).catchall(z.unknown()),
+      output: done,
+      msg: '操作成功!',
+    }),
+    publicUpload: endpoint({
+      ...open,
+      method: 'POST',
+      path: `${path}/upload`,
+      summary: `${of.label}: pictures for a form of a public page, twenty a link.`,
+      input: z.object({ token: pageToken() }),
+      output: fileObject.extend({ fileList: z.array(fileObject) }),
+      body: 'multipart',
+      code: CODE.uploaded,
+      msg: '操作成功!',
+    }),
+  }
+}
+
+/** The calls of an application's public pages; served where it has some. */
+export const publicEndpoints = (of: App): ReturnType<typeof declarePublic> => declarePublic(of)
 
 export type AppEndpoints = ReturnType<typeof declare>
 

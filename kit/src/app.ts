@@ -1,4 +1,5 @@
 import { type Entity, own } from '#src/entity.ts'
+import type { PublicPage } from '#src/public-page.ts'
 
 /** A bundle of permission codes that is offered when a role is bound to the application. */
 export interface AppRole {
@@ -17,6 +18,8 @@ export interface AppOptions<E extends Record<string, Entity>> {
   category: string
   description?: string
   roles?: readonly AppRole[]
+  /** Pages for people without an account. */
+  pages?: readonly PublicPage[]
 }
 
 /** An application: what it is. What it does stands in its `server.ts`. */

@@ -26,7 +26,14 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
 ]
 
 /** Every Chinese text that a definition shows, each once; rules are functions and keep their texts to themselves. */
-export const labelsOf = ({ label, category, description, roles = [], entities }: App): string[] => {
-  const texts = [label, category, description, ...roles.map((role) => role.label), ...Object.values(entities).flatMap(ofEntity)]
+export const labelsOf = ({ label, category, description, roles = [], pages = [], entities }: App): string[] => {
+  const texts = [
+    label,
+    category,
+    description,
+    ...roles.map((role) => role.label),
+    ...pages.flatMap(({ title, adds }) => [title, adds?.label]),
+    ...Object.values(entities).flatMap(ofEntity),
+  ]
   return [...new Set(texts.filter((text): text is string => text !== undefined && CHINESE.test(text)))]
 }

@@ -3,6 +3,7 @@ import type { App } from '#src/app.ts'
 import type { Problems } from '#src/check-row.ts'
 import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
+import type { PublicPage } from '#src/public-page.ts'
 import type { Sql } from '#src/sql.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -37,8 +38,24 @@ export interface Context {
   update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>): Promise<void>
   /** A message to people, told once the transaction has committed. */
   notify(note: Note): Promise<void>
+  /** The address of the row's public page, good until then; the row keeps its link. */
+  openLink(page: PublicPage, rowUuid: string, expiresAt: Date): Promise<string>
+  /** Addresses of the live links of rows, by row. */
+  linksOf(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  revokeLinks(page: PublicPage, rowUuid: string): Promise<void>
+  /** A short message to a mobile, sent once the transaction has committed. */
+  sendText(text: TextMessage): Promise<void>
+  /** A keyed hash of the enterprise for one purpose: what is shown on a code cannot be made up by anybody else. */
+  sign(purpose: string, value: string): string
   /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
   startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+}
+
+export interface TextMessage {
+  mobile: string
+  /** What it is about; the provider's template hangs on it. */
+  purpose: string
+  text: string
 }
 
 /** What is to be approved: the flow's form, filled in, and the thing it is about. */
@@ -153,12 +170,33 @@ type ServingOf<Entities extends Record<string, Entity>> = {
 /** Demo rows of an application; `main` gives ids of the demo main data. */
 export type Demo = (context: Context) => Promise<void>
 
+/** What the server adds to a public page. */
+export interface PublicView {
+  /** Sentences under the lines. */
+  notes?: readonly string[]
+  /** Text of a QR code, for how many milliseconds it is good (null: for as long as the page), and what is written under it. */
+  code?: { text: string; caption: string; refreshAfterMs: number | null } | null
+  /** Lines after those of the fields. */
+  lines?: readonly { label: string; text: string | null }[]
+}
+
+/** What an application does for one of its public pages. */
+export interface PublicServing {
+  view?(call: Context & { row: AnyStored }): Promise<PublicView> | PublicView
+  /** All values of the row that the page's form makes, from what was filled in and the row that the link is bound to. */
+  fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Whether the holder may do this action now; default: whether the row's state allows it. */
+  may?(row: AnyStored, action: string): boolean
+}
+
 /** An application with what it does; the server runs it. */
 export interface ServedApp {
   app: App
   /** By entity. The types were checked by `serve`. */
   serving: Readonly<Record<string, AnyServing | undefined>>
   demo?: Demo
+  /** By the kind of the page. */
+  pages?: Readonly<Record<string, PublicServing>>
 }
 
 /** `Serving` of any entity, as the runtime calls it. */
@@ -176,10 +214,16 @@ export interface AnyServing {
 export type AnyStored = { uuid: string; version: number; createdBy: string | null; state?: string } & Record<string, unknown>
 
 /** Says what an application does. */
-export const serve = <E extends Record<string, Entity>>(app: App<E>, serving: ServingOf<E>, demo?: Demo): ServedApp => ({
+export const serve = <E extends Record<string, Entity>>(
+  app: App<E>,
+  serving: ServingOf<E>,
+  demo?: Demo,
+  pages?: Readonly<Record<string, PublicServing>>,
+): ServedApp => ({
   app,
   serving,
   ...(demo && { demo }),
+  ...(pages && { pages }),
 })
 
 export type { FieldKey }

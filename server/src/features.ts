@@ -28,6 +28,8 @@ import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
+import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
+import { workbenchRoutes } from '#src/workbench/routes.ts'
 
 /** Every call that is declared, by features and applications. */
 export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALLS]
@@ -54,6 +56,8 @@ export const routesOf = (platform: Platform): Route[] => [
   ...operationLogRoutes(platform),
   ...progressRoutes(platform),
   ...roleRoutes(platform),
+  ...selfServiceRoutes(platform),
+  ...workbenchRoutes(platform),
 ]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
@@ -74,6 +78,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerOperationLog(platform)
   registerProgress(platform)
   registerRoles(platform)
+  registerSelfService(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
 }

@@ -14,7 +14,7 @@ const attach = async (writing: Writing, served: ServedEntity, draft: Draft, { pa
     ownerType: served.key,
     ownerUuid: draft.row.uuid,
     filePaths,
-    userUuid: writing.actor?.userUuid ?? '',
+    userUuid: writing.actor?.userUuid ?? writing.uploader ?? '',
     field: path,
   })
   if (spec.kind === 'images' && attached.some(({ fileType }) => fileType !== 'image')) refuseField(path, '只能上传图片格式!')

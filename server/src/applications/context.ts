@@ -13,6 +13,7 @@ import { and, asc, getTableName, isNull, type SQL, sql } from '#src/platform/dat
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { addRow } from './adding.ts'
 import { writeRow } from './changing.ts'
 import { columnAt } from './entity-table.ts'
@@ -21,6 +22,7 @@ import type { Reading } from './reading.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
 import { servedOf } from './served-entity.ts'
 import type { DbRow } from './stored-row.ts'
+import { TEXT_JOB } from './text-messages.ts'
 import type { Writing } from './writing.ts'
 
 const PARAMETER = /\$(\d+)/
@@ -105,6 +107,15 @@ const contextOf = (writing: Writing): Context => ({
   add: async (of, input) => ({ uuid: (await addRow(writing, servedOf(of), input)).row.uuid }),
   update: (of, uuid, changes) => writeRow(writing, servedOf(of), uuid, changes),
   notify: (note) => notify(writing, note),
+  openLink: (page, rowUuid, expiresAt) =>
+    openLink(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind, rowUuid }, expiresAt),
+  linksOf: (page, rowUuids) => linksOf(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind }, rowUuids),
+  revokeLinks: (page, rowUuid) =>
+    revokeLinks(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind, rowUuid }),
+  sendText: async (text) => {
+    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
+  },
+  sign: (purpose, value) => writing.platform.secrets.hmac(`application:${writing.enterpriseUuid}:${purpose}`, value),
   startApproval: async (asked) => {
     const { tx, platform, enterpriseUuid } = writing
     const started = await startApproval(tx, platform, { enterpriseUuid, ...asked })
@@ -120,11 +131,22 @@ export interface Writer {
   person: { userUuid: string; userName: string; manager: boolean } | null
   operator?: Operator
   now: Date
+  /** As in `Writing`. */
+  uploader?: string
 }
 
 /** What writing works with, in a transaction of the enterprise. */
-export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now }: Writer): Writing => {
-  const writing: Writing = { tx, platform, enterpriseUuid, actor: person, operator, now, context: () => contextOf(writing) }
+export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now, uploader }: Writer): Writing => {
+  const writing: Writing = {
+    tx,
+    platform,
+    enterpriseUuid,
+    actor: person,
+    operator,
+    now,
+    ...(uploader !== undefined && { uploader }),
+    context: () => contextOf(writing),
+  }
   return writing
 }
 

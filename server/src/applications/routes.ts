@@ -4,17 +4,24 @@ import { registerEntityExport } from './exporting.ts'
 import { declareRowFiles } from './file-owners.ts'
 import { registerTimers } from './firing.ts'
 import { registerEntityImport } from './importing.ts'
+import { publicPageRoutes } from './public-routes.ts'
 import { applicationReadRoutes } from './read-routes.ts'
 import { SERVED_ENTITIES } from './served-entity.ts'
+import { registerTexts } from './text-messages.ts'
 import { applicationWriteRoutes } from './write-routes.ts'
 
 /** Every call of every application. */
-export const applicationRoutes = (platform: Platform): Route[] => [...applicationReadRoutes(platform), ...applicationWriteRoutes(platform)]
+export const applicationRoutes = (platform: Platform): Route[] => [
+  ...applicationReadRoutes(platform),
+  ...applicationWriteRoutes(platform),
+  ...publicPageRoutes(platform),
+]
 
 /** What applications do by themselves. */
 export const registerApplications = (platform: Platform): void => {
   declareRowFiles(platform)
   registerTimers(platform)
+  registerTexts(platform)
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerEntityImport(platform, served)

@@ -13,6 +13,8 @@ export interface Writing {
   /** How the operation log names who does it. */
   operator: Operator
   now: Date
+  /** Whose files may be attached where nobody acts: the public link by which they came. */
+  uploader?: string
   /** What functions of applications are called with. */
   context(): Context
 }

@@ -9,7 +9,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
 import { importLimit } from './import-limit.ts'
 import { presentFile, type StoredFile } from './present.ts'
-import { confirmFiles, discardFiles, storeFile } from './storing.ts'
+import { type Belonging, confirmFiles, discardFiles, storeFile } from './storing.ts'
 
 /**
  * Stores the files of one request, one after the other as they arrive: all of them, or none. Refuses no file, more than nine, and what
@@ -23,7 +23,11 @@ export const upload = async (
 ): Promise<FileObject[]> => {
   const space = spaceOf(caller)
   const limit = purpose === 'import' ? await importLimit(platform, space, progressBusinessCode) : limitOf(purpose)
-  const belonging = { space, userUuid: caller.userUuid, purpose, limit }
+  return storeAll(platform, { space, userUuid: caller.userUuid, purpose, limit }, incoming)
+}
+
+/** Stores files for whom they belong to: all of them, or none. */
+export const storeAll = async (platform: Platform, belonging: Belonging, incoming: AsyncIterable<IncomingFile>): Promise<FileObject[]> => {
   const stored: StoredFile[] = []
   try {
     for await (const { name, content } of incoming) {
@@ -34,7 +38,7 @@ export const upload = async (
       stored.push(await storeFile(platform, belonging, name, content))
     }
     if (stored.length === 0) refuseField('files', '请选择要上传的文件')
-    const confirmed = await platform.db.tenant(belonging.space, caller.userUuid, (tx) => confirmFiles(tx, stored))
+    const confirmed = await platform.db.tenant(belonging.space, belonging.userUuid, (tx) => confirmFiles(tx, stored))
     return confirmed.map((file) => presentFile(platform, file))
   } catch (error) {
     await discardFiles(platform, stored)

@@ -17,7 +17,7 @@ export const identify = async (
   const token = endpoint.access === 'public' ? null : tokenOf(request)
   if (token === null) {
     if (endpoint.access === 'session' || endpoint.access === 'tenant') expired('NO_TOKEN')
-    await limits.publicIp(request.ip)
+    await (endpoint.limit === 'page' ? limits.publicPage(request.ip) : limits.publicIp(request.ip))
     return null
   }
   const caller = await authenticator.resolve(token, clock.now())
@@ -54,10 +54,15 @@ export const admit = (
   }
   if (endpoint.access !== 'tenant') return caller
   const member = tenantCaller(caller)
-  if (!holdsOneOf(member.roles, endpoint.roles)) forbidden(endpoint.roles)
-  if (endpoint.guard === 'owner' && !member.owner) forbidden()
-  if (endpoint.guard === 'ai' && !member.ai) forbidden()
+  admitMember(endpoint, member)
   return member
+}
+
+/** Refuses a member who may not make the call. */
+export const admitMember = (endpoint: Endpoint, member: TenantCaller): void => {
+  if (endpoint.access !== 'tenant') forbidden()
+  else if (!holdsOneOf(member.roles, endpoint.roles)) forbidden(endpoint.roles)
+  else if ((endpoint.guard === 'owner' && !member.owner) || (endpoint.guard === 'ai' && !member.ai)) forbidden()
 }
 
 /** Mutating GETs must not be triggered by a browser that looks ahead. */

@@ -6,6 +6,7 @@ import { tooMany } from '../errors.ts'
 const RULES = {
   session: { points: 600, duration: 60 },
   publicIp: { points: 60, duration: 60 },
+  publicPage: { points: 30, duration: 60 },
 } as const
 
 export interface RateLimits {
@@ -13,6 +14,8 @@ export interface RateLimits {
   session(sessionUuid: string): Promise<void>
   /** Counts one public call of an address; throws 429 `RATE` over 60 a minute. */
   publicIp(ip: string): Promise<void>
+  /** Counts one call of a public page from an address; throws 429 `RATE` over 30 a minute. */
+  publicPage(ip: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,7 +32,7 @@ const spend = async (limiter: RateLimiterAbstract, key: string): Promise<void> =
 
 /** Limits per window, in the process; with REDIS_URL shared by all nodes. `QFY_RATE_LIMIT=off` lifts them. */
 export const createRateLimits = async (config: Config): Promise<RateLimits> => {
-  if (!config.rateLimit) return { session: async () => {}, publicIp: async () => {}, close: async () => {} }
+  if (!config.rateLimit) return { session: async () => {}, publicIp: async () => {}, publicPage: async () => {}, close: async () => {} }
   const redis =
     config.redisUrl === null
       ? null
@@ -42,9 +45,11 @@ export const createRateLimits = async (config: Config): Promise<RateLimits> => {
   }
   const session = limiter('session')
   const publicIp = limiter('publicIp')
+  const publicPage = limiter('publicPage')
   return {
     session: (sessionUuid) => spend(session, sessionUuid),
     publicIp: (ip) => spend(publicIp, ip),
+    publicPage: (ip) => spend(publicPage, ip),
     close: async () => void (await redis?.quit()),
   }
 }

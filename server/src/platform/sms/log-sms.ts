@@ -9,7 +9,8 @@ export const createLogSms = (log: Logger, { keep }: { keep: boolean }): SmsSende
   return {
     send: async (message) => {
       const note = message.note === null ? '' : ` note=${message.note}`
-      log.info(`sms mobile=${message.mobile} purpose=${message.purpose} code=${message.code}${note}`)
+      const body = message.text === undefined ? `code=${message.code}${note}` : `text=${message.text}`
+      log.info(`sms mobile=${message.mobile} purpose=${message.purpose} ${body}`)
       if (keep && outbox.unshift(message) > OUTBOX_SIZE) outbox.pop()
     },
     sent: (mobile) => outbox.filter((message) => mobile === undefined || message.mobile === mobile),

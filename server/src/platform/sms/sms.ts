@@ -8,6 +8,8 @@ export interface SmsMessage {
   expiresAt: Date
   /** What the text says beside the code: the mobile is registered already, or not at all. */
   note: 'registered' | 'unregistered' | null
+  /** The whole text of a message that carries no code. */
+  text?: string
 }
 
 /** Sends short messages to mainland mobiles; the default writes them to the log. */

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { fileObject } from '#src/files/schema.ts'
+
+/** A token is this many random characters. */
+export const TOKEN_LENGTH = 22
+/** Pictures that may be sent to one link. */
+export const LINK_UPLOADS = 20
+
+/** The key of a public page's address. What has another shape is no token, and is told so in the same words. */
+export const pageToken = () => z.string().max(100)
+
+const tone = z.enum(['neutral', 'info', 'warning', 'success', 'error', 'violet'])
+
+/** A field of a form of a public page. */
+export const publicField = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'longText', 'integer', 'phone', 'dict', 'choices', 'flag', 'date', 'dateTime', 'range', 'images']),
+  required: z.boolean(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  hint: z.string().optional(),
+  options: z.array(z.object({ code: z.union([z.string(), z.number()]), label: z.string() })).optional(),
+})
+export type PublicField = z.output<typeof publicField>
+
+/** What somebody without an account sees of one record, and what he may do about it. */
+export const publicPage = z.object({
+  kind: z.string(),
+  title: z.string(),
+  enterpriseName: z.string(),
+  heading: z.string(),
+  state: z.object({ label: z.string(), tone }).nullable(),
+  lines: z.array(z.object({ label: z.string(), text: z.string().nullable(), pictures: z.array(fileObject).optional() })),
+  notes: z.array(z.string()),
+  /** Text of a QR code to show, and for how long it is good. */
+  code: z.object({ text: z.string(), caption: z.string(), refreshAfterMs: z.number().nullable() }).nullable(),
+  actions: z.array(
+    z.object({
+      action: z.string(),
+      label: z.string(),
+      confirm: z.string().nullable(),
+      danger: z.boolean(),
+      form: z.array(publicField),
+    }),
+  ),
+  adds: z.object({ label: z.string(), form: z.array(publicField) }).nullable(),
+})
+export type PublicPageOutput = z.output<typeof publicPage>

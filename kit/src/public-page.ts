@@ -1,0 +1,31 @@
+import type { ActionName, Entity, FieldKey } from '#src/entity.ts'
+
+export interface PublicPageOptions<E extends Entity = Entity> {
+  title: string
+  /** Fields of the row that are shown, in this order; phones masked. */
+  shows: readonly FieldKey<E>[]
+  /** Actions of the entity that whoever holds the link may do; their forms are asked for. */
+  actions?: readonly ActionName<E>[]
+  /** A form on the page that makes a row; the page's function `fill` completes what was filled in. */
+  adds?: {
+    of: Entity
+    label: string
+    form: readonly string[]
+    /** Kind of the page of the new row, to which the sender is led. */
+    leadsTo?: string
+  }
+}
+
+/** A page for somebody without an account, opened by a link that is bound to one row: `/h5/{kind}/{token}`. */
+export interface PublicPage extends PublicPageOptions {
+  kind: string
+  of: Entity
+}
+
+/** Declares a public page about rows of an entity. */
+export const publicPage = <E extends Entity>(kind: string, of: E, options: PublicPageOptions<E>): PublicPage => ({
+  kind,
+  of,
+  // Names were judged by the compiler; from here on they are texts.
+  ...(options as PublicPageOptions),
+})

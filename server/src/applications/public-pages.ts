@@ -1,0 +1,155 @@
+import type { PublicField, PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import type { PublicPage } from '@qifuyun/kit/public-page.ts'
+import type { AnyStored, PublicServing } from '@qifuyun/kit/server.ts'
+import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { fromOf } from '@qifuyun/kit/states.ts'
+import { findEnterprise } from '#src/enterprise/service.ts'
+import { presentFiles } from '#src/files/service.ts'
+import { NOBODY } from '#src/operation-log/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { RequestInfo } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
+import { openWriting } from './context.ts'
+import { namesIn, titleOf } from './names.ts'
+import { textsIn } from './places.ts'
+import { SERVED } from './registry.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
+import { valueText } from './value-text.ts'
+import type { Writing } from './writing.ts'
+
+/** A public page as the server runs it. */
+export interface ServedPage {
+  page: PublicPage
+  served: ServedEntity
+  serving: PublicServing
+}
+
+/** The page of a kind. */
+export const servedPage = (kind: string): ServedPage => {
+  for (const { app, pages = {} } of SERVED) {
+    const page = app.pages?.find((each) => each.kind === kind)
+    if (page !== undefined) return { page, served: servedOf(page.of), serving: pages[kind] ?? {} }
+  }
+  return refuseLink()
+}
+
+/** Writing for whoever holds a link: nobody known, with the files that came by it. */
+export const writingBy = (tx: Tx, platform: Platform, link: PublicLink, { ip, requestId }: RequestInfo): Writing =>
+  openWriting({
+    tx,
+    platform,
+    enterpriseUuid: link.spaceUuid,
+    person: null,
+    operator: { ...NOBODY, userName: '公开链接', ip, requestId },
+    now: platform.clock.now(),
+    uploader: link.uuid,
+  })
+
+/** The row that a link is bound to. A link whose row is gone is dead. */
+export const rowOf = async (tx: Tx, { served }: ServedPage, { rowUuid }: PublicLink): Promise<AnyStored> => {
+  const [row] = await storedRows(tx, served, await lockRows(tx, served, [rowUuid]))
+  return row ?? refuseLink()
+}
+
+const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
+  'text',
+  'longText',
+  'integer',
+  'phone',
+  'dict',
+  'choices',
+  'flag',
+  'date',
+  'dateTime',
+  'range',
+  'images',
+])
+const isFormKind = (kind: string): kind is PublicField['kind'] => FORM_KINDS.has(kind)
+
+const formField = (key: string, { kind, label, required, max, min, hint, options }: FieldSpec, needed: boolean): PublicField[] =>
+  isFormKind(kind)
+    ? [
+        {
+          key,
+          label,
+          kind,
+          required: required || needed,
+          ...(max !== undefined && { max }),
+          ...(min !== undefined && { min }),
+          ...(hint !== undefined && { hint }),
+          ...(options && { options: options.map(({ code, label: name }) => ({ code, label: name })) }),
+        },
+      ]
+    : []
+
+const formOf = ({ entity }: ServedEntity, form: readonly string[]): PublicField[] =>
+  form.flatMap((line) => {
+    const key = line.replace(/!$/, '')
+    const field = entity.spec.fields[key]
+    return field === undefined ? [] : formField(key, field.spec, line.endsWith('!'))
+  })
+
+const mayDo = ({ served, serving }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
+  const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
+  return state !== undefined && fromOf(action).includes(state) && (serving.may?.(row, name) ?? true)
+}
+
+/** Actions that the holder of the link may do on the row now. */
+export const actionsOpen = (of: ServedPage, row: AnyStored): [string, ActionSpec][] =>
+  (of.page.actions ?? []).flatMap((name) => {
+    const action = of.served.entity.spec.actions[name]
+    return action !== undefined && mayDo(of, row, name, action) ? [[name, action] as [string, ActionSpec]] : []
+  })
+
+const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyStored): Promise<PublicPageOutput['lines']> => {
+  const names = await namesIn(writing, served, [{ row, before: null }])
+  const shown = page.shows.flatMap((key) => {
+    const field = served.entity.spec.fields[key]
+    return field === undefined ? [] : [{ key, spec: field.spec }]
+  })
+  const pictures = await presentFiles(
+    writing.tx,
+    writing.platform,
+    shown.flatMap(({ key, spec }) => (spec.kind === 'images' ? textsIn(row[key]) : [])),
+  )
+  return shown.flatMap(({ key, spec }): PublicPageOutput['lines'] => {
+    if (spec.kind !== 'images') {
+      const text = valueText(served, spec, row[key], names)
+      return text === null ? [] : [{ label: spec.label, text }]
+    }
+    const files = textsIn(row[key]).flatMap((path) => pictures.get(path) ?? [])
+    return files.length === 0 ? [] : [{ label: spec.label, text: null, pictures: files }]
+  })
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** What the holder of a link sees. */
+export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored): Promise<PublicPageOutput> => {
+  const { page, served, serving } = of
+  const { entity } = served
+  const state = entity.spec.states.find(({ code }) => code === row.state)
+  const more = (await serving.view?.({ ...writing.context(), row })) ?? {}
+  const enterprise = await findEnterprise(writing.tx, writing.enterpriseUuid)
+  return {
+    kind: page.kind,
+    title: page.title,
+    enterpriseName: enterprise?.enterpriseName ?? '',
+    heading: titleOf(served, row),
+    state: state === undefined ? null : { label: state.label, tone: state.tone },
+    lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
+    notes: [...(more.notes ?? [])],
+    code: more.code ?? null,
+    actions: actionsOpen(of, row).map(([action, { label, confirm, danger, form = [] }]) => ({
+      action,
+      label,
+      confirm: confirm?.replace(/\{(\w+)\}/g, (_whole, key: string) => wordOf(row[key])) ?? null,
+      danger: danger === true,
+      form: formOf(served, form),
+    })),
+    adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form) },
+  }
+}

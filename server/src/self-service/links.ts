@@ -1,0 +1,124 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { LINK_UPLOADS, TOKEN_LENGTH } from '@qifuyun/contract/self-service/schema.ts'
+import { hashToken } from '#src/platform/crypto/token.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { Refusal, refuseField, tooMany } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { publicLink } from './tables.ts'
+
+export type PublicLink = typeof publicLink.$inferSelect
+
+const SUBMISSIONS_A_MINUTE = 5
+const MINUTE_S = 60
+const DAY_MS = 86_400_000
+/** Dead links are kept for a while, so that their holders are not told something else by chance. */
+const KEPT_DAYS = 30
+
+const tokenOf = ({ secrets }: Platform, linkUuid: string): string => secrets.hmac('public-link', linkUuid).slice(0, TOKEN_LENGTH)
+
+const pathOf = (platform: Platform, { kind, uuid }: Pick<PublicLink, 'kind' | 'uuid'>): string => `/h5/${kind}/${tokenOf(platform, uuid)}`
+
+/** What a link opens: a kind of page about a row of an enterprise. */
+export interface LinkTarget {
+  enterpriseUuid: string
+  kind: string
+  rowUuid: string
+}
+
+const opensTo = ({ enterpriseUuid, kind, rowUuid }: LinkTarget) =>
+  and(eq(publicLink.spaceUuid, enterpriseUuid), eq(publicLink.rowUuid, rowUuid), eq(publicLink.kind, kind), isNull(publicLink.revokedAt))
+
+/** The path of the record's page, good until `expiresAt`: the link that it has, or a new one. */
+export const openLink = async (tx: Tx, platform: Platform, target: LinkTarget, expiresAt: Date): Promise<string> => {
+  const [known] = await tx.update(publicLink).set({ expiresAt }).where(opensTo(target)).returning()
+  if (known !== undefined) return pathOf(platform, known)
+  const uuid = platform.ids.uuid()
+  const now = platform.clock.now()
+  const { enterpriseUuid, kind, rowUuid } = target
+  const tokenHash = hashToken(tokenOf(platform, uuid))
+  await tx
+    .insert(publicLink)
+    .values({ uuid, tokenHash, spaceUuid: enterpriseUuid, kind, rowUuid, expiresAt, countedSince: now, createdAt: now })
+  return pathOf(platform, { kind, uuid })
+}
+
+/** Paths of the live links of records, by record; one statement for all of them. */
+export const linksOf = async (
+  tx: Tx,
+  platform: Platform,
+  { enterpriseUuid, kind }: Omit<LinkTarget, 'rowUuid'>,
+  rowUuids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (rowUuids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(publicLink)
+    .where(
+      and(
+        eq(publicLink.spaceUuid, enterpriseUuid),
+        inArray(publicLink.rowUuid, [...rowUuids]),
+        eq(publicLink.kind, kind),
+        isNull(publicLink.revokedAt),
+        gt(publicLink.expiresAt, platform.clock.now()),
+      ),
+    )
+    .orderBy(desc(publicLink.createdAt))
+  return new Map(rows.map((link) => [link.rowUuid, pathOf(platform, link)]))
+}
+
+/** Ends every link to a record. */
+export const revokeLinks = async (tx: Tx, { clock }: Platform, target: LinkTarget): Promise<void> => {
+  await tx.update(publicLink).set({ revokedAt: clock.now() }).where(opensTo(target))
+}
+
+/** Unknown, expired and revoked cannot be told apart: 404. */
+export const refuseLink = (): never => {
+  throw new Refusal(CODE.absent, 404, '链接已失效')
+}
+
+/** The live link of a token. Refuses with 404. */
+export const findLink = async ({ db, clock }: Platform, token: string, kinds?: readonly string[]): Promise<PublicLink> => {
+  const live = and(eq(publicLink.tokenHash, hashToken(token)), isNull(publicLink.revokedAt), gt(publicLink.expiresAt, clock.now()))
+  const [link] = await db.system((tx) => tx.select().from(publicLink).where(live))
+  if (link === undefined || (kinds !== undefined && !kinds.includes(link.kind))) return refuseLink()
+  return link
+}
+
+/** Counts one submission by a link, in a transaction of its own: what is refused counts too. Refuses with 429 the sixth in a minute. */
+export const countSubmission = async ({ db, clock, config }: Platform, { uuid }: PublicLink): Promise<void> => {
+  if (!config.rateLimit) return
+  const now = clock.now()
+  const fresh = sql`${publicLink.countedSince} <= ${new Date(now.getTime() - MINUTE_S * 1_000)}`
+  const [counted] = await db.system((tx) =>
+    tx
+      .update(publicLink)
+      .set({
+        submissions: sql`case when ${fresh} then 1 else ${publicLink.submissions} + 1 end`,
+        countedSince: sql`case when ${fresh} then ${now} else ${publicLink.countedSince} end`,
+      })
+      .where(eq(publicLink.uuid, uuid))
+      .returning(),
+  )
+  if (counted === undefined || counted.submissions <= SUBMISSIONS_A_MINUTE) return
+  tooMany('RATE', MINUTE_S - (now.getTime() - counted.countedSince.getTime()) / 1_000)
+}
+
+/** Counts pictures that a link brings; refuses more than twenty. */
+export const countUploads = async ({ db }: Platform, { uuid }: PublicLink, more: number): Promise<void> => {
+  const [counted] = await db.system((tx) =>
+    tx
+      .update(publicLink)
+      .set({ uploads: sql`${publicLink.uploads} + ${more}` })
+      .where(and(eq(publicLink.uuid, uuid), sql`${publicLink.uploads} + ${more} <= ${LINK_UPLOADS}`))
+      .returning({ uuid: publicLink.uuid }),
+  )
+  if (counted === undefined) refuseField('files', { text: '最多上传{n}个文件', params: { n: LINK_UPLOADS } })
+}
+
+/** Path of the page that a token opens. */
+export const resolveToken = async (platform: Platform, token: string): Promise<string> => pathOf(platform, await findLink(platform, token))
+
+/** Forgets links that have been dead for a month. */
+export const cleanLinks = ({ db, clock }: Platform): Promise<unknown> =>
+  db.system((tx) => tx.delete(publicLink).where(lt(publicLink.expiresAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))

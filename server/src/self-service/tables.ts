@@ -1,0 +1,30 @@
+import { globalTable, instant } from '#src/platform/database/columns.ts'
+import { index, integer, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+
+/**
+ * A link that opens one public page about one record. Outside row-level security, because it is what tells the enterprise of somebody who
+ * has no account; it holds no more than ids. `spaceUuid` is the enterprise.
+ */
+export const publicLink = globalTable(
+  'public_link',
+  {
+    uuid: uuid().notNull().primaryKey(),
+    /** The token itself is made from the id by the server's secret, so that it can be shown again and is stored nowhere. */
+    tokenHash: text().notNull(),
+    spaceUuid: uuid().notNull(),
+    kind: text().notNull(),
+    rowUuid: uuid().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    /** Submissions in the minute that began at `countedSince`. */
+    countedSince: instant().notNull(),
+    submissions: integer().notNull().default(0),
+    uploads: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('public_link_token_hash_key').on(table.tokenHash),
+    index('public_link_row_idx').on(table.spaceUuid, table.rowUuid, table.kind),
+    index('public_link_expires_idx').on(table.expiresAt),
+  ],
+)
