@@ -28,8 +28,9 @@ const knownTo = async (tx: Tx, caller: TenantCaller, now: Date): Promise<(appUui
   return (appUuid) => known.has(appUuid)
 }
 
+/** The first of those that have one key. */
 const distinct = <T>(list: readonly T[], keyOf: (value: T) => string): T[] =>
-  [...new Map(list.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
+  list.filter((value, index) => list.findIndex((other) => keyOf(other) === keyOf(value)) === index)
 
 /** Without what does not exist, and with nothing twice: an application lies in the first group that names it. */
 const tidied = (layout: Omit<Wanted, 'version'>, known: (appUuid: string) => boolean): Omit<Wanted, 'version'> => {
