@@ -2,13 +2,14 @@ import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import type { ApprovalDetail, ApprovalNode } from '@qifuyun/contract/approvals/schema.ts'
 import { INSTANCE_STATUS_NAME, ROW_STATUS_NAME, VISIT_STATUS_NAME } from '@qifuyun/contract/approvals/states.ts'
+import { capitalAmount } from '@qifuyun/contract/core/money.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getDetail } from './detail.ts'
-import { capitalAmount, valueText } from './words.ts'
+import { valueText } from './words.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

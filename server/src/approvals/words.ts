@@ -1,4 +1,5 @@
 import type { FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Telling, TurnReason } from '@qifuyun/flow/run.ts'
 
 interface Parts {
@@ -31,39 +32,6 @@ export const TOLD_TEXT: Record<Telling, (parts: Parts, own: boolean) => string> 
   overdue: ({ flow, hours = 0 }) => `${flow}已超过${hours}小时未处理`,
 }
 
-const CAPITAL = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖']
-const PLACES = ['', '拾', '佰', '仟']
-const GROUPS = ['', '万', '亿', '万亿']
-
-const capitalGroup = (group: number): string => {
-  const digits = [...String(group)].map(Number)
-  return digits
-    .map((digit, index) => (digit === 0 ? '零' : `${CAPITAL[digit] ?? ''}${PLACES[digits.length - 1 - index] ?? ''}`))
-    .join('')
-    .replaceAll(/零+/g, '零')
-    .replace(/零$/, '')
-}
-
-/** An amount of fen in Chinese capitals: 壹仟贰佰元整. */
-export const capitalAmount = (fen: number): string => {
-  const yuan = Math.floor(fen / 100)
-  const jiao = Math.floor(fen / 10) % 10
-  const rest = fen % 10
-  let whole = ''
-  for (let left = yuan, index = 0; left > 0; left = Math.floor(left / 10_000), index += 1) {
-    const group = left % 10_000
-    const gap = whole !== '' && !whole.startsWith('零') && group % 10_000 >= 0 && left >= 10_000 && left % 10_000 < 1_000
-    if (group > 0) whole = `${capitalGroup(group)}${GROUPS[index] ?? ''}${whole}`
-    if (gap && !whole.startsWith('零')) whole = `零${whole}`
-  }
-  const head = whole === '' ? (fen === 0 ? '零元' : '') : `${whole}元`
-  if (jiao === 0 && rest === 0) return `${head}整`
-  const jiaoText = jiao > 0 ? `${CAPITAL[jiao] ?? ''}角` : head === '' ? '' : '零'
-  return `${head}${jiaoText}${rest > 0 ? `${CAPITAL[rest] ?? ''}分` : ''}`
-}
-
-const yuan = (fen: number): string => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Names of the people and departments in a form. */
@@ -76,7 +44,7 @@ export const valueText = (field: FormField, value: unknown, nameOf: NameOf): str
   const label = (code: unknown) => field.options?.find((option) => option.value === code)?.label ?? String(code)
   switch (field.tag) {
     case 'money':
-      return typeof value === 'number' ? `${yuan(value)}元` : ''
+      return typeof value === 'number' ? formatMoney(value) : ''
     case 'number':
       return `${plain(value)}${field.unit ?? ''}`
     case 'radio':
