@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { endsSignIn } from '#src/platform/request/answer.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
+import { useUploading } from '#src/ui/inputs/UploadScope.tsx'
 import type { ApprovalDetail } from '../api.ts'
 import type { Values } from '../form/values.ts'
 import type { Act, Opinion } from './acts.ts'
@@ -84,6 +85,7 @@ export const ActDialog = (props: ActDialogProps): ReactNode => {
   const { act, title, detail, opinion, onOpinion, formData, onErrors, onClose, onDone } = props
   const t = useText()
   const refused = useFreshAfterRefusal()
+  const uploading = useUploading()
   const { carryOut, busy } = useCarryOut(detail)
   const [choices, setChoices] = useState<Choices>({
     users: [],
@@ -130,7 +132,7 @@ export const ActDialog = (props: ActDialogProps): ReactNode => {
       title={title}
       okText={title}
       cancelText={t('取消')}
-      okButtonProps={{ danger: DANGEROUS.includes(act) }}
+      okButtonProps={{ danger: DANGEROUS.includes(act), disabled: uploading }}
       confirmLoading={busy}
       onOk={() => void confirm()}
       onCancel={onClose}

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { showFailure } from '#src/platform/request/answer.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
+import { useUploading } from '#src/ui/inputs/UploadScope.tsx'
 import { type ApprovalDetail, useAgree, useUrge } from '../api.ts'
 import type { Values } from '../form/values.ts'
 import { to } from '../to.ts'
@@ -70,6 +71,7 @@ export const ActionBar = ({ detail, formData, onErrors, onActed }: ActionBarProp
   const agree = useAgree()
   const urge = useUrge()
   const refused = useFreshAfterRefusal()
+  const uploading = useUploading()
   const [act, setAct] = useState<Act>()
   const [opinion, setOpinion] = useState<Opinion>(NO_OPINION)
   const { canDo, handling, wfProcinstUuid, flowUuid } = detail
@@ -154,7 +156,13 @@ export const ActionBar = ({ detail, formData, onErrors, onActed }: ActionBarProp
         </Button>
       ) : null}
       {may('agree') ? (
-        <Button type="primary" className={styles.agree ?? ''} loading={agree.isPending} onClick={() => void agreeNow()}>
+        <Button
+          type="primary"
+          className={styles.agree ?? ''}
+          disabled={uploading}
+          loading={agree.isPending}
+          onClick={() => void agreeNow()}
+        >
           {t('同意')}
         </Button>
       ) : null}

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { useUnsaved } from '#src/shell/tabs/use-unsaved.ts'
+import { UploadScope } from '#src/ui/inputs/UploadScope.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { type ApprovalDetail, type ApprovalNode, useApproval, useReduceSigner } from '../api.ts'
@@ -150,5 +151,9 @@ export const ApprovalView = ({ wfProcinstUuid, onActed }: { wfProcinstUuid: stri
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   // A step that is over takes with it what was written into it.
-  return <Shown key={`${wfProcinstUuid}-${data.handling?.wfProcinstNodeUuid ?? ''}`} detail={data} onActed={onActed} />
+  return (
+    <UploadScope key={`${wfProcinstUuid}-${data.handling?.wfProcinstNodeUuid ?? ''}`}>
+      <Shown detail={data} onActed={onActed} />
+    </UploadScope>
+  )
 }

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
+import { UploadScope, useUploading } from '#src/ui/inputs/UploadScope.tsx'
 import { type ApprovalDetail, useComment } from '../api.ts'
 import { FileList } from '../form/FieldValue.tsx'
 import styles from './Approval.module.css'
@@ -35,6 +36,7 @@ const Writer = ({ detail }: { detail: ApprovalDetail }): ReactNode => {
   const [content, setContent] = useState('')
   const [files, setFiles] = useState<FileObject[]>([])
   const people = peopleOf(detail, userUuid)
+  const uploading = useUploading()
   const length = [...content.trim()].length
   const send = async (): Promise<void> => {
     const mentions = [...people].filter(([, name]) => content.includes(`@${name}`)).map(([uuid]) => uuid)
@@ -61,7 +63,7 @@ const Writer = ({ detail }: { detail: ApprovalDetail }): ReactNode => {
         <span className={styles.muted} data-over={length > FLOW_LIMIT.comment || undefined}>
           {length} / {FLOW_LIMIT.comment}
         </span>
-        <Button disabled={length === 0 || length > FLOW_LIMIT.comment} loading={comment.isPending} onClick={() => void send()}>
+        <Button disabled={length === 0 || length > FLOW_LIMIT.comment || uploading} loading={comment.isPending} onClick={() => void send()}>
           {t('发表评论')}
         </Button>
       </p>
@@ -90,7 +92,11 @@ export const Comments = ({ detail }: { detail: ApprovalDetail }): ReactNode => {
           </li>
         ))}
       </ul>
-      {canDo.includes('comment') ? <Writer detail={detail} /> : null}
+      {canDo.includes('comment') ? (
+        <UploadScope>
+          <Writer detail={detail} />
+        </UploadScope>
+      ) : null}
     </section>
   )
 }

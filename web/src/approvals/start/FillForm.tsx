@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { useUnsaved } from '#src/shell/tabs/use-unsaved.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
+import { useUploading } from '#src/ui/inputs/UploadScope.tsx'
 import { Page } from '#src/ui/paged/Page.tsx'
 import { useSaveDraft } from '../api.ts'
 import { FlowTile } from '../FlowTile.tsx'
@@ -41,6 +42,7 @@ export const FillForm = ({ start, initial, restored, blank, draftName }: FillFor
   const touched = !sent && filling !== initial
   const forget = useLocalDraftRemoval()
   const saveDraft = useSaveDraft()
+  const uploading = useUploading()
   useKeeping(draftName, start.versionNo, touched ? filling : undefined)
   useUnsaved(touched)
   const { errors, clear, submit, busy, needed, setNeeded } = useSubmission(start, page, (wfProcinstUuid) => {
@@ -56,11 +58,11 @@ export const FillForm = ({ start, initial, restored, blank, draftName }: FillFor
   const footer = (
     <div className={styles.footer}>
       {start.again === null ? (
-        <Button loading={saveDraft.isPending} onClick={() => void keepDraft()}>
+        <Button disabled={uploading} loading={saveDraft.isPending} onClick={() => void keepDraft()}>
           {t('存草稿')}
         </Button>
       ) : null}
-      <Button type="primary" loading={busy} onClick={() => void submit(filling)}>
+      <Button type="primary" disabled={uploading} loading={busy} onClick={() => void submit(filling)}>
         {start.again === null ? t('提交') : t('重新提交')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { FieldPurview, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { UploadScope } from '#src/ui/inputs/UploadScope.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
@@ -34,7 +35,11 @@ interface BegunProps {
 const Begun = ({ start, filling, draftName }: BegunProps): ReactNode => {
   const kept = useKeptFilling(draftName, start.versionNo)
   if (kept === undefined) return <PageSkeleton />
-  return <FillForm start={start} initial={kept ?? filling} restored={kept !== null} blank={filling} draftName={draftName} />
+  return (
+    <UploadScope>
+      <FillForm start={start} initial={kept ?? filling} restored={kept !== null} blank={filling} draftName={draftName} />
+    </UploadScope>
+  )
 }
 
 const FILES = ['uploadImg', 'file']

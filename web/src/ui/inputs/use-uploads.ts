@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { requestHost } from '#src/platform/request/host.ts'
 import { type FileRules, sortFiles } from '#src/platform/upload/file-rules.ts'
 import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
+import { useTellUploading } from './UploadScope.tsx'
 
 /** A file on its way. */
 export interface Upload {
@@ -41,6 +42,7 @@ export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Up
   }, [waiting])
   // Who leaves the form gives up what is on its way.
   useEffect(() => () => running.current.forEach(({ control }) => control.abort()), [])
+  useTellUploading(waiting.length > 0)
 
   const settle = ({ key }: Upload): void => setWaiting((all) => all.filter((one) => one.key !== key))
   const send = async (upload: Upload): Promise<void> => {
