@@ -9,7 +9,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const API = process.env.QFY_DEV_API ?? 'http://127.0.0.1:3000'
 const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz', '/readyz', '/metrics']
 
-// Each HTML file is one entry. Vite answers /login with login.html and every other page path with index.html, as the server does.
+// Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
@@ -25,7 +25,7 @@ export default defineConfig({
     // Every browser that this target allows preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: page('index.html'), login: page('login.html') },
+      input: { index: page('index.html'), login: page('login.html'), h5: page('h5.html') },
       output: {
         codeSplitting: {
           groups: [

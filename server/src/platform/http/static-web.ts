@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Pages that are documents of their own; every other page is the workspace. */
-const DOCUMENTS: Record<string, string> = { '/login': 'login.html' }
+const DOCUMENTS: Record<string, string> = { '/login': 'login.html', '/h5/*': 'h5.html' }
 const YEAR_S = 31_536_000
 
 const page = (reply: FastifyReply, file: string) => reply.header('Cache-Control', 'no-cache').sendFile(file)

@@ -1,11 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { call } from '#src/platform/request/call.ts'
+import { resolveLink } from '#src/platform/request/endpoints/self-service.generated.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** /redirectLink?k=: no kind of public link exists yet, so every key is unknown. */
+/** Leaves for the public page of the key; false while that is being found out, true when there is none. */
+const useDeadLink = (token: string | null): boolean => {
+  const [dead, setDead] = useState(token === null)
+  useEffect(() => {
+    if (token === null) return
+    call(resolveLink, { k: token }, { quiet: true }).then(
+      ({ path }) => location.replace(path),
+      () => setDead(true),
+    )
+  }, [token])
+  return dead
+}
+
+/** /redirectLink?k=: leads to the public page of the key; an unknown one says so. */
 const RedirectLinkPage = (): ReactNode => {
   const t = useText()
+  const [query] = useSearchParams()
+  const dead = useDeadLink(query.get('k'))
+  if (!dead) return null
   return (
     <PublicFrame>
       <StateBlock heading picture="offline" title={t('链接已失效')} hint={t('请向发送链接的人索取新链接')} />

@@ -1,0 +1,133 @@
+import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
+import type { ReactNode } from 'react'
+import type { ControlProps } from '#src/light/Field.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { PictureControl } from './PictureControl.tsx'
+import type { PublicPlace } from './place.ts'
+
+export interface FieldControlProps {
+  place: PublicPlace
+  field: PublicField
+  control: ControlProps
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** What the browser's widget gives, as the wire takes it: local time. */
+const moment = (value: string): string | null => (value === '' ? null : `${value.replace('T', ' ')}:00`)
+const local = (value: unknown): string => asText(value).replace(' ', 'T').slice(0, 16)
+
+const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'numeric' | 'tel' }>> = {
+  text: { type: 'text' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  integer: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date' },
+}
+
+const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
+  const t = useText()
+  const chosen = options.findIndex(({ code }) => code === value)
+  return (
+    <span className="qf-box">
+      <select {...control} value={chosen} onChange={({ target }) => onChange(options[Number(target.value)]?.code ?? null)}>
+        <option value={-1}>{t('请选择')}</option>
+        {options.map(({ code, label }, index) => (
+          <option key={code} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+const Choices = ({ field: { options = [], label }, control, value, onChange }: FieldControlProps): ReactNode => {
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return (
+    <fieldset className="qf-h5-choices" id={control.id} aria-label={label}>
+      {options.map(({ code, label: name }) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(code)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, code] : chosen.filter((each) => each !== code))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const SpanControl = ({ field: { label }, control, value, onChange }: FieldControlProps): ReactNode => {
+  const t = useText()
+  const span = { begin: '', end: '', ...Object(value) } as Record<'begin' | 'end', string>
+  const change = (part: 'begin' | 'end', to: string) => onChange({ ...span, [part]: moment(to) })
+  return (
+    <span className="qf-h5-span">
+      <span className="qf-box">
+        <input {...control} type="datetime-local" value={local(span.begin)} onChange={({ target }) => change('begin', target.value)} />
+      </span>
+      <span className="qf-box">
+        <input
+          type="datetime-local"
+          aria-label={`${label} ${t('结束')}`}
+          value={local(span.end)}
+          onChange={({ target }) => change('end', target.value)}
+        />
+      </span>
+    </span>
+  )
+}
+
+/** The control of a field of a public form: the phone's own widgets. */
+export const FieldControl = (props: FieldControlProps): ReactNode => {
+  const { field, control, value, onChange } = props
+  switch (field.kind) {
+    case 'dict':
+      return <Select {...props} />
+    case 'choices':
+      return <Choices {...props} />
+    case 'range':
+      return <SpanControl {...props} />
+    case 'images':
+      return <PictureControl {...props} />
+    case 'flag':
+      return (
+        <input
+          {...control}
+          className="qf-h5-flag"
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'longText':
+      return (
+        <span className="qf-box qf-h5-area">
+          <textarea {...control} rows={4} maxLength={field.max} value={asText(value)} onChange={({ target }) => onChange(target.value)} />
+        </span>
+      )
+    case 'dateTime':
+      return (
+        <span className="qf-box">
+          <input {...control} type="datetime-local" value={local(value)} onChange={({ target }) => onChange(moment(target.value))} />
+        </span>
+      )
+    default: {
+      const number = field.kind === 'integer'
+      return (
+        <span className="qf-box">
+          <input
+            {...control}
+            {...INPUT[field.kind]}
+            maxLength={number ? 9 : field.max}
+            value={asText(value)}
+            onChange={({ target: { value: text } }) => onChange(number && /^\d+$/.test(text) ? Number(text) : text)}
+          />
+        </span>
+      )
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { ImagePlus, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { toast } from '#src/light/toasts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { sendPicture } from './calls.ts'
+import type { FieldControlProps } from './FieldControl.tsx'
+
+const MOST = 9
+
+/** Pictures from the camera or the album; each is stored when it is chosen. */
+export const PictureControl = ({ place, field, control, onChange }: FieldControlProps): ReactNode => {
+  const t = useText()
+  const [pictures, setPictures] = useState<readonly FileObject[]>([])
+  const [busy, setBusy] = useState(false)
+  const show = (next: readonly FileObject[]) => {
+    setPictures(next)
+    onChange(next.map(({ filePath }) => filePath))
+  }
+  const add = async (file: File | undefined) => {
+    if (file === undefined) return
+    setBusy(true)
+    try {
+      show([...pictures, await sendPicture(place, file)])
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast({ kind: 'error', text: error.msg })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span className="qf-h5-pictures">
+      {pictures.map(({ fileUuid, fileFullPath, fileName }, index) => (
+        <span key={fileUuid} className="qf-h5-picture">
+          <img src={fileFullPath} alt={fileName} />
+          <button
+            type="button"
+            aria-label={t('移除图片 {n}', { n: index + 1 })}
+            onClick={() => show(pictures.filter((each) => each.fileUuid !== fileUuid))}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {pictures.length < (field.max ?? MOST) && (
+        <span className="qf-h5-picture qf-h5-picture-add" aria-busy={busy || undefined}>
+          <ImagePlus size={22} strokeWidth={1.5} aria-hidden />
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/gif"
+            disabled={busy}
+            aria-label={t('添加图片')}
+            onChange={({ target }) => {
+              void add(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

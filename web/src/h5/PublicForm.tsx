@@ -1,0 +1,70 @@
+import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#src/light/Button.tsx'
+import { Field } from '#src/light/Field.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError, type FieldErrors } from '#src/platform/request/call-error.ts'
+import type { Sent } from './calls.ts'
+import { FieldControl } from './FieldControl.tsx'
+import type { PublicPlace } from './place.ts'
+
+interface FormProps {
+  place: PublicPlace
+  fields: readonly PublicField[]
+  submit: string
+  onSubmit: (sent: Sent) => Promise<void>
+}
+
+/** A form as the server describes it; what it refuses is shown under the fields, and what was filled in stays. */
+export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const [values, setValues] = useState<Sent>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // Committed at once, so that the first wrong field can be found by its mark.
+      flushSync(() => setErrors(error.fields))
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = (key: string, value: unknown) => {
+    setValues((before) => ({ ...before, [key]: value }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== key)))
+  }
+  return (
+    <form id={id} onSubmit={(event) => void send(event)} noValidate>
+      {fields.map((field) => (
+        <Field
+          key={field.key}
+          label={field.required ? t('{label}（必填）', { label: field.label }) : field.label}
+          error={errors[field.key]}
+          hint={field.hint}
+        >
+          {(control) => (
+            <FieldControl
+              place={place}
+              field={field}
+              control={control}
+              value={values[field.key]}
+              onChange={(value) => set(field.key, value)}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" look="primary" className="qf-block" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

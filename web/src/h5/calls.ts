@@ -1,0 +1,43 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import type { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { readAnswer } from '#src/platform/request/answer.ts'
+import { call } from '#src/platform/request/call.ts'
+import { descriptor } from '#src/platform/request/descriptor.ts'
+import { send } from '#src/platform/request/transport.ts'
+import type { PublicPlace } from './place.ts'
+
+type Calls = ReturnType<typeof publicEndpoints>
+
+const pathOf = ({ appKey }: PublicPlace, name: string) => `/api/v1/application/${appKey}/x/public/${name}`
+const common = { access: 'public', roles: [] } as const
+
+/** What the holder of the link sees. */
+export const getPublicPage = (place: PublicPlace, signal: AbortSignal) =>
+  call(
+    descriptor<Calls['publicPage']>({ ...common, method: 'GET', path: pathOf(place, 'page') }),
+    { token: place.token },
+    {
+      quiet: true,
+      signal,
+    },
+  )
+
+export type Sent = Record<string, unknown>
+
+/** Does an action; null = stay on the page. */
+export const doAction = (place: PublicPlace, action: string, sent: Sent) =>
+  call(descriptor<Calls['publicAct']>({ ...common, method: 'POST', path: pathOf(place, 'act') }), { ...sent, action, token: place.token })
+
+/** Sends the page's own form in; gives the page of what was made. */
+export const sendIn = (place: PublicPlace, sent: Sent) =>
+  call(descriptor<Calls['publicAdd']>({ ...common, method: 'POST', path: pathOf(place, 'add') }), { ...sent, token: place.token })
+
+/** Stores one picture for a form. */
+export const sendPicture = async (place: PublicPlace, file: File): Promise<FileObject> => {
+  const body = new FormData()
+  body.append('files', file, file.name)
+  const request = { method: 'POST', path: pathOf(place, 'upload'), query: { token: place.token }, body, headers: {} }
+  const { data } = await readAnswer(await send(request, false))
+  // The server checks every answer against the contract that this type comes from.
+  return data as FileObject
+}

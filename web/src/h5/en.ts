@@ -1,0 +1,19 @@
+/** Texts of the pages for people without an account. */
+export const en = {
+  请向发送链接的人索取新链接: 'Please ask the sender for a new link',
+  页面加载失败: 'The page could not be loaded',
+  重试: 'Try again',
+  提交: 'Submit',
+  '提交成功，感谢您的配合': 'Sent. Thank you',
+  请选择: 'Please choose',
+  结束: 'Until',
+  添加图片: 'Add a picture',
+  '移除图片 {n}': 'Remove picture {n}',
+  '{label}（必填）': '{label} (required)',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    h5: typeof en
+  }
+}
