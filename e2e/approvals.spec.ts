@@ -1,0 +1,306 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { bubble, openBrowser, openMessages, row, unique } from './support/messages.ts'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const ZHANG_WEI = 1
+const LI_NA = 2
+const LIU_YANG = 4
+const CHEN_JING = 5
+const YANG_LEI = 6
+const ZHAO_MIN = 7
+const FLOW = '/api/v1/application/enterprise/flow'
+const userAt = (n: number): string => `01940000-0000-7000-8000-0001${String(n).padStart(8, '0')}`
+
+/** A call as the pages make it; gives its data. */
+const post = async <Data>(page: Page, token: string, path: string, data: object): Promise<Data> => {
+  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.post(`${FLOW}/${path}`, { data, headers })
+  const read: { code: number; msg: string; data: Data } = await answer.json()
+  expect(read.code, `${path}: ${read.msg} ${JSON.stringify(read.data)}`).toBe(200)
+  return read.data
+}
+
+const AMOUNT = { fieldKey: 'amount', tag: 'money', label: '金额', required: true, capitalFlag: true }
+const REASON = { fieldKey: 'reason', tag: 'text', label: '事由', required: true }
+const approver = (nodeId: string, nodeName: string, users: number[], more: object = {}): object => ({
+  nodeId,
+  nodeName,
+  nodeTypeCode: 'approver',
+  approver: { rule: 'users', userUuidList: users.map(userAt) },
+  signMode: 'any',
+  opinionRequired: 'reject',
+  ...more,
+})
+
+interface Designed {
+  name?: string
+  fields?: object[]
+  nodes: object[]
+}
+
+/** Publishes a flow of these nodes for everybody. */
+const publish = async (page: Page, { name = unique('流程'), fields = [AMOUNT, REASON], nodes }: Designed) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const { flowUuid } = await post<{ flowUuid: string }>(page, token, 'flowConfig/saveModelInfo', {
+    flowName: name,
+    flowIcon: 'purchase',
+    formSchema: { schemaVersion: 1, fields },
+    nodeTree: [{ nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }, ...nodes],
+    settings: { summaryFields: ['amount', 'reason'].filter((key) => JSON.stringify(fields).includes(`"${key}"`)) },
+    publishFlag: 1,
+  })
+  return { flowUuid, name }
+}
+
+/** Submits as Liu Yang, without the pages. */
+const submit = async (page: Page, flowUuid: string, formData: object): Promise<string> => {
+  const token = await takeToken(page, LIU_YANG)
+  const made = await post<{ wfProcinstUuid: string }>(page, token, 'create/complete', { flowUuid, versionNo: 1, formData })
+  return made.wfProcinstUuid
+}
+
+const actions = (page: Page): Locator => page.getByRole('region', { name: '审批内容' }).locator('footer')
+const act = (page: Page, name: string): Locator => actions(page).getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const confirm = (page: Page, name: string): Promise<void> =>
+  dialog(page)
+    .getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
+    .click()
+const say = (page: Page, words: string): Promise<void> => dialog(page).getByRole('textbox', { name: '审批意见' }).fill(words)
+const steps = (page: Page): Locator => page.getByRole('region', { name: '审批流程' })
+const title = (page: Page): Locator => page.getByRole('region', { name: '审批内容' }).getByRole('heading', { level: 2 })
+
+/** Chooses people in the field of that name. */
+const choose = async (page: Page, field: string, ...names: string[]): Promise<void> => {
+  const box = page.getByRole('combobox', { name: field })
+  for (const name of names) {
+    await box.fill(name)
+    await page.getByRole('treeitem', { name: new RegExp(name) }).click()
+  }
+}
+
+const open = async (browser: Browser, person: number, path: string): Promise<Page> => {
+  const page = await (await openBrowser(browser, person)).newPage()
+  await page.goto(path)
+  return page
+}
+
+test('an application is sent back, handed in again, agreed to in the chat, finished and printed', async ({ page, browser, watch }) => {
+  const { name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA]), approver('n2', '财务审批', [CHEN_JING, YANG_LEI])] })
+
+  // What was written survives a reload.
+  await takeToken(page, LIU_YANG)
+  await page.goto('/approve/add')
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('textbox', { name: '事由' }).fill('采购维修工具')
+  await page.getByRole('textbox', { name: '金额' }).fill('1234.5')
+  await expect(page.getByText('壹仟贰佰叁拾肆元伍角')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '流程预览' })).toContainText('李娜')
+  await expectAccessible(page)
+  await expect(async () => {
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: '金额' })).toHaveValue('1234.50')
+  await page.getByRole('button', { name: /^提\s?交$/ }).click()
+  await page.waitForURL(/wfProcinstUuid=/)
+  await expect(steps(page)).toContainText('主管审批')
+
+  const manager = watch(await open(browser, LI_NA, '/dashboard/approve'))
+  await expect(title(manager)).toContainText(name)
+  await act(manager, '退回').click()
+  await say(manager, '请核对金额')
+  await expectAccessible(manager)
+  await confirm(manager, '退回')
+  await expect(dialog(manager)).toBeHidden()
+
+  // The initiator's page knows at once.
+  await page.getByRole('button', { name: '修改并重新提交' }).click()
+  await page.getByRole('textbox', { name: '金额' }).fill('1000')
+  await page.getByRole('button', { name: '重新提交' }).click()
+  await expect(steps(page)).toContainText('第 2 次')
+
+  const chat = watch(await openMessages(manager.context()))
+  await row(chat, '审批助手').click()
+  const card = bubble(chat, '¥ 1,000.00').filter({ hasText: name })
+  await card.getByRole('button', { name: '同意' }).click()
+  await expect(card).toContainText('已同意')
+  await expect(card.getByRole('button', { name: '同意' })).toHaveCount(0)
+
+  // Of two who may decide, the card of the one is drawn anew when the other has.
+  const cards = watch(await openMessages(await openBrowser(browser, YANG_LEI)))
+  await row(cards, '审批助手').click()
+  await expect(bubble(cards, name).getByRole('button', { name: '同意' })).toBeVisible()
+  const finance = watch(await open(browser, CHEN_JING, new URL(page.url()).pathname + new URL(page.url()).search))
+  await act(finance, '同意').click()
+  await expect(bubble(cards, name)).toContainText('无需审批')
+  await expect(title(page)).toContainText('已通过')
+
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  const sheet = page.frameLocator('iframe[title="打印预览"]')
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(sheet.getByText('壹仟元整')).toBeVisible()
+  await expect(sheet.getByText('请核对金额')).toBeVisible()
+})
+
+test('each of three people sees of a form what his step lets him see, and the second changes what he may', async ({ page }) => {
+  const fields = [AMOUNT, REASON, { fieldKey: 'secret', tag: 'text', label: '底价' }]
+  const { flowUuid } = await publish(page, {
+    fields,
+    nodes: [
+      approver('n1', '主管审批', [LI_NA], { fieldPurview: { secret: 'hidden', amount: 'edit' } }),
+      approver('n2', '财务审批', [CHEN_JING], { fieldPurview: { reason: 'hidden' } }),
+    ],
+  })
+  const wfProcinstUuid = await submit(page, flowUuid, { amount: 500_000, reason: '更换门禁', secret: '底价四千' })
+  const info = `/approve/info?wfProcinstUuid=${wfProcinstUuid}`
+  const content = page.getByRole('region', { name: '审批内容' })
+  await page.goto(info)
+  await expect(content).toContainText('底价四千')
+  await expect(content).toContainText('¥ 5,000.00')
+
+  await takeToken(page, LI_NA)
+  await page.goto(info)
+  await expect(content).toContainText('更换门禁')
+  await expect(content).not.toContainText('底价')
+  await page.getByRole('textbox', { name: '金额' }).fill('4000')
+  await act(page, '同意').click()
+  await expect(content).toContainText('¥ 5,000.00 → ¥ 4,000.00')
+  await expect(page.getByRole('textbox', { name: '金额' })).toHaveCount(0)
+
+  await takeToken(page, CHEN_JING)
+  await page.goto(info)
+  await expect(content).toContainText('底价四千')
+  await expect(content).toContainText('¥ 4,000.00')
+  await expect(content).not.toContainText('更换门禁')
+
+  await takeToken(page, YANG_LEI)
+  await page.goto(info)
+  await expect(page.getByText('审批不存在或无权查看')).toBeVisible()
+})
+
+test('the keys go through the list and decide; many are agreed to at once, each with a result of its own', async ({ page }) => {
+  const simple = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
+  const strict = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA], { opinionRequired: 'always' })] })
+  await submit(page, strict.flowUuid, { amount: 100, reason: '需要意见' })
+  for (const n of [1, 2, 3, 4]) await submit(page, simple.flowUuid, { amount: n * 100, reason: `第${n}件` })
+  await takeToken(page, LI_NA)
+  await page.goto('/dashboard/approve')
+  const content = page.getByRole('region', { name: '审批内容' })
+  await expect(content).toContainText('第4件')
+  await page.keyboard.press('j')
+  await expect(content).toContainText('第3件')
+  await page.keyboard.press('k')
+  await expect(content).toContainText('第4件')
+  await page.keyboard.press('a')
+  await confirm(page, '同意')
+  await expect(content).toContainText('第3件')
+  await page.keyboard.press('d')
+  await say(page, '重复了')
+  await confirm(page, '拒绝')
+  await expect(content).toContainText('第2件')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '批量同意' }).click()
+  for (const one of [`刘洋提交的${simple.name}`, `刘洋提交的${strict.name}`])
+    for (const box of await page.getByRole('checkbox', { name: `选择 ${one}` }).all()) await box.check()
+  await expect(page.getByText('将同意 3 条，合计 ¥ 4.00')).toBeVisible()
+  await page
+    .getByRole('region', { name: '审批列表' })
+    .getByRole('button', { name: /^同\s?意$/ })
+    .click()
+  await expect(dialog(page)).toContainText('成功 2 条，失败 1 条')
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: strict.name })).toContainText('该审批需填写内容，不能批量同意')
+  await expectAccessible(page)
+})
+
+test('signers are added, taken out and answer; a decision is transferred, and sent straight back', async ({ page }) => {
+  const { flowUuid } = await publish(page, {
+    nodes: [approver('n1', '主管审批', [LI_NA]), approver('n2', '财务审批', [CHEN_JING])],
+  })
+  const wfProcinstUuid = await submit(page, flowUuid, { amount: 500_000, reason: '更换门禁' })
+  const info = `/approve/info?wfProcinstUuid=${wfProcinstUuid}`
+  const as = async (person: number): Promise<void> => {
+    await takeToken(page, person)
+    await page.goto(info)
+  }
+  await as(LI_NA)
+  await act(page, '加签').click()
+  await choose(page, '加签人', '杨磊', '赵敏')
+  await confirm(page, '加签')
+  await expect(steps(page)).toContainText('前加签')
+  await page.getByRole('button', { name: '减签 赵敏' }).click()
+  await page.getByRole('button', { name: /^移\s?除$/ }).click()
+  await expect(steps(page)).toContainText('已减签')
+
+  await as(YANG_LEI)
+  await act(page, '同意').click()
+  await expect(steps(page).locator('[data-person="杨磊"]')).toContainText('已同意')
+
+  await as(LI_NA)
+  await act(page, '加签').click()
+  await dialog(page).getByRole('radio', { name: '在我之后（后加签）' }).check()
+  await choose(page, '加签人', '杨磊')
+  await confirm(page, '加签')
+  await expect(steps(page)).toContainText('后加签')
+  await as(YANG_LEI)
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '转交' }).click()
+  await choose(page, '转交给', '赵敏')
+  await confirm(page, '转交')
+  await expect(steps(page)).toContainText('转交给赵敏')
+  await as(ZHAO_MIN)
+  await act(page, '同意').click()
+  await expect(act(page, '同意')).toHaveCount(0)
+
+  await as(CHEN_JING)
+  await act(page, '退回').click()
+  await dialog(page).getByRole('radio', { name: '主管审批（李娜）' }).check()
+  await dialog(page).getByRole('radio', { name: '直达本节点' }).check()
+  await say(page, '请复核')
+  await confirm(page, '退回')
+  await expect(steps(page)).toContainText('请复核')
+  await as(LI_NA)
+  await act(page, '同意').click()
+  await as(CHEN_JING)
+  await act(page, '拒绝').click()
+  await confirm(page, '拒绝')
+  await expect(dialog(page)).toContainText('请填写审批意见')
+  await say(page, '超出预算')
+  await confirm(page, '拒绝')
+  await expect(title(page)).toContainText('已拒绝')
+})
+
+test('the initiator urges, comments with a call and a file, takes it back, copies it, and finds his draft again', async ({ page }) => {
+  const { flowUuid, name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
+  const wfProcinstUuid = await submit(page, flowUuid, { amount: 500_000, reason: '更换门禁' })
+  await page.goto(`/approve/info?wfProcinstUuid=${wfProcinstUuid}`)
+  await act(page, '催办').click()
+  await expect(act(page, '催办')).toHaveCount(0)
+  const words = page.getByRole('region', { name: '评论' })
+  await words.getByRole('textbox', { name: '评论' }).pressSequentially('请看 @李')
+  await page.getByRole('menuitem', { name: '李娜' }).click()
+  await words.locator('input[type="file"]').setInputFiles({ name: '报价单.txt', mimeType: 'text/plain', buffer: Buffer.from('四千元') })
+  await words.getByRole('button', { name: '发表评论' }).click()
+  await expect(words.getByRole('listitem').filter({ hasText: '请看 @李娜' })).toContainText('报价单.txt')
+  await act(page, '撤回').click()
+  await confirm(page, '撤回')
+  await expect(title(page)).toContainText('已撤回')
+
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '复制为新申请' }).click()
+  await expect(page.getByRole('textbox', { name: '事由' })).toHaveValue('更换门禁')
+  await page.getByRole('textbox', { name: '事由' }).fill('更换道闸')
+  await page.getByRole('button', { name: '存草稿' }).click()
+  await expect(page.getByText('草稿已保存')).toBeVisible()
+  await page.goto('/approve/add')
+  await page
+    .getByRole('region', { name: '草稿' })
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
+  await expect(page.getByRole('textbox', { name: '事由' })).toHaveValue('更换道闸')
+  await page.getByRole('button', { name: /^提\s?交$/ }).click()
+  await expect(title(page)).toContainText(name)
+})
