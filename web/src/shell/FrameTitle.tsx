@@ -4,11 +4,13 @@ import { badge } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import type { WorkPage } from './routing/page-route.ts'
 import { HOME } from './routing/route-rules.ts'
+import { useTabs } from './tabs/tab-store.ts'
 
 /** `(12) 企服云`, and the page's name behind it unless it is the home page. React puts it into the head. */
 export const FrameTitle = ({ route }: { route: WorkPage }): ReactNode => {
   const t = useText()
   const unread = useUnreadTotal()
+  const own = useTabs(({ tabs }) => tabs.find(({ group }) => group === route.group)?.meta.title)
   const count = unread > 0 ? `(${badge(unread)}) ` : ''
-  return <title>{`${count}${t('企服云')}${route.path === HOME ? '' : ` · ${t(route.title)}`}`}</title>
+  return <title>{`${count}${t('企服云')}${route.path === HOME ? '' : ` · ${own ?? t(route.title)}`}`}</title>
 }

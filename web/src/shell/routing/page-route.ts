@@ -36,6 +36,8 @@ export interface WorkPage extends Common {
   keepAlive?: true
   /** A sub-application: unmounted one second after its tab is closed, so that it can say goodbye. */
   subApp?: true
+  /** Of a path that ends in `/*`: the names below it that exist. Each is a page, with a tab, of its own. */
+  each?: (name: string) => boolean
   /** Its tab is open and pinned when the user comes for the first time. */
   pinnedAtFirst?: true
 }

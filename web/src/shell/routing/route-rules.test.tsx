@@ -18,6 +18,8 @@ const TABLE: readonly PageRoute[] = [
   { path: '/mainData/home', name: 'mainDataHome', title: '消息', level: 2, roles: ['1120401'], page },
   { path: '/mainData/project', name: 'project', title: '消息', level: 2, roles: ['1120403'], page },
   { path: '/mainData/operateLog', name: 'operateLog', title: '消息', level: 2, roles: ['1120410', '112041001'], page },
+  { path: '/things/own', name: 'ownThing', title: '消息', level: 2, roles: [], page },
+  { path: '/things/*', name: 'thing', title: '消息', level: 3, roles: [], page, each: (name) => name === 'a' || name === 'b' },
   { path: '/ai/chat', name: 'assistant', title: '消息', level: 2, roles: [], page, allowed: (user) => user.aiFlag === 1 },
 ]
 
@@ -38,6 +40,13 @@ describe('a path', () => {
     ['/mainData/home', { redirect: '/404' }],
     ['/mainData/project/info', { show: 'projectInfo' }],
     ['/ai/chat', { redirect: '/404' }],
+    ['/things/own', { show: 'ownThing' }],
+    ['/things/a', { show: 'thing.a' }],
+    ['/things/b/', { show: 'thing.b' }],
+    ['/things/c', { redirect: '/404' }],
+    ['/things/a/b', { redirect: '/404' }],
+    ['/things/*', { redirect: '/404' }],
+    ['/things', { redirect: '/404' }],
     ['/404', { redirect: '/404' }],
     ['/__proto__', { redirect: '/404' }],
   ])('%s of a project clerk leads to %o', (path, expected) => {

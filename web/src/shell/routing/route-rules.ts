@@ -25,8 +25,29 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/
 export const matches = (route: Pick<PageRoute, 'path'>, path: string): boolean =>
   route.path.endsWith('/*') ? path.startsWith(route.path.slice(0, -1)) && path.length >= route.path.length : route.path === trimmed(path)
 
+const each = new Map<string, WorkPage>()
+
+/** The page that a route of many has under this path, the same at every visit; undefined where it has none. */
+const oneOf = (route: WorkPage, path: string): WorkPage | undefined => {
+  const name = path.slice(route.path.length - 1)
+  if (!route.each?.(name)) return undefined
+  const known = each.get(path)
+  if (known?.page === route.page) return known
+  const own = {
+    ...route,
+    path: route.path.replace('*', name) as WorkPage['path'],
+    name: `${route.name}.${name}`,
+    group: `${route.name}.${name}`,
+  }
+  each.set(path, own)
+  return own
+}
+
 /** The route of a path, whoever may open it. */
-export const findRoute = (table: readonly PageRoute[], path: string): PageRoute | undefined => table.find((route) => matches(route, path))
+export const findRoute = (table: readonly PageRoute[], path: string): PageRoute | undefined => {
+  const route = table.find((one) => matches(one, path))
+  return route !== undefined && !isPublic(route) && isWorkPage(route) && route.each ? oneOf(route, trimmed(path)) : route
+}
 
 /** Where a container leads: its first level-2 child that the viewer may open, else /404. */
 export const containerTarget = (table: readonly PageRoute[], container: string, viewer: Viewer): string => {

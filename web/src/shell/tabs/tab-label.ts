@@ -1,14 +1,17 @@
 import type { useText } from '#src/platform/i18n/use-text.ts'
 import { ROUTES } from '#src/shell/routes.ts'
 import { type GuardedRoute, isPublic } from '#src/shell/routing/page-route.ts'
+import { findRoute } from '#src/shell/routing/route-rules.ts'
 import type { Tab } from './tab-list.ts'
 
 /** The route shown in a tab. */
-export const tabRoute = ({ name }: Pick<Tab, 'name'>): GuardedRoute | undefined =>
-  ROUTES.filter((route): route is GuardedRoute => !isPublic(route)).find((route) => route.name === name)
+export const tabRoute = ({ path }: Pick<Tab, 'path'>): GuardedRoute | undefined => {
+  const route = findRoute(ROUTES, path)
+  return route && !isPublic(route) ? route : undefined
+}
 
-/** A tab's title in the page's language; a title that a page gave itself stays as it is. */
-export const tabLabel = (t: ReturnType<typeof useText>, tab: Pick<Tab, 'name' | 'title'>): string => {
+/** What the page calls itself, else its route's title in the page's language. */
+export const tabLabel = (t: ReturnType<typeof useText>, tab: Pick<Tab, 'path' | 'title' | 'meta'>): string => {
   const route = tabRoute(tab)
-  return route && route.title === tab.title ? t(route.title) : tab.title
+  return tab.meta.title ?? (route && route.title === tab.title ? t(route.title) : tab.title)
 }

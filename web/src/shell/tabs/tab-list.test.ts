@@ -9,6 +9,7 @@ import {
   moveTab,
   neighbour,
   setPinned,
+  setTitle,
   setUnsaved,
   type Tab,
   type Tabs,
@@ -100,6 +101,13 @@ test('a view of the same group takes the place and the pin of the former one', (
   const after = addView(tabs, tab('b', false, '/b/info'))
   expect(groups(after)).toEqual(['b', 'a', 'c'])
   expect(after[0]).toMatchObject({ path: '/b/info', meta: { pinned: true } })
+})
+
+test('a page keeps the title that it gave itself and its mark of changes until another page takes its tab', () => {
+  const named = setUnsaved(setTitle([tab('a')], 'a', '巡更'), 'a', true)
+  expect(addView(named, { ...tab('a'), query: '?x=1' })[0]).toMatchObject({ query: '?x=1', meta: { title: '巡更', unsaved: true } })
+  expect(addView(named, tab('a', false, '/a/info'))[0]?.meta).toEqual({ pinned: false })
+  expect(parseTabs(formatTabs(named))[0]?.meta).toEqual({ pinned: false, title: '巡更' })
 })
 
 test('the right neighbour follows a closed tab, else the left one, else none', () => {

@@ -8,7 +8,8 @@ export interface Tab {
   path: string
   query: string
   fullPath: string
-  meta: { pinned: boolean; unsaved?: boolean }
+  /** `title`: what the page calls itself, in place of its route's title. */
+  meta: { pinned: boolean; unsaved?: boolean; title?: string }
 }
 
 export type Tabs = readonly Tab[]
@@ -17,12 +18,13 @@ export const isPinned = (tab: Tab): boolean => tab.meta.pinned
 
 const pinnedFirst = (tabs: Tabs): Tabs => [...tabs.filter(isPinned), ...tabs.filter((tab) => !isPinned(tab))]
 
-/** Opens a view: it takes the place of its group's tab (and its pin), or comes last. */
+/** Opens a view: it takes the place of its group's tab (and its pin), or comes last. The same page keeps its own title and its mark. */
 export const addView = (tabs: Tabs, view: Tab): Tabs => {
   const index = tabs.findIndex(({ group }) => group === view.group)
   const former = tabs[index]
   if (!former) return pinnedFirst([...tabs, view])
-  const next = { ...view, meta: { ...view.meta, pinned: former.meta.pinned } }
+  const { pinned, ...marks } = former.meta
+  const next = { ...view, meta: { ...view.meta, ...(former.name === view.name && marks), pinned } }
   return tabs.with(index, next)
 }
 
@@ -42,6 +44,10 @@ export const setPinned = (tabs: Tabs, group: string, pinned: boolean): Tabs =>
 /** Marks a form with changes that are not saved. */
 export const setUnsaved = (tabs: Tabs, group: string, unsaved: boolean): Tabs =>
   tabs.map((tab) => (tab.group === group ? { ...tab, meta: { ...tab.meta, unsaved } } : tab))
+
+/** Names a tab as its page calls itself. */
+export const setTitle = (tabs: Tabs, group: string, title: string): Tabs =>
+  tabs.map((tab) => (tab.group === group ? { ...tab, meta: { ...tab.meta, title } } : tab))
 
 /** Moves a tab to where another one stands. Pinned and unpinned tabs do not mix. */
 export const moveTab = (tabs: Tabs, group: string, to: number): Tabs => {

@@ -14,6 +14,7 @@ const toTab = (value: unknown): Tab[] => {
   const address = localAddress(String(fullPath))
   if (address === null || group === '') return []
   const pinned = isRecord(meta) && meta.pinned === true
+  const own = isRecord(meta) && typeof meta.title === 'string' ? { title: meta.title } : {}
   return [
     {
       name: String(name),
@@ -22,7 +23,7 @@ const toTab = (value: unknown): Tab[] => {
       path: String(path),
       query: String(query),
       fullPath: address,
-      meta: { pinned },
+      meta: { pinned, ...own },
     },
   ]
 }
@@ -39,4 +40,5 @@ export const parseTabs = (stored: string | null): Tabs => {
 }
 
 /** The tabs as they are stored; marks of unsaved forms do not outlive the page. */
-export const formatTabs = (tabs: Tabs): string => JSON.stringify(tabs.map((tab) => ({ ...tab, meta: { pinned: tab.meta.pinned } })))
+export const formatTabs = (tabs: Tabs): string =>
+  JSON.stringify(tabs.map(({ meta: { unsaved: _unsaved, ...meta }, ...tab }) => ({ ...tab, meta })))

@@ -1,5 +1,17 @@
 import { create } from 'zustand'
-import { addView, closeAll, closeGroup, closeOthers, moveTab, neighbour, setPinned, setUnsaved, type Tab, type Tabs } from './tab-list.ts'
+import {
+  addView,
+  closeAll,
+  closeGroup,
+  closeOthers,
+  moveTab,
+  neighbour,
+  setPinned,
+  setTitle,
+  setUnsaved,
+  type Tab,
+  type Tabs,
+} from './tab-list.ts'
 import { formatTabs, parseTabs, TABS_KEY } from './tab-storage.ts'
 
 const REOPEN_LIMIT = 10
@@ -48,6 +60,7 @@ export const tabActions = {
   pin: (group: string, pinned: boolean): void => change((tabs) => setPinned(tabs, group, pinned)),
   move: (group: string, to: number): void => change((tabs) => moveTab(tabs, group, to)),
   markUnsaved: (group: string, unsaved: boolean): void => change((tabs) => setUnsaved(tabs, group, unsaved)),
+  rename: (group: string, title: string): void => change((tabs) => setTitle(tabs, group, title)),
   /** Drops tabs whose page is gone or no longer allowed, and opens those that are pinned at first when nothing is open. */
   settle: (mayKeep: (tab: Tab) => boolean, atFirst: Tabs): void => {
     const first = stored() === null
