@@ -27,8 +27,8 @@ interface DetailInputProps {
 export const DetailInput = ({ field, id, value, onChange, purview, errors }: DetailInputProps): ReactNode => {
   const t = useText()
   const rows = rowsOf(value)
-  const columns = field.columns ?? []
   const { fieldKey } = field
+  const columns = (field.columns ?? []).filter((column) => accessOf(purview, `${fieldKey}.${column.fieldKey}`, 'read') !== 'hidden')
   const full = rows.length >= FLOW_LIMIT.detailRows
   const cell = (column: FormField, row: FormRow, index: number): ReactNode => {
     const key = `${fieldKey}[${index}].${column.fieldKey}`
