@@ -17,8 +17,18 @@ const routeOf = (application: Application): WorkPage => {
     keepAlive: true,
     subApp: true,
     page: lazy(async () => {
-      const [{ ApplicationPage }, loaded] = await Promise.all([import('./ApplicationPage.tsx'), load()])
-      return { default: () => <ApplicationPage application={application} loaded={loaded} /> }
+      const [{ AppGate }, { ApplicationPage }, loaded] = await Promise.all([
+        import('#src/app-host/api.ts'),
+        import('./ApplicationPage.tsx'),
+        load(),
+      ])
+      return {
+        default: () => (
+          <AppGate app={appKey}>
+            <ApplicationPage application={application} loaded={loaded} />
+          </AppGate>
+        ),
+      }
     }),
   }
 }

@@ -2,6 +2,7 @@ import { EN } from '@qifuyun/contract/core/messages.ts'
 import { en as activities } from '#src/activities/en.ts'
 import { en as addressBook } from '#src/address-book/en.ts'
 import { en as administration } from '#src/administration/en.ts'
+import { en as appHost } from '#src/app-host/en.ts'
 import { en as applications } from '#src/applications/en.ts'
 import { en as applicationRows } from '#src/applications/fields/en.ts'
 import { en as flowDesigner } from '#src/approvals/designer/en.ts'
@@ -55,6 +56,7 @@ export const english = {
   ...curriculum,
   ...enterprise,
   ...enterpriseSettings,
+  ...appHost,
   ...applications,
   ...progress,
   ...applicationRows,

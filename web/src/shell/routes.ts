@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { activityRoutes } from '#src/activities/routes.ts'
 import { addressRoutes, maillistRoute } from '#src/address-book/routes.ts'
 import { administrationRoutes } from '#src/administration/routes.ts'
+import { hostedRoute } from '#src/app-host/routes.ts'
 import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
@@ -82,4 +83,5 @@ export const ROUTES: readonly PageRoute[] = [
   ...activityRoutes,
   ...courseRoutes,
   ...applicationRoutes,
+  hostedRoute,
 ]

@@ -1,0 +1,36 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import styles from './AppFrame.module.css'
+import { useAppCode } from './calls.ts'
+
+const WIDTH = 360
+
+/** The code that opens an application in the mobile app, which alone has it. */
+export const AppCode = ({ appUuid }: { appUuid: string }): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch } = useAppCode(appUuid)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className={styles.block}>
+      <img className={styles.code} src={data.qrHttPath} alt={t('应用二维码')} />
+      <p className={styles.hint}>{t('请使用企服云 App 扫码打开')}</p>
+    </div>
+  )
+}
+
+interface AppCodeDialogProps {
+  appUuid: string
+  appName: string
+  onClose: () => void
+}
+
+/** The dialog of an application for the mobile app only. */
+export const AppCodeDialog = ({ appUuid, appName, onClose }: AppCodeDialogProps): ReactNode => (
+  <Modal open centered title={appName} width={WIDTH} footer={null} onCancel={onClose} destroyOnHidden>
+    <AppCode appUuid={appUuid} />
+  </Modal>
+)

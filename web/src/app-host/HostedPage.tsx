@@ -1,0 +1,80 @@
+import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
+import { Button } from 'antd'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, use, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { NOT_FOUND } from '#src/shell/routing/route-rules.ts'
+import { tabActions } from '#src/shell/tabs/tab-store.ts'
+import { PageGroup } from '#src/shell/tabs/use-unsaved.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { AppCode } from './AppCode.tsx'
+import styles from './AppFrame.module.css'
+import { AppFrame } from './AppFrame.tsx'
+import { AppState } from './AppState.tsx'
+import { useRuns } from './runs/run-store.ts'
+import { restartRun, startRun } from './runs/runs.ts'
+
+const ICON_SIZE = 16
+
+/** No such application in this enterprise: its tab goes too. */
+const Absent = ({ group }: { group: string }): ReactNode => {
+  useEffect(() => () => tabActions.close(group), [group])
+  return <Navigate to={NOT_FOUND} replace />
+}
+
+const Beside = ({ appName, entryUrl }: OpenedApp): ReactNode => {
+  const t = useText()
+  return (
+    <StateBlock
+      heading
+      picture="empty"
+      title={appName}
+      hint={t('该应用在新窗口打开')}
+      action={
+        <Button
+          type="primary"
+          icon={<ExternalLink size={ICON_SIZE} />}
+          disabled={entryUrl === null}
+          href={entryUrl ?? ''}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('打开应用')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What an application that may be opened looks like outside a frame. */
+const Unframed = ({ opened }: { opened: OpenedApp }): ReactNode => {
+  const t = useText()
+  if (opened.shownAs === 'window') return <Beside {...opened} />
+  if (opened.shownAs !== 'appOnly') return <StateBlock heading picture="empty" title={t('当前版本没有这个应用的页面')} />
+  return (
+    <div className={styles.block}>
+      <h1 className={styles.name}>{opened.appName}</h1>
+      <AppCode appUuid={opened.appUuid} />
+    </div>
+  )
+}
+
+/** An application that has no pages of ours: in a frame, as a code, beside, or the reason why it is not open. */
+export const HostedPage = (): ReactNode => {
+  const app = useLocation().pathname.split('/')[2] ?? ''
+  const group = use(PageGroup) ?? app
+  const run = useRuns((runs) => runs[group])
+  useEffect(() => startRun(group, app), [group, app])
+  if (run?.error instanceof CallError && run.error.status === 404) return <Absent group={group} />
+  const retry = () => restartRun(group, app)
+  if (run?.error) return <LoadFailed error={run.error} onRetry={retry} />
+  if (!run?.opened) return <PageSkeleton />
+  const { opened } = run
+  if (opened.state !== 'enabled') return <AppState state={opened.state} />
+  if (opened.shownAs !== 'page' && opened.shownAs !== 'module') return <Unframed opened={opened} />
+  return <AppFrame group={group} run={run} name={opened.appName} onRetry={retry} />
+}

@@ -1,0 +1,65 @@
+import type { BridgeRequest } from '@qifuyun/contract/app-host/bridge.ts'
+import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
+import { text } from '#src/platform/i18n/i18n.ts'
+import { requestHost } from '#src/platform/request/host.ts'
+import { tabActions } from '#src/shell/tabs/tab-store.ts'
+import { contextFor, stateAt } from '../bridge/context.ts'
+import { Refusal } from '../bridge/refusal.ts'
+import { uploadFor } from '../bridge/upload.ts'
+import { authorise } from './authorise.ts'
+import { guardUnsaved, type Live, type Place } from './lives.ts'
+import { changeRun } from './run-store.ts'
+
+export interface Serving {
+  group: string
+  live: Live
+  opened: OpenedApp
+  /** The application could not start. */
+  fail: (words: string) => void
+  /** It is there. */
+  settle: () => void
+}
+
+const shownPlace = ({ place }: Live): Place => {
+  if (place === null) throw new Refusal('hidden', 'only while the tab of the application is shown')
+  return place
+}
+
+/** Does what an application asks for; gives the data of the answer. A refusal is thrown. */
+export const serve = async ({ group, live, opened, fail, settle }: Serving, request: BridgeRequest): Promise<unknown> => {
+  switch (request.type) {
+    case 'hello': {
+      const state = stateAt(live.place?.path ?? null, live.path)
+      live.told = JSON.stringify(state)
+      return contextFor(opened, state)
+    }
+    case 'mounted':
+      return settle()
+    case 'failed':
+      return fail(request.message)
+    case 'fault':
+      return changeRun(group, { faulty: true })
+    case 'toast': {
+      const { kind, text: words } = request
+      // Over another page nobody would know who speaks.
+      return requestHost().toast({ kind, text: live.place ? words : text('{app}：{text}', { app: opened.appName, text: words }) })
+    }
+    case 'title':
+      return tabActions.rename(group, request.text)
+    case 'size':
+      return changeRun(group, { height: request.height })
+    case 'unsaved':
+      live.unsaved = request.unsaved
+      tabActions.markUnsaved(group, request.unsaved)
+      return guardUnsaved()
+    case 'upload':
+      return uploadFor(request)
+    case 'authorize':
+      return authorise(opened)
+    case 'place':
+      return shownPlace(live).setPath(request.path)
+    case 'jump':
+      if (!shownPlace(live).jump(request.to)) throw new Refusal('refused', 'there is no such place for this user')
+      return undefined
+  }
+}
