@@ -71,6 +71,8 @@ export interface EntitySpec {
   states: readonly State[]
   actions: ActionMap
   timers: TimerMap
+  /** Rights beside those of the calls and actions: `check` → 核验. */
+  rights: Readonly<Record<string, string>>
   list: ListOptions
   sections: readonly Section[]
   /** Keys of columns that together are unique among live rows; `message` says so at the last of them. */
@@ -156,6 +158,11 @@ export class Entity<
     return this.with<C, S, A, T2>({ timers })
   }
 
+  /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
+  rights(rights: Readonly<Record<string, string>>): Entity<N, F, C, S, A, T> {
+    return this.with({ rights })
+  }
+
   list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T> {
     return this.with({ list: options })
   }
@@ -225,6 +232,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       states: [],
       actions: {},
       timers: {},
+      rights: {},
       list: { columns: Object.keys(fields) },
       sections: [],
       uniqueTogether: [],

@@ -21,6 +21,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...spec.states.map(({ label }) => label),
   ...Object.values(spec.actions).flatMap(({ label, confirm }) => [label, confirm]),
   ...Object.values(spec.timers).map(({ label }) => label),
+  ...Object.values(spec.rights),
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
   ...spec.uniqueTogether.map(({ message }) => message),
 ]

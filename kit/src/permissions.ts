@@ -39,6 +39,11 @@ const entityNode = (appKey: string, { spec }: Entity): PermissionNode => ({
       permissionName: label,
       children: [],
     })),
+    ...Object.entries(spec.rights).map(([name, label]) => ({
+      permissionCode: permissionCode(appKey, spec.name, `action.${name}`),
+      permissionName: label,
+      children: [],
+    })),
   ],
 })
 

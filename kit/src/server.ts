@@ -1,6 +1,7 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { App } from '#src/app.ts'
 import type { Problems } from '#src/check-row.ts'
+import type { ServedCall } from '#src/custom-call.ts'
 import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -45,10 +46,20 @@ export interface Context {
   revokeLinks(page: PublicPage, rowUuid: string): Promise<void>
   /** A short message to a mobile, sent once the transaction has committed. */
   sendText(text: TextMessage): Promise<void>
-  /** A keyed hash of the enterprise for one purpose: what is shown on a code cannot be made up by anybody else. */
-  sign(purpose: string, value: string): string
+  signing: Signing
   /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
   startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+}
+
+/** Codes that cannot be made up: with the enterprise's own keys, the same on all nodes. */
+export interface Signing {
+  /** Ed25519, base64url; whoever has the public key can check it without a network. */
+  sign(text: string): string
+  verify(text: string, signature: string): boolean
+  /** Raw, base64url. */
+  publicKey(): string
+  /** A keyed hash for one purpose (base64url), which only the server can check. */
+  hash(purpose: string, value: string): string
 }
 
 export interface TextMessage {
@@ -189,14 +200,28 @@ export interface PublicServing {
   may?(row: AnyStored, action: string): boolean
 }
 
+/** How an approval about a row has ended; withdrawn also when it was stopped from above. */
+export type Outcome = 'approved' | 'rejected' | 'withdrawn'
+
+/** What an application does beside the work of its entities. */
+export interface More {
+  /** By the kind of the page. */
+  pages?: Readonly<Record<string, PublicServing>>
+  /** Its own calls. */
+  calls?: readonly ServedCall[]
+  /** By the code of the flow: what its end does to the row that it was about. */
+  approvals?: Readonly<Record<string, { of: Entity; ended(call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> }>>
+  /** Somebody is no member any more. */
+  memberLeft?(call: Context & { userUuid: string }): Promise<void>
+}
+
 /** An application with what it does; the server runs it. */
 export interface ServedApp {
   app: App
   /** By entity. The types were checked by `serve`. */
   serving: Readonly<Record<string, AnyServing | undefined>>
   demo?: Demo
-  /** By the kind of the page. */
-  pages?: Readonly<Record<string, PublicServing>>
+  more: More
 }
 
 /** `Serving` of any entity, as the runtime calls it. */
@@ -214,16 +239,11 @@ export interface AnyServing {
 export type AnyStored = { uuid: string; version: number; createdBy: string | null; state?: string } & Record<string, unknown>
 
 /** Says what an application does. */
-export const serve = <E extends Record<string, Entity>>(
-  app: App<E>,
-  serving: ServingOf<E>,
-  demo?: Demo,
-  pages?: Readonly<Record<string, PublicServing>>,
-): ServedApp => ({
+export const serve = <E extends Record<string, Entity>>(app: App<E>, serving: ServingOf<E>, demo?: Demo, more: More = {}): ServedApp => ({
   app,
   serving,
   ...(demo && { demo }),
-  ...(pages && { pages }),
+  more,
 })
 
 export type { FieldKey }

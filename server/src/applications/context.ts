@@ -21,6 +21,7 @@ import { filterSql } from './filter-sql.ts'
 import type { Reading } from './reading.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
 import { servedOf } from './served-entity.ts'
+import { signingOf } from './signing.ts'
 import type { DbRow } from './stored-row.ts'
 import { TEXT_JOB } from './text-messages.ts'
 import type { Writing } from './writing.ts'
@@ -115,7 +116,7 @@ const contextOf = (writing: Writing): Context => ({
   sendText: async (text) => {
     await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
   },
-  sign: (purpose, value) => writing.platform.secrets.hmac(`application:${writing.enterpriseUuid}:${purpose}`, value),
+  signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
   startApproval: async (asked) => {
     const { tx, platform, enterpriseUuid } = writing
     const started = await startApproval(tx, platform, { enterpriseUuid, ...asked })

@@ -33,7 +33,7 @@ const describeEntity = ({ entity }: ServedEntity) => {
 
 const verbsOf = ({ entity }: ServedEntity): Verb[] => [
   ...VERBS,
-  ...Object.keys(entity.spec.actions).map((action): Verb => `action.${action}`),
+  ...[...Object.keys(entity.spec.actions), ...Object.keys(entity.spec.rights)].map((action): Verb => `action.${action}`),
 ]
 
 /** What an application is, and the codes of the rights that the caller holds in it. */

@@ -29,9 +29,9 @@ export interface ServedPage {
 
 /** The page of a kind. */
 export const servedPage = (kind: string): ServedPage => {
-  for (const { app, pages = {} } of SERVED) {
+  for (const { app, more } of SERVED) {
     const page = app.pages?.find((each) => each.kind === kind)
-    if (page !== undefined) return { page, served: servedOf(page.of), serving: pages[kind] ?? {} }
+    if (page !== undefined) return { page, served: servedOf(page.of), serving: more.pages?.[kind] ?? {} }
   }
   return refuseLink()
 }

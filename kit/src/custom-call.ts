@@ -1,0 +1,56 @@
+import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import type { z } from 'zod'
+import type { App } from '#src/app.ts'
+import type { Entity } from '#src/entity.ts'
+import type { Verb } from '#src/permissions.ts'
+import type { Context } from '#src/server.ts'
+import { appPath } from '#src/wire.ts'
+
+/** A call of an application beside those that its entities have: `x/{name}`. */
+export interface CustomCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  name: string
+  /** One English sentence for the OpenAPI document. */
+  summary: string
+  /** The right that it takes: a verb on an entity. */
+  of: Entity
+  verb: Verb
+  /** It changes something: the browser sends a key with it. */
+  changes?: true
+  input: Input
+  output: Output
+}
+
+export const customCall = <Input extends z.ZodType, Output extends z.ZodType>(spec: CustomCall<Input, Output>): CustomCall<Input, Output> =>
+  spec
+
+/** The declaration of a call of an application. */
+export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(
+  of: App,
+  { name, summary, changes, input, output }: CustomCall<Input, Output>,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `${appPath(of)}/x/${name}`,
+    access: 'tenant',
+    roles: [],
+    summary: `${of.label}: ${summary}`,
+    ...(changes && { idempotent: true as const }),
+    input,
+    output,
+  })
+
+/** A call with the function that answers it. */
+export interface ServedCall {
+  call: CustomCall
+  run(context: Context, input: unknown): Promise<unknown>
+}
+
+/** Binds a function to a call; both are typed by it. */
+export const answers = <Input extends z.ZodType, Output extends z.ZodType>(
+  call: CustomCall<Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<z.output<Output>>,
+): ServedCall => ({
+  call,
+  // What comes in was judged by the schema of the call.
+  run: (context, input) => run(context, input as z.output<Input>),
+})

@@ -1,0 +1,40 @@
+import type { Context, Outcome } from '@qifuyun/kit/server.ts'
+import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { openWriting } from './context.ts'
+import { SERVED } from './registry.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import { servedOf } from './served-entity.ts'
+
+const contextIn = (tx: Tx, platform: Platform, enterpriseUuid: string): Context =>
+  openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() }).context()
+
+/** The end of an approval changes the row that it was about, in the transaction of the telling. */
+const followApprovals = (platform: Platform): void => {
+  for (const { more } of SERVED)
+    for (const [flowCode, { of, ended }] of Object.entries(more.approvals ?? {})) {
+      const tell =
+        (outcome: Outcome) =>
+        async ({ tx, enterpriseUuid, bizUuid }: HookCall): Promise<void> => {
+          if (bizUuid === null) return
+          const served = servedOf(of)
+          const [row] = await storedRows(tx, served, await lockRows(tx, served, [bizUuid]))
+          if (row !== undefined) await ended({ ...contextIn(tx, platform, enterpriseUuid), row, outcome })
+        }
+      declareApprovalHooks(flowCode, {
+        onApproved: tell('approved'),
+        onRejected: tell('rejected'),
+        onWithdrawn: tell('withdrawn'),
+        onTerminated: tell('withdrawn'),
+      })
+    }
+}
+
+/** Has applications follow what happens around them: approvals that end, people who leave. */
+export const followOthers = (platform: Platform): void => {
+  followApprovals(platform)
+  platform.events.on('member.left', async ({ enterpriseUuid, userUuid }, { tx }) => {
+    for (const { more } of SERVED) await more.memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
+  })
+}
