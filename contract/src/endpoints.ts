@@ -17,6 +17,7 @@ import * as notifications from '#src/notifications/endpoints.ts'
 import * as operationLog from '#src/operation-log/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
+import * as search from '#src/search/endpoints.ts'
 import * as selfService from '#src/self-service/endpoints.ts'
 import * as workbench from '#src/workbench/endpoints.ts'
 
@@ -40,6 +41,7 @@ export const FEATURES = {
   'operation-log': operationLog,
   progress,
   roles,
+  search,
   'self-service': selfService,
   workbench,
 } as const

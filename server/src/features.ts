@@ -28,6 +28,7 @@ import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
+import { registerSearch, searchRoutes } from '#src/search/routes.ts'
 import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 
@@ -56,6 +57,7 @@ export const routesOf = (platform: Platform): Route[] => [
   ...operationLogRoutes(platform),
   ...progressRoutes(platform),
   ...roleRoutes(platform),
+  ...searchRoutes(platform),
   ...selfServiceRoutes(platform),
   ...workbenchRoutes(platform),
 ]
@@ -78,6 +80,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerOperationLog(platform)
   registerProgress(platform)
   registerRoles(platform)
+  registerSearch(platform)
   registerSelfService(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))

@@ -17,6 +17,8 @@ export interface DomainEvents {
   'roles.changed': { enterpriseUuid: string; orgRoleId: string | null; userUuids: string[] }
   /** People's turns in an application came or went: cards are drawn anew. */
   'approval.turns': { enterpriseUuid: string; approvalUuid: string; rowUuids: string[] }
+  /** Words of notices changed, or notices came or went. */
+  'notice.changed': { enterpriseUuid: string; noticeUuids: string[] }
   /** An application has come to its end: 40 approved, 50 rejected, 70 withdrawn, 80 terminated. */
   'approval.finished': { enterpriseUuid: string; approvalUuid: string; statusCode: number }
 }

@@ -21,7 +21,7 @@ import { NAME_OF } from './tables.ts'
 const BROAD = 2_000
 
 /** As the policy says too, where it is one half of an "or" (a user's own memberships) that no index serves. */
-const here = sql`m.enterprise_uuid = ${currentEnterprise}`
+export const here = sql`m.enterprise_uuid = ${currentEnterprise}`
 
 type Input = ParsedInputOf<typeof getOrganUserPage>
 type Filter = Omit<Input, 'pageNum' | 'pageSize' | 'sort'>
@@ -37,7 +37,7 @@ const byMobile = async (tx: Tx, keyword: string, { userUuid, manages }: Viewer):
 const asTest = (broad: boolean): SQL => (broad ? sql`is true` : sql``)
 
 /** Users by their name in writing, pinyin or initials, their job number or their whole mobile; some of them more than once. */
-const usersFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<SQL> => {
+export const usersFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<SQL> => {
   await ensureSounds(tx)
   return sql`${soundsLike(NAME_OF.member, keyword)}
     union all select m.user_uuid from member m where ${here} and m.job_number = ${keyword}
@@ -143,7 +143,7 @@ export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad 
 const NOT_ACTIVE = [MEMBER_STATUS.invited, MEMBER_STATUS.disabled]
 
 /** Active members whom a keyword finds: names that have it are counted in their index, without a look at each member. */
-const countFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<number> => {
+export const countFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(sql`
     with found as materialized (select distinct user_uuid from (${await usersFound(tx, keyword, viewer)}) one (user_uuid))
     select ((select count(*) from found) - (

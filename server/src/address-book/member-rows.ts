@@ -1,8 +1,10 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { roleNames, rolesOfMembers } from '#src/roles/service.ts'
@@ -44,6 +46,12 @@ export interface Viewer {
   userUuid: string
   manages: boolean
 }
+
+/** A caller as a viewer of members. */
+export const viewerOf = ({ userUuid, roles }: Pick<TenantCaller, 'userUuid' | 'roles'>): Viewer => ({
+  userUuid,
+  manages: holdsOneOf(roles, [ROLE.addressBook]),
+})
 
 type Seat = Member['departmentList'][number]
 

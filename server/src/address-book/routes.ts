@@ -1,11 +1,11 @@
 import * as calls from '@qifuyun/contract/address-book/endpoints.ts'
-import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { operatorOf } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport, registerImport } from '#src/progress/service.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import type { Acting } from './acting.ts'
 import { listMembersShort, rootOrgan } from './common.ts'
 import { organUserExport } from './exporting.ts'
@@ -18,9 +18,10 @@ import { removeMembers, tellOver } from './leaving.ts'
 import { moveSeats, setMemberStatus, signMemberOut, updateMember } from './member-changes.ts'
 import { assignableRoles, memberInfo, memberToUpdate, revealMobile } from './member-info.ts'
 import { memberPage } from './member-page.ts'
-import type { Viewer } from './member-rows.ts'
+import { viewerOf } from './member-rows.ts'
 import { addNode, deleteNode, moveNode, updateNode } from './organ-changes.ts'
 import { organUserTree, searchOrganUsers } from './organ-users.ts'
+import { searchableOrgans, searchableUsers } from './searchable.ts'
 import { organInfo, organTree } from './tree.ts'
 
 /** Reads and changes of the address book inside the caller's enterprise. */
@@ -40,8 +41,6 @@ const bind = (platform: Platform) => {
   }
   return { inside, acting }
 }
-
-const viewerOf = ({ userUuid, roles }: TenantCaller): Viewer => ({ userUuid, manages: holdsOneOf(roles, [ROLE.addressBook]) })
 
 type Bound = ReturnType<typeof bind>
 
@@ -151,4 +150,6 @@ export const addressBookRoutes = (platform: Platform): Route[] => {
 export const registerAddressBook = (platform: Platform): void => {
   registerImport(organUserImport(platform))
   registerExport(organUserExport(platform))
+  declareSearchable(searchableUsers)
+  declareSearchable(searchableOrgans)
 }

@@ -1,8 +1,8 @@
 import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { searchedText, tokenSalt } from './searching.ts'
+import { indexRows } from '#src/search/service.ts'
+import { searchedText } from './searching.ts'
 import { servedOf } from './served-entity.ts'
 import { columnsFrom } from './stored-row.ts'
 
@@ -40,8 +40,9 @@ export const plantRows = async <E extends Entity>(
     ...created(by, now),
   }))
   await tx.insert(served.table).values(values)
-  const texts = rows.map((row) => sql`(${row.uuid}::uuid, ${searchedText(served, row)}::text)`)
-  await tx.execute(sql`
-    insert into record_search (entity, uuid, tokens)
-    select ${served.key}, t.uuid, im_tokens(${tokenSalt(served.key)}, t.body) from (values ${sql.join(texts, sql`, `)}) as t(uuid, body)`)
+  indexRows(
+    tx,
+    served.key,
+    rows.map((row) => ({ uuid: row.uuid, body: searchedText(served, row) })),
+  )
 }

@@ -2,13 +2,13 @@ import { closeTodos } from '#src/notifications/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
+import { forgetRows } from '#src/search/service.ts'
 import { isLocked } from './changing.ts'
 import { refusing } from './draft.ts'
 import { operationOn } from './logging.ts'
 import { namesIn, titleOf } from './names.ts'
 import { findReferred } from './referrers.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
-import { forgetRows } from './search-tokens.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
@@ -39,7 +39,7 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
     conflict({ text: '{label}正在被使用，不能删除', params: { label: `「${label}」` } }, 'IN_USE')
   }
   await softDelete(writing, served, uuids)
-  await forgetRows(tx, served, uuids)
+  await forgetRows(tx, served.key, uuids)
   await closeTodos(tx, uuids, writing.now)
   const names = await namesIn(
     writing,

@@ -1,19 +1,16 @@
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { fold, wordsOf } from '#src/platform/snippet.ts'
+import { tokenSalt } from '#src/search/service.ts'
 import { columnAt } from './entity-table.ts'
 import type { ServedEntity } from './served-entity.ts'
-
-/** Salt of an entity's tokens in an enterprise, as `record_search` holds them. */
-export const tokenSalt = (key: string): SQL => sql`md5(current_setting('app.enterprise_uuid') || ${key})::uuid`
-
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /**
  * Rows that contain every word of the keyword in their searched fields. The index of characters and pairs of characters finds the
  * candidates, which are then read; a phone number is found by its last digits.
  */
 export const keywordSql = ({ entity, table, key }: ServedEntity, keyword: string): SQL | undefined => {
-  const words = fold(keyword).split(/\s+/).filter(Boolean)
+  const words = wordsOf(keyword)
   const columns = (entity.spec.list.search ?? []).map((field) => columnAt(table, field))
   if (words.length === 0 || columns.length === 0) return undefined
   const found = words.map((word) => {

@@ -1,7 +1,7 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
-import { globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, index, integer, jsonb, primaryKey, text, uuid } from '#src/platform/database/drizzle.ts'
+import { instant, tenantTable } from '#src/platform/database/columns.ts'
+import { bigint, index, integer, jsonb, text, uuid } from '#src/platform/database/drizzle.ts'
 import { tablesOf } from './entity-table.ts'
 
 // The migration generator sees what a module exports by name: one line an application, every table of it. `tables.test.ts` finds a missing one.
@@ -75,17 +75,4 @@ export const savedView = tenantTable(
     createdAt: instant().notNull(),
   },
   { constraints: (table) => [index('saved_view_entity_idx').on(table.enterpriseUuid, table.entity, table.userUuid)] },
-)
-
-/**
- * What of a row is searched: its characters and pairs of characters as numbers, other ones in each enterprise and entity (`im_tokens`).
- * Outside row-level security for the reason of ADR 7; it holds no text, and hits are joined to rows that are under it.
- */
-export const recordSearch = globalTable(
-  'record_search',
-  { entity: text().notNull(), uuid: uuid().notNull(), tokens: integer().array().notNull() },
-  (table) => [
-    primaryKey({ name: 'record_search_pkey', columns: [table.entity, table.uuid] }),
-    index('record_search_tokens_idx').using('gin', table.tokens),
-  ],
 )

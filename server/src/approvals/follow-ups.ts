@@ -5,12 +5,14 @@ import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import { APPROVAL_FILE } from './attachments.ts'
 import { drawCards } from './cards.ts'
 import { managersOf } from './context.ts'
 import { recordExport } from './exporting.ts'
 import { carryOut } from './handling.ts'
 import { hooksOf } from './hooks.ts'
+import { followApproval, searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
 import { TIMER_JOB } from './store.ts'
 import { approval } from './tables.ts'
@@ -82,6 +84,9 @@ export const registerApprovals = (platform: Platform): void => {
   followLeavers(platform)
   tellApplications(platform)
   platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
+  declareSearchable(searchableApprovals)
+  for (const event of ['approval.turns', 'approval.finished'] as const)
+    platform.events.on(event, ({ approvalUuid }, { tx }) => followApproval(tx, approvalUuid))
   declareFileOwner(APPROVAL_FILE, readableOf)
   registerExport(recordExport(platform))
 }

@@ -1,12 +1,14 @@
 import { declareFileOwner } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import { tellCards } from './card-telling.ts'
 import { followMembership } from './membership.ts'
 import { exportMessages } from './message-export.ts'
 import { ownMessageFiles } from './message-files.ts'
 import { doPlanned } from './planned-doing.ts'
 import { purgeMessages } from './retention-purge.ts'
+import { searchableFiles, searchableMessages } from './searchable.ts'
 
 /** What messaging does by itself: it follows the members of the enterprise, and does what was planned. */
 export const registerMessaging = (platform: Platform): void => {
@@ -18,6 +20,8 @@ export const registerMessaging = (platform: Platform): void => {
   tellCards(platform)
   doPlanned(platform)
   exportMessages(platform)
+  declareSearchable(searchableMessages)
+  declareSearchable(searchableFiles)
   platform.jobs.schedule('messaging.purge', '23 3 * * *', ({ signal }) => purgeMessages(platform, signal))
   // Whoever may find a group sees its picture.
   declareFileOwner('group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))

@@ -1,11 +1,11 @@
 import { messageDelete } from '@qifuyun/contract/messaging/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '#src/platform/snippet.ts'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, imSessionId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { findMessages, type Limits } from './search-finding.ts'
 import { fillIndex } from './search-index.ts'
-import { wordsOf } from './search-text.ts'
 import { accountOf, type Client, connectAs } from './testing.ts'
 
 const GROUP = imSessionId(1)

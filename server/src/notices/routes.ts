@@ -16,11 +16,13 @@ import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import { readableFiles, readableNotices } from './access.ts'
 import { readExport } from './exporting.ts'
 import { publishPlanned } from './publishing.ts'
 import { listNotices, listReaders, openNotice } from './reading.ts'
 import { digestOf, forget, noticePath, welcome } from './receivers.ts'
+import { followNotices, searchableNotices } from './searchable.ts'
 import { type Author, changeNotice, createNotice, NOTICE_FILES, remindUnread, removeNotice, takeBack } from './writing.ts'
 
 export const noticeRoutes = (platform: Platform): Route[] => {
@@ -54,6 +56,8 @@ export const registerNotices = (platform: Platform): void => {
   publishPlanned(platform)
   registerExport(readExport)
   for (const ownerType of Object.values(NOTICE_FILES)) declareFileOwner(ownerType, readableFiles)
+  declareSearchable(searchableNotices)
+  platform.events.on('notice.changed', ({ noticeUuids }, { tx }) => followNotices(tx, noticeUuids))
   platform.events.on('member.joined', ({ userUuid }, { tx }) => welcome(tx, userUuid))
   platform.events.on('member.left', ({ userUuid }, { tx }) => forget(tx, userUuid))
   declareCollectable('notice', async (tx, caller, uuids) => {

@@ -32,6 +32,10 @@ export interface Author {
 
 type Fields = Omit<ParsedInputOf<typeof updateNotice>, 'noticeUuid' | 'version'>
 
+/** Tells that words of a notice changed; delivered when this commits. */
+const tell = ({ tx, platform, caller: { enterpriseUuid } }: Author, noticeUuid: string) =>
+  platform.events.emit(tx, 'notice.changed', { enterpriseUuid, noticeUuids: [noticeUuid] }, { aggregate: noticeUuid })
+
 const note = (
   { tx, platform, operator }: Author,
   operateTypeCode: OperateType,
@@ -137,6 +141,7 @@ export const createNotice = async (author: Author, input: ParsedInputOf<typeof a
   await tx.insert(notice).values(row)
   const done = await settle(author, row, input)
   await note(author, 'add', input.publishFlag === 1 ? done : '新增', row)
+  await tell(author, row.noticeUuid)
   return { noticeUuid: row.noticeUuid }
 }
 
@@ -160,6 +165,7 @@ export const changeNotice = async (
   const raised = await raise(author, before, columns)
   const row = { ...before, ...columns }
   await note(author, 'update', await settle(author, row, fields), row)
+  if (columns.noticeTitle !== undefined || columns.contentText !== undefined) await tell(author, noticeUuid)
   return raised
 }
 
@@ -195,6 +201,7 @@ export const removeNotice = async (
     .set({ deletedAt: now, version: sql`${notice.version} + 1`, ...updated(caller.userUuid, now) })
     .where(eq(notice.noticeUuid, noticeUuid))
   await note(author, 'delete', '删除', row)
+  await tell(author, noticeUuid)
 }
 
 /** Reminds who has not read a published notice; gives how many. 409 `STATE_CHANGED` when it is not published. */
