@@ -1,6 +1,9 @@
 import * as activities from '#src/activities/endpoints.ts'
 import * as addressBook from '#src/address-book/endpoints.ts'
+import * as appCenter from '#src/app-center/endpoints.ts'
+import * as appHost from '#src/app-host/endpoints.ts'
 import * as approvals from '#src/approvals/endpoints.ts'
+import * as assistant from '#src/assistant/endpoints.ts'
 import * as auth from '#src/auth/endpoints.ts'
 import * as collect from '#src/collect/endpoints.ts'
 import type { Endpoint } from '#src/core/endpoint.ts'
@@ -25,7 +28,10 @@ import * as workbench from '#src/workbench/endpoints.ts'
 export const FEATURES = {
   activities,
   'address-book': addressBook,
+  'app-center': appCenter,
+  'app-host': appHost,
   approvals,
+  assistant,
   auth,
   collect,
   curriculum,

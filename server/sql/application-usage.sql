@@ -4,3 +4,14 @@ create or replace function application_opened(p_enterprise uuid, p_app uuid, p_u
   select p_enterprise, p_app, (p_now at time zone e.time_zone)::date, p_user, 1 from enterprise e where e.enterprise_uuid = p_enterprise
   on conflict (enterprise_uuid, app_uuid, day, user_uuid) do update set open_count = application_usage.open_count + 1
 $$;
+
+-- Openings of an application on each of the last days, the oldest first; days without any are there with 0.
+create or replace function application_usage_days(p_enterprise uuid, p_app uuid, p_now timestamptz, p_days integer)
+returns table (day date, open_count integer, user_count integer) language sql stable as $$
+  select d::date, coalesce(sum(u.open_count), 0)::integer, count(u.user_uuid)::integer
+  from enterprise e
+  cross join generate_series((p_now at time zone e.time_zone)::date - (p_days - 1), (p_now at time zone e.time_zone)::date, interval '1 day') d
+  left join application_usage u on u.app_uuid = p_app and u.day = d::date
+  where e.enterprise_uuid = p_enterprise
+  group by d order by d
+$$;

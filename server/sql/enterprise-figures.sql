@@ -1,15 +1,16 @@
+-- Former form, which counted applications too.
+drop function if exists enterprise_figures(timestamptz, text[]);
+
 -- The figures that administrators see first, of the transaction's enterprise.
-create or replace function enterprise_figures(p_now timestamptz, p_app_keys text[])
-returns table (member_count integer, pending_audit_count integer, notice_count integer, pending_approval_count integer, closed_app_count integer)
+create or replace function enterprise_figures()
+returns table (member_count integer, pending_audit_count integer, notice_count integer, pending_approval_count integer)
 language sql stable as $$
   select
     (select count(*)::integer from member where status_code = 1),
     (select count(*)::integer from join_request where state = 'pending' and join_type_code = 2),
     (select count(*)::integer from notice where status_code = 1 and deleted_at is null),
     -- One approval may wait for several people.
-    (select count(distinct business_uuid)::integer from todo where status_code = 0 and business_type_code = 'approval'),
-    (select count(*)::integer from application
-      where app_key = any(p_app_keys) and (disabled_flag or not installed_flag or expires_at <= p_now) and deleted_at is null)
+    (select count(distinct business_uuid)::integer from todo where status_code = 0 and business_type_code = 'approval')
 $$;
 
 -- How many of the active members signed in on each day since p_from, by the days of a time zone; days without anybody are left out.

@@ -1,10 +1,13 @@
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import { activityRoutes, registerActivities } from '#src/activities/routes.ts'
 import { addressBookRoutes, registerAddressBook } from '#src/address-book/routes.ts'
+import { appCenterRoutes, registerAppCenter } from '#src/app-center/routes.ts'
+import { appHostRoutes } from '#src/app-host/routes.ts'
 import { APPLICATION_CALLS } from '#src/applications/calls.ts'
 import { applicationRoutes, registerApplications } from '#src/applications/routes.ts'
 import { registerApprovals } from '#src/approvals/follow-ups.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
+import { assistantRoutes, registerAssistant } from '#src/assistant/routes.ts'
 import { authRoutes, registerAuth } from '#src/auth/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { curriculumRoutes, registerCurriculum } from '#src/curriculum/routes.ts'
@@ -23,6 +26,7 @@ import { noticeRoutes, registerNotices } from '#src/notices/routes.ts'
 import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
 import { operationLogRoutes, registerOperationLog } from '#src/operation-log/routes.ts'
+import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -36,38 +40,47 @@ import { workbenchRoutes } from '#src/workbench/routes.ts'
 export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALLS]
 
 /** Every call that the server answers, feature by feature. */
-export const routesOf = (platform: Platform): Route[] => [
-  ...activityRoutes(platform),
-  ...addressBookRoutes(platform),
-  ...applicationRoutes(platform),
-  ...approvalRoutes(platform),
-  ...authRoutes(platform),
-  ...collectRoutes(platform),
-  ...curriculumRoutes(platform),
-  ...devRoutes(platform),
-  ...dictionaryRoutes(platform),
-  ...enterpriseRoutes(platform),
-  ...fileRoutes(platform),
-  ...joinAuditRoutes(platform),
-  ...mainDataRoutes(platform),
-  ...meetingRoutes(platform),
-  ...messagingRoutes(platform),
-  ...noticeRoutes(platform),
-  ...notificationRoutes(platform),
-  ...operationLogRoutes(platform),
-  ...progressRoutes(platform),
-  ...roleRoutes(platform),
-  ...searchRoutes(platform),
-  ...selfServiceRoutes(platform),
-  ...workbenchRoutes(platform),
-]
+export const routesOf = (platform: Platform): Route[] => {
+  const call = createInnerCalls(() => routes)
+  const routes: Route[] = [
+    ...activityRoutes(platform),
+    ...addressBookRoutes(platform),
+    ...appCenterRoutes(platform),
+    ...appHostRoutes(platform),
+    ...applicationRoutes(platform),
+    ...approvalRoutes(platform),
+    ...authRoutes(platform),
+    ...collectRoutes(platform),
+    ...curriculumRoutes(platform),
+    ...devRoutes(platform),
+    ...dictionaryRoutes(platform),
+    ...enterpriseRoutes(platform),
+    ...fileRoutes(platform),
+    ...joinAuditRoutes(platform),
+    ...mainDataRoutes(platform),
+    ...meetingRoutes(platform),
+    ...messagingRoutes(platform),
+    ...noticeRoutes(platform),
+    ...notificationRoutes(platform),
+    ...operationLogRoutes(platform),
+    ...progressRoutes(platform),
+    ...roleRoutes(platform),
+    ...searchRoutes(platform),
+    ...selfServiceRoutes(platform),
+    ...workbenchRoutes(platform),
+    ...assistantRoutes(platform, call),
+  ]
+  return routes
+}
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
   registerAddressBook(platform)
   registerActivities()
+  registerAppCenter()
   registerApplications(platform)
   registerApprovals(platform)
+  registerAssistant()
   registerAuth(platform)
   registerCurriculum()
   registerEnterprise(platform)

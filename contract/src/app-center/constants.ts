@@ -22,3 +22,8 @@ export const APP_URL_MAX = 500
 export const APP_MANAGERS_MAX = 20
 /** Self-built applications of an enterprise. */
 export const SELF_BUILT_MAX = 200
+/** Redirect addresses of one application. */
+export const REDIRECTS_MAX = 10
+/** Names that a preview of an audience shows. */
+export const PREVIEW_NAMES = 50
+export const USAGE_DAYS = 30

@@ -1,11 +1,15 @@
+import { APP_CENTER_EN } from '#src/app-center/messages.ts'
 import { APPROVAL_EN } from '#src/approvals/messages.ts'
+import { ASSISTANT_EN } from '#src/assistant/messages.ts'
 
 /**
  * Texts the server may send as `msg` or as a field message: the Chinese source is the key, English stands beside it.
  * A text that is missing here does not compile, so no message can lack its English line. `{name}` marks a parameter.
  */
 export const EN = {
+  ...APP_CENTER_EN,
   ...APPROVAL_EN,
+  ...ASSISTANT_EN,
   success: 'success',
   '操作成功!': 'Done!',
   '修改成功！': 'Changed!',
@@ -265,7 +269,6 @@ export const EN = {
   当前状态不允许该操作: 'Not allowed in the current state',
   '当前状态不允许修改{label}': '{label} cannot be changed in the current state',
   '{label}正在被使用，不能删除': '{label} is in use and cannot be deleted',
-  应用已停用: 'The application is disabled',
   '所选{label}不属于该{parent}': 'This {label} does not belong to the {parent}',
   上级不能是自己或自己的下级: 'The parent must be neither itself nor below it',
   '最多{n}级': 'At most {n} levels',

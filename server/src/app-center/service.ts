@@ -12,6 +12,7 @@ import { type InstalledApp, installedApp, installedApps } from './installed.ts'
 
 export { type InstalledApp, installedApp, installedApps } from './installed.ts'
 export { endLicence, grantLicence, type Licence } from './licence.ts'
+export { keepOnly, plantSelfBuilt } from './planting.ts'
 export { recordOpening } from './usage.ts'
 
 interface Person {

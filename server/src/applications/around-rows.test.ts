@@ -11,6 +11,7 @@ import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application } from '#src/app-center/tables.ts'
+import { installEverywhere } from '#src/app-center/testing.ts'
 import { imageOf, uploaded } from '#src/files/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
@@ -21,6 +22,7 @@ import { createWorld, type World } from '#src/testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await installEverywhere(world)
 })
 afterAll(() => world.close())
 

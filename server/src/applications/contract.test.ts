@@ -3,6 +3,7 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { entityEndpoints, listEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installEverywhere } from '#src/app-center/testing.ts'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, userId } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
@@ -18,6 +19,7 @@ import { sampleRow } from './testing.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await installEverywhere(world)
 })
 afterAll(() => world.close())
 

@@ -4,6 +4,7 @@ export const DEMO_TYPE = {
   enterprise: '0002',
   organ: '0003',
   role: '0004',
+  app: '0006',
   project: '0007',
   building: '0008',
   room: '0009',

@@ -8,6 +8,7 @@ import { demoId } from './ids.ts'
 import { DEMO_PASSWORD, mobileOf, PEOPLE, userOf } from './people.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedApprovals } from './seed-approvals.ts'
+import { seedApps } from './seed-apps.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedEngagement } from './seed-engagement.ts'
 import { type Seeding, seedEnterprise } from './seed-enterprise.ts'
@@ -38,13 +39,14 @@ const seedAccounts = async (tx: Tx, now: Date): Promise<void> => {
  * Puts the demo world of api.md section 9 into a database without accounts, in one transaction of the request role; gives whether it did.
  * Two servers that start at once seed once. Times are relative to the clock.
  */
-export const seedDemo = async (platform: Seeding & Pick<Platform, 'db'>): Promise<boolean> => {
+export const seedDemo = async (platform: Seeding & Pick<Platform, 'db' | 'random'>): Promise<boolean> => {
   const { db, clock } = platform
   const seeded = await db.system(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`)
     if (await hasAccounts(tx)) return false
     await seedAccounts(tx, clock.now())
     for (const enterprise of ENTERPRISES) await seedEnterprise(tx, platform, enterprise)
+    await seedApps(tx, platform)
     await seedMainData(tx, platform)
     await seedRights(tx, platform)
     await seedJoinRequests(tx, platform)

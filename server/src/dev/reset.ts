@@ -11,7 +11,7 @@ interface Tables {
 }
 
 /** Keys stay: a page that is open may hold one. */
-const KEPT = ['crypto_key']
+const KEPT = ['crypto_key', 'oauth_key']
 
 const listTables = async (tx: Tx): Promise<Tables> => {
   const { rows } = await tx.execute<{ name: string; tenant: boolean; locked: boolean; appendOnly: boolean }>(sql`

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { LOGIN_TREND_DAYS } from '@qifuyun/contract/enterprise/constants.ts'
 import type { getEnterpriseHome } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { SERVED } from '#src/applications/service.ts'
+import { installedApps } from '#src/app-center/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -14,7 +14,6 @@ type Figures = {
   pending_audit_count: number
   notice_count: number
   pending_approval_count: number
-  closed_app_count: number
 }
 
 /** The last days up to today, as dates of a time zone. */
@@ -30,8 +29,8 @@ export const presentHome = (platform: Platform, { enterpriseUuid, userUuid }: Te
   platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
     const now = platform.clock.now()
     const { timeZone } = await getEnterprise(tx, enterpriseUuid)
-    const keys = SERVED.map(({ app }) => app.key)
-    const { rows } = await tx.execute<Figures>(sql`select * from enterprise_figures(${now}, ${sql.param(keys)}::text[])`)
+    const apps = await installedApps(tx, userUuid, now)
+    const { rows } = await tx.execute<Figures>(sql`select * from enterprise_figures()`)
     const days = lastDays(now, timeZone, LOGIN_TREND_DAYS)
     // A day more than is shown: the first one begins somewhere in it.
     const from = new Date(now.getTime() - (LOGIN_TREND_DAYS + 1) * DAY_MS)
@@ -41,7 +40,7 @@ export const presentHome = (platform: Platform, { enterpriseUuid, userUuid }: Te
     return {
       memberCount: figures?.member_count ?? 0,
       pendingAuditCount: figures?.pending_audit_count ?? 0,
-      appCount: keys.length - (figures?.closed_app_count ?? 0),
+      appCount: apps.filter(({ state }) => state === 'enabled' || state === 'notVisible').length,
       noticeCount: figures?.notice_count ?? 0,
       pendingApprovalCount: figures?.pending_approval_count ?? 0,
       loginTrend: days.map((date) => ({ date, count: people.get(date) ?? 0 })),

@@ -26,6 +26,16 @@ export const presentPurview = async (tx: Tx, { checkAll, values }: PurviewIn): P
   return { checkAll, values: rows.map(({ type, uuid, name }) => ({ type, uuid, name })) }
 }
 
+/** As `presentPurview` for many at once, in their order. */
+export const presentPurviews = async (tx: Tx, purviews: readonly PurviewIn[]): Promise<Purview[]> => {
+  const together = await presentPurview(tx, { checkAll: false, values: purviews.flatMap(({ values }) => values) })
+  const names = new Map(together.values.map(({ uuid, name }) => [uuid, name]))
+  return purviews.map(({ checkAll, values }) => ({
+    checkAll,
+    values: checkAll ? [] : values.map(({ type, uuid }) => ({ type, uuid, name: names.get(uuid) ?? null })),
+  }))
+}
+
 /** Refuses values that do not exist in the transaction's enterprise (422 at `field`), and a choice of nobody at all. */
 export const checkPurview = async (tx: Tx, purview: PurviewIn, field: string): Promise<void> => {
   if (purview.checkAll) return

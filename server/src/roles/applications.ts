@@ -1,5 +1,5 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
-import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -51,6 +51,17 @@ export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: str
     .leftJoin(roleMember, and(held, eq(roleMember.userUuid, userUuid)))
     .where(and(isNull(role.deletedAt), onlyRole === undefined ? eq(roleMember.userUuid, userUuid) : eq(role.orgRoleId, onlyRole)))
   return [...new Set(rows.flatMap(({ codes }) => codes))].sort()
+}
+
+/** Live roles that give rights in an application, in their order. */
+export const boundRoles = async (tx: Tx, appKey: string): Promise<{ orgRoleId: string; roleName: string; permissionCount: number }[]> => {
+  const rows = await tx
+    .select({ orgRoleId: role.orgRoleId, roleName: role.roleName, codes: roleApplication.permissionCodes })
+    .from(roleApplication)
+    .innerJoin(role, and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId)))
+    .where(and(eq(roleApplication.appKey, appKey), isNull(role.deletedAt)))
+    .orderBy(asc(role.sort), asc(role.orgRoleId))
+  return rows.map(({ codes, ...named }) => ({ ...named, permissionCount: codes.length }))
 }
 
 interface Binding {

@@ -10,6 +10,7 @@ import { openDatabase } from '#src/platform/database/open.ts'
 import { createEvents } from '#src/platform/events/events.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createLog } from '#src/platform/log.ts'
+import { systemRandom } from '#src/platform/random.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { makeScratchFolder } from './scratch.ts'
 
@@ -62,7 +63,7 @@ const makeTemplate = async (admin: ClientConfig, template = newName()): Promise<
   })
   const clock = createClock()
   const log = createLog('silent')
-  await seedDemo({ db, clock, ids: createIds(clock), events: createEvents(db, log) })
+  await seedDemo({ db, clock, random: systemRandom, ids: createIds(clock), events: createEvents(db, log) })
   await db.close()
   const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP_PASSWORD)
   await asAdmin(

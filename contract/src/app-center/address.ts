@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { say, text } from '#src/core/primitives.ts'
+import { APP_URL_MAX } from './constants.ts'
+
+/** Scheme, what stands before the host, and the host with its port. */
+const WEB = /^(https?):\/\/(?:([^/\\?#]*)@)?(\[[0-9a-f:.]+\]|[^/\\?#:@\s[\]]+)(:\d{1,5})?(?=[/?#]|$)/i
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const valid = z.url()
+
+/** Whether an address is safe on its way: https, or http to the machine itself. */
+export const isSecureAddress = (value: string): boolean => {
+  const [, scheme = '', , host = ''] = WEB.exec(value) ?? []
+  return scheme.toLowerCase() === 'https' || (scheme.toLowerCase() === 'http' && LOOPBACK.has(host.toLowerCase()))
+}
+
+const judgeWeb = (value: string) => {
+  const parts = WEB.exec(value)
+  if (parts === null || /\s/.test(value) || !valid.safeParse(value).success) return say('请输入以http://或https://开头的网址')
+  return parts[2] === undefined ? null : say('地址不能包含用户名和密码')
+}
+
+const judgeSecure = (value: string) => judgeWeb(value) ?? (isSecureAddress(value) ? null : say('请使用https地址（本机地址除外）'))
+
+const judgeRedirect = (value: string) => {
+  if (value.includes('*')) return say('回调地址不能包含通配符')
+  if (value.includes('#')) return say('回调地址不能包含#')
+  return judgeSecure(value)
+}
+
+const address = (judge: typeof judgeWeb, min: 0 | 1) =>
+  text({ min, max: APP_URL_MAX, required: '请输入应用地址' }).superRefine((value, context) => {
+    const problem = value === '' ? null : judge(value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** A page of the web that may be left empty: http or https, without credentials. */
+export const pageAddress = () => address(judgeWeb, 0).optional()
+/** As `pageAddress`, fetched with the rights of its page or told secrets: https, or http to the machine itself. */
+export const secureAddress = () => address(judgeSecure, 0).optional()
+/** An address that codes are sent to: compared as a whole, so it holds neither wildcards nor a fragment. */
+export const redirectAddress = () => address(judgeRedirect, 1)

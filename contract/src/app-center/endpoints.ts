@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { flag, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { purviewIn } from '#src/core/purview.ts'
+import { ROLE } from '#src/core/roles.ts'
+import { APP_MANAGERS_MAX, APP_TYPE } from './constants.ts'
+import { appDetail, appRow, appUsage, audiencePreview, selfBuiltFields } from './schema.ts'
+
+const APP = '/api/v1/application/enterprise/app'
+const one = () => z.object({ appUuid: uuid() })
+const version = integer(1, 2_147_483_647).optional()
+const administrator = { access: 'tenant', roles: [ROLE.appManagement] } as const
+/** Administrators, and whoever manages the application in question. */
+const manager = { access: 'tenant', roles: [], errors: [401, 404] } as const
+const versioned = z.object({ version: z.int() })
+
+export const getManageAppList = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/get_manage_app_list`,
+  summary: 'Every application of the enterprise: the built-in ones in their order, then self-built ones by age.',
+  input: z.object({
+    ...paging,
+    keyword: optionalText(50),
+    appTypeCode: integer(APP_TYPE.builtIn, APP_TYPE.market).optional(),
+    disabledFlag: flag().optional(),
+  }),
+  output: pageOf(appRow),
+})
+export const getAppInfo = endpoint({
+  ...manager,
+  method: 'GET',
+  path: `${APP}/get_app_info`,
+  summary: 'One application whole, for administrators and its managers.',
+  input: one(),
+  output: appDetail,
+})
+export const updateAppUsePurview = endpoint({
+  ...manager,
+  method: 'POST',
+  path: `${APP}/update_app_use_purview`,
+  msg: '操作成功!',
+  summary: 'Says whom an application is shown to; nobody, when not everybody and nothing is named.',
+  input: z.object({ appUuid: uuid(), appUsePurview: purviewIn(), version }),
+  output: versioned,
+})
+export const previewAppUsePurview = endpoint({
+  ...manager,
+  method: 'POST',
+  path: `${APP}/preview_app_use_purview`,
+  summary: 'Who would see an application that is shown so.',
+  input: z.object({ appUuid: uuid(), appUsePurview: purviewIn() }),
+  output: audiencePreview,
+})
+export const updateAppManager = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/update_app_manager`,
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Names the managers of an application in place of the former ones.',
+  input: z.object({ appUuid: uuid(), userUuidList: z.array(uuid()).max(APP_MANAGERS_MAX), version }),
+  output: versioned,
+})
+export const updateDisableFlag = endpoint({
+  ...manager,
+  method: 'POST',
+  path: `${APP}/update_disable_flag`,
+  msg: '操作成功!',
+  summary: 'Switches an application on (0) or off (1).',
+  input: z.object({ appUuid: uuid(), disabledFlag: flag(), version }),
+  output: versioned,
+})
+export const addSelfBuiltApp = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/add_self_built_app`,
+  idempotent: true,
+  msg: '操作成功!',
+  summary: 'Adds a self-built application; its client secret is told here and never again.',
+  input: z.object(selfBuiltFields),
+  output: z.object({ appUuid: z.uuid(), clientId: z.string(), clientSecret: z.string() }),
+})
+export const updateSelfBuiltApp = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/update_self_built_app`,
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Changes a self-built application; fields left out stay.',
+  input: z.object({ appUuid: uuid(), version, ...z.object(selfBuiltFields).partial().shape }),
+  output: versioned,
+})
+export const deleteSelfBuiltApp = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/delete_self_built_app`,
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Removes a self-built application; nobody signs in to it any more.',
+  input: z.object({ appUuid: uuid(), version }),
+  output: noData(),
+})
+export const resetAppSecret = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/reset_app_secret`,
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Gives a self-built application a new client secret; the former one and all tokens are void.',
+  input: one(),
+  output: z.object({ clientSecret: z.string() }),
+})
+export const getAppLinkQrCode = endpoint({
+  access: 'tenant',
+  roles: [],
+  method: 'GET',
+  path: `${APP}/get_appLink_qrCode`,
+  errors: [401, 404],
+  summary: 'A QR code that opens an application in the mobile app.',
+  input: one(),
+  output: z.object({ qrHttPath: z.string() }),
+})
+export const getAppUsage = endpoint({
+  ...manager,
+  method: 'GET',
+  path: `${APP}/get_app_usage`,
+  summary: 'How often an application was opened on each of the last 30 days, and by how many people.',
+  input: one(),
+  output: appUsage,
+})

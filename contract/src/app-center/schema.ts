@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { flagOut, instantOut, integer, optionalText, text } from '#src/core/primitives.ts'
+import { purviewOut } from '#src/core/purview.ts'
+import { pageAddress, redirectAddress, secureAddress } from './address.ts'
+import { APP_DESCRIPTION_MAX, APP_NAME_MAX, APP_STATE, APP_TYPE, DEVELOPER_NAME_MAX, OPEN_MODE, REDIRECTS_MAX } from './constants.ts'
+
+const appTypeOut = z.union([z.literal(APP_TYPE.builtIn), z.literal(APP_TYPE.selfBuilt), z.literal(APP_TYPE.market)])
+const openModeOut = z.union([
+  z.literal(OPEN_MODE.kit),
+  z.literal(OPEN_MODE.page),
+  z.literal(OPEN_MODE.window),
+  z.literal(OPEN_MODE.appOnly),
+  z.literal(OPEN_MODE.module),
+])
+/** Self-built applications are no sub-applications. */
+const openModeIn = () => integer(OPEN_MODE.page, OPEN_MODE.module).pipe(z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]))
+
+/** What an administrator writes about a self-built application. */
+export const selfBuiltFields = {
+  appName: text({ max: APP_NAME_MAX, required: '请输入应用名称' }),
+  /** Path of an uploaded picture, or the address that shows the present one; empty: none. */
+  appIconUrl: optionalText(500),
+  appDescription: optionalText(APP_DESCRIPTION_MAX),
+  developerName: optionalText(DEVELOPER_NAME_MAX),
+  openModeCode: openModeIn(),
+  pcUrl: pageAddress(),
+  mobileUrl: pageAddress(),
+  moduleUrl: secureAddress(),
+  redirectUriList: z.array(redirectAddress()).max(REDIRECTS_MAX).optional(),
+}
+
+/** An application in a list. */
+export const appRow = z.object({
+  appUuid: z.uuid(),
+  appName: z.string(),
+  /** Address of its picture; null: the icon of `iconName`, or the first letter. */
+  appIconUrl: z.string().nullable(),
+  iconName: z.string().nullable(),
+  appDescription: z.string(),
+  developerName: z.string(),
+  disabledFlag: flagOut(),
+  appUsePurview: purviewOut,
+  appManager: z.array(z.object({ userUuid: z.uuid(), userName: z.string() })),
+  appKey: z.string().nullable(),
+  appTypeCode: appTypeOut,
+  pcUrl: z.string().nullable(),
+  mobileUrl: z.string().nullable(),
+  moduleUrl: z.string().nullable(),
+  appOnlyFlag: flagOut(),
+  openModeCode: openModeOut,
+  /** Its group on the workbench. */
+  categoryCode: z.string(),
+  licenceTime: instantOut().nullable(),
+  expireTime: instantOut().nullable(),
+  seats: z.int().nullable(),
+  /** To the caller. */
+  state: z.enum(APP_STATE),
+  version: z.int(),
+})
+export type AppRow = z.output<typeof appRow>
+
+/** An application whole, for whoever manages it. */
+export const appDetail = appRow.extend({
+  /** Of a self-built one, for the OAuth2 sign-in. */
+  clientId: z.string().nullable(),
+  redirectUriList: z.array(z.string()),
+  /** Roles that give rights in it. */
+  roleList: z.array(z.object({ orgRoleId: z.uuid(), roleName: z.string(), permissionCount: z.int() })),
+})
+export type AppDetail = z.output<typeof appDetail>
+
+export const audiencePreview = z.object({
+  /** Active members. */
+  total: z.int(),
+  /** The first of them, by name. */
+  list: z.array(z.object({ userUuid: z.uuid(), userName: z.string() })),
+})
+
+export const appUsage = z.object({
+  openCount: z.int(),
+  userCount: z.int(),
+  /** The last 30 days, the oldest first. */
+  days: z.array(z.object({ day: z.string(), openCount: z.int(), userCount: z.int() })),
+})

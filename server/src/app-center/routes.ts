@@ -1,0 +1,73 @@
+import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
+import { declareFileOwner } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type Command, getManaged } from './access.ts'
+import { changeManagers, changePurview, previewPurview, switchApplication } from './managing.ts'
+import { presentDetail } from './presenting.ts'
+import { linkQrCode, pageApplications, usageOf } from './reading.ts'
+import { APP_ICON, addSelfBuilt, changeSelfBuilt, removeSelfBuilt, resetSecret, withFreeName } from './self-built.ts'
+
+type Inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+const readRoutes = (platform: Platform, inside: Inside): Route[] => [
+  handle(calls.getManageAppList, ({ input, caller }) => inside(caller, (tx) => pageApplications(tx, platform, caller, input))),
+  handle(calls.getAppInfo, ({ input, caller }) =>
+    inside(caller, async (tx) => presentDetail(tx, platform, await getManaged(tx, platform, caller, input.appUuid))),
+  ),
+  handle(calls.previewAppUsePurview, ({ input, caller }) => inside(caller, (tx) => previewPurview(tx, platform, caller, input))),
+  handle(calls.getAppLinkQrCode, ({ input, caller, request }) =>
+    inside(caller, (tx) => linkQrCode(tx, platform, caller, input.appUuid, request.origin)),
+  ),
+  handle(calls.getAppUsage, ({ input, caller }) => inside(caller, (tx) => usageOf(tx, platform, caller, input.appUuid))),
+]
+
+type Commanding = (call: { caller: TenantCaller; request: RequestInfo }, path: string) => Command
+
+const settingRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
+  handle(calls.updateAppUsePurview, (call) =>
+    inside(call.caller, (tx) => changePurview(tx, commandOf(call, calls.updateAppUsePurview.path), call.input)),
+  ),
+  handle(calls.updateAppManager, (call) =>
+    inside(call.caller, (tx) => changeManagers(tx, commandOf(call, calls.updateAppManager.path), call.input)),
+  ),
+  handle(calls.updateDisableFlag, (call) =>
+    inside(call.caller, (tx) => switchApplication(tx, commandOf(call, calls.updateDisableFlag.path), call.input)),
+  ),
+]
+
+const selfBuiltRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
+  handle(calls.addSelfBuiltApp, (call) =>
+    withFreeName(
+      inside(call.caller, async (tx) => {
+        const made = await addSelfBuilt(tx, commandOf(call, calls.addSelfBuiltApp.path), call.input)
+        await call.settle(tx, made)
+        return made
+      }),
+    ),
+  ),
+  handle(calls.updateSelfBuiltApp, (call) =>
+    withFreeName(inside(call.caller, (tx) => changeSelfBuilt(tx, commandOf(call, calls.updateSelfBuiltApp.path), call.input))),
+  ),
+  handle(calls.deleteSelfBuiltApp, async (call) => {
+    const { appUuid, version } = call.input
+    await inside(call.caller, (tx) => removeSelfBuilt(tx, commandOf(call, calls.deleteSelfBuiltApp.path), appUuid, version))
+    return null
+  }),
+  handle(calls.resetAppSecret, (call) =>
+    inside(call.caller, (tx) => resetSecret(tx, commandOf(call, calls.resetAppSecret.path), call.input.appUuid)),
+  ),
+]
+
+export const appCenterRoutes = (platform: Platform): Route[] => {
+  const inside: Inside = ({ enterpriseUuid, userUuid }, work) => platform.db.tenant(enterpriseUuid, userUuid, work)
+  const commandOf: Commanding = ({ caller, request }, path) => ({ platform, caller, request, path })
+  return [...readRoutes(platform, inside), ...settingRoutes(inside, commandOf), ...selfBuiltRoutes(inside, commandOf)]
+}
+
+/** Pictures of applications are no secret inside their enterprise. */
+export const registerAppCenter = (): void => {
+  declareFileOwner(APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
+}
