@@ -16,7 +16,7 @@ const signatureOf = ({ secrets }: Signing, entry: string, exp: number): string =
 /** The address of the document that runs a registered module. Without a signature nobody gets one: our origin serves no script of strangers. */
 export const moduleFrameUrl = (signing: Signing, entry: string): string => {
   const exp = nowS(signing) + ADDRESS_S
-  return `${appModuleFrame.path}?${new URLSearchParams({ entry, exp: String(exp), sig: signatureOf(signing, entry, exp) })}`
+  return `${appModuleFrame.path}?${new URLSearchParams({ entry, exp: String(exp), sig: signatureOf(signing, entry, exp) }).toString()}`
 }
 
 const isSigned = (signing: Signing, { entry, exp, sig }: { entry: string; exp: number; sig: string }): boolean => {
