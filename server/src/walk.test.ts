@@ -75,7 +75,15 @@ describe.each(ENDPOINTS.map(({ feature, name, endpoint }) => ({ title: `${featur
     expect([answer.code, answer.status]).toEqual([CODE.absent, 404])
   })
 
-  if (endpoint.access === 'tenant' && (endpoint.guard !== undefined || !holdsOneOf(EMPLOYEE_CODES, endpoint.roles))) {
+  if (endpoint.access === 'tenant' && endpoint.guard === 'ai') {
+    test('is refused where the assistant is not switched on', async () => {
+      const answer = await world.as('sunhao').call(endpoint, sampleInput(endpoint))
+      expect([answer.code, answer.status]).toEqual([CODE.forbidden, 403])
+    })
+  }
+  // His enterprise has the assistant.
+  const guarded = endpoint.guard !== undefined && endpoint.guard !== 'ai'
+  if (endpoint.access === 'tenant' && (guarded || !holdsOneOf(EMPLOYEE_CODES, endpoint.roles))) {
     test('is refused to an employee without the right', async () => {
       const answer = await world.as('liuyang').call(endpoint, sampleInput(endpoint))
       expect([answer.code, answer.status]).toEqual([CODE.forbidden, 403])

@@ -76,7 +76,11 @@ export const aiCompletions = endpoint({
   input: z.object({
     aiSessionUuid: uuid().optional(),
     content: text({ min: 0, max: CONTENT_MAX }).default(''),
-    files: z.array(uuid()).max(FILES_MAX).default([]),
+    /** Paths of uploaded files: texts and tables. */
+    files: z
+      .array(text({ max: 300 }))
+      .max(FILES_MAX)
+      .default([]),
     streamFlag: flag().default(1),
     /** The last answer: it is given once more, in place of this one. */
     regenerateOf: uuid().optional(),

@@ -27,8 +27,13 @@ export const proposal = z.object({
 })
 export type Proposal = z.output<typeof proposal>
 
-export const attachedFile = z.object({ fileUuid: z.uuid(), fileName: z.string() })
+/** A file that was sent with a question. */
+export const attachedFile = z.object({ filePath: z.string(), fileName: z.string() })
 export type AttachedFile = z.output<typeof attachedFile>
+
+/** Why an answer failed: the model is overloaded, cannot be used, or the month's tokens are used up. */
+export const problem = z.enum(['busy', 'unavailable', 'limit'])
+export type Problem = z.output<typeof problem>
 
 export const aiMessage = z.object({
   aiMessageUuid: z.uuid(),
@@ -40,8 +45,7 @@ export const aiMessage = z.object({
   proposals: z.array(proposal),
   /** Of an answer; a question is always done. */
   stateCode: z.enum(ANSWER_STATE),
-  /** Why an answer failed, in the words of the product. */
-  problem: z.string().nullable(),
+  problem: problem.nullable(),
   createTime: instantOut(),
   feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
 })
@@ -74,5 +78,5 @@ export interface AnswerEvents {
   citation: Citation
   proposal: Proposal
   done: { finishReason: 'stop' | 'length' | 'stopped'; usage: { tokens: number } }
-  error: { code: number; msg: string }
+  error: { code: number; msg: string; problem: Problem }
 }

@@ -32,6 +32,11 @@ export interface StoredProposal extends Proposal {
   input: Record<string, unknown>
 }
 
+/** A file that came with a question, with the text that was read from it. */
+export interface ReadFile extends AttachedFile {
+  text: string
+}
+
 /** A question or an answer. What was looked up on the way is kept with it: it is the record of what the assistant read for whom. */
 export const aiMessage = tenantTable(
   'ai_message',
@@ -43,7 +48,7 @@ export const aiMessage = tenantTable(
     /** 1 question, 2 answer. */
     roleCode: smallint().notNull(),
     content: text().notNull(),
-    files: jsonb().$type<AttachedFile[]>().notNull().default([]),
+    files: jsonb().$type<ReadFile[]>().notNull().default([]),
     steps: jsonb().$type<Step[]>().notNull().default([]),
     citations: jsonb().$type<Citation[]>().notNull().default([]),
     proposals: jsonb().$type<StoredProposal[]>().notNull().default([]),

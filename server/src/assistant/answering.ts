@@ -1,0 +1,148 @@
+import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import type { Citation, Problem, Step } from '@qifuyun/contract/assistant/schema.ts'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { type Message, translate } from '@qifuyun/contract/core/messages.ts'
+import { and, eq } from '#src/platform/database/drizzle.ts'
+import { Refusal } from '#src/platform/errors.ts'
+import type { ServerEvent } from '#src/platform/http/event-answer.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import type { Begun } from './asking.ts'
+import { reserve, settleUsage } from './budgets.ts'
+import { presentProposal } from './conversations.ts'
+import { instructionsFor } from './instructions.ts'
+import type { Asker } from './look-up.ts'
+import { ask, type Model, OUTPUT_MAX } from './model.ts'
+import { aiMessage, type StoredProposal } from './tables.ts'
+import { toolSet } from './tool-set.ts'
+import { tokensOf, windowOf } from './window.ts'
+
+const CITATIONS_MAX = 12
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** An answer while it is made. */
+export interface Draft {
+  content: string
+  steps: Step[]
+  citations: Citation[]
+  proposals: StoredProposal[]
+}
+
+export const PROBLEMS: Record<Problem, { code: number; text: Message }> = {
+  busy: { code: CODE.tooMany, text: '模型服务繁忙，请稍后重试' },
+  unavailable: { code: CODE.failed, text: '模型服务暂时不可用，请稍后重试' },
+  limit: { code: CODE.tooMany, text: '本月 AI 用量已达上限，请联系管理员' },
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  for (let at: unknown = error; at instanceof Error; at = 'lastError' in at ? at.lastError : at.cause)
+    if ('statusCode' in at && typeof at.statusCode === 'number') return at.statusCode
+  return undefined
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Refusal) return 'limit'
+  return statusOf(error) === CODE.tooMany ? 'busy' : 'unavailable'
+}
+
+const today = (now: Date): string => new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
+
+/** How an answer ended. */
+type End = { state: 'done' | 'stopped'; finishReason: 'stop' | 'length' | 'stopped' } | { state: 'failed'; problem: Problem }
+
+interface Answering {
+  asker: Asker
+  begun: Begun
+  model: Model
+  signal: AbortSignal
+}
+
+/**
+ * Makes the answer of a question and gives its events as they come: `start`, `delta`, `step`, `citation`, `proposal`, then `done` or `error`.
+ * However it ends, what came is stored and its tokens are booked before the last event.
+ */
+export async function* answer(
+  platform: Platform,
+  { asker, begun, model, signal }: Answering,
+  onEnd: () => void,
+): AsyncGenerator<ServerEvent> {
+  const { caller, request } = asker
+  const { db, clock, log } = platform
+  const draft: Draft = { content: '', steps: [], citations: [], proposals: [] }
+  const waiting: ServerEvent[] = []
+  let { reserved } = begun
+  let used: number | null = null
+  let end: End = { state: 'failed', problem: 'unavailable' }
+
+  const cover = async (messages: unknown): Promise<void> => {
+    const tokens = tokensOf(JSON.stringify(messages)) + OUTPUT_MAX
+    await db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
+      reserve(tx, caller.enterpriseUuid, { scopes: begun.scopes, tokens, now: clock.now() }),
+    )
+    reserved += tokens
+  }
+  const tell = {
+    step: (step: Step) => {
+      draft.steps.push(step)
+      waiting.push({ event: 'step', data: step })
+    },
+    citations: (found: readonly Citation[]) => {
+      for (const citation of found) {
+        const known = draft.citations.some(({ path }) => path === citation.path)
+        if (known || draft.citations.length >= CITATIONS_MAX) continue
+        draft.citations.push(citation)
+        waiting.push({ event: 'citation', data: citation })
+      }
+    },
+    proposal: (proposal: StoredProposal) => {
+      draft.proposals.push(proposal)
+      waiting.push({ event: 'proposal', data: presentProposal(proposal) })
+    },
+  }
+  const keep = async (): Promise<void> => {
+    const problem = end.state === 'failed' ? end.problem : null
+    await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+      await tx
+        .update(aiMessage)
+        .set({ ...draft, stateCode: ANSWER_STATE[end.state], problem })
+        .where(and(eq(aiMessage.aiMessageUuid, begun.answerUuid), eq(aiMessage.stateCode, ANSWER_STATE.generating)))
+      // An endpoint that tells no usage is booked by what went over the line.
+      const spent = used ?? (end.state === 'failed' && draft.content === '' ? 0 : reserved - OUTPUT_MAX + tokensOf(draft.content))
+      await settleUsage(tx, { scopes: begun.scopes, reserved, used: Math.max(0, spent), month: begun.month })
+    })
+  }
+
+  const { aiSessionUuid, questionUuid, answerUuid: aiMessageUuid } = begun
+  yield { event: 'start', data: { aiSessionUuid, questionUuid, aiMessageUuid, model: model.id } }
+  try {
+    const { stream } = ask(model, {
+      instructions: instructionsFor({ ...caller, today: today(clock.now()) }),
+      messages: windowOf(begun.said),
+      tools: toolSet(asker, platform.ids, tell),
+      signal,
+      onStep: cover,
+    })
+    for await (const part of stream) {
+      yield* waiting.splice(0)
+      if (part.type === 'text-delta') {
+        draft.content += part.text
+        yield { event: 'delta', data: { text: part.text } }
+      } else if (part.type === 'finish') {
+        used = part.totalUsage.totalTokens ?? null
+        end = { state: 'done', finishReason: part.finishReason === 'stop' ? 'stop' : 'length' }
+      } else if (part.type === 'error') throw part.error
+      else if (part.type === 'abort') end = { state: 'stopped', finishReason: 'stopped' }
+    }
+    yield* waiting.splice(0)
+    if (end.state === 'done' && draft.content === '' && draft.proposals.length === 0) end = { state: 'failed', problem: 'unavailable' }
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the model gave no answer')
+    end = signal.aborted ? { state: 'stopped', finishReason: 'stopped' } : { state: 'failed', problem: problemOf(error) }
+  } finally {
+    onEnd()
+    await keep()
+  }
+  if (end.state === 'failed') {
+    const { code, text } = PROBLEMS[end.problem]
+    yield { event: 'error', data: { code, msg: translate(text, request.language), problem: end.problem } }
+  } else yield { event: 'done', data: { finishReason: end.finishReason, usage: { tokens: used ?? 0 } } }
+}

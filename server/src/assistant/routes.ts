@@ -1,0 +1,125 @@
+import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
+import { declareFileOwner } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { refuse } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { EventAnswer } from '#src/platform/http/event-answer.ts'
+import type { InnerCall } from '#src/platform/http/inner-calls.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { answer } from './answering.ts'
+import { begin } from './asking.ts'
+import { AI_FILE, readableQuestions } from './attachments.ts'
+import { listBudgets, saveBudget } from './budget-settings.ts'
+import {
+  addSession,
+  branchAt,
+  changeSession,
+  deleteSession,
+  giveFeedback,
+  listMessages,
+  listSessions,
+  NEW_TITLE,
+  ownMessage,
+} from './conversations.ts'
+import { confirm, dismiss } from './deciding.ts'
+import { modelOf } from './model.ts'
+import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
+import { whole } from './whole-answer.ts'
+
+const within =
+  ({ db }: Platform) =>
+  <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.tenant(enterpriseUuid, userUuid, work)
+
+const conversations = (platform: Platform): Route[] => {
+  const inside = within(platform)
+  const making = () => ({ now: platform.clock.now(), ids: platform.ids })
+  return [
+    handle(calls.aiSessionList, async ({ input, caller }) => ({
+      ...(await inside(caller, (tx) => listSessions(tx, caller, input))),
+      configuredFlag: platform.config.ai === null ? (0 as const) : (1 as const),
+    })),
+    handle(calls.aiSessionAdd, async ({ input, caller }) => ({
+      aiSessionUuid: await inside(caller, (tx) => addSession(tx, caller, input.title || NEW_TITLE, making())),
+    })),
+    handle(calls.aiSessionRename, async ({ input, caller }) => {
+      await inside(caller, (tx) => changeSession(tx, caller, input.aiSessionUuid, { title: input.title }))
+      return null
+    }),
+    handle(calls.aiConversationUpdate, async ({ input, caller }) => {
+      const { aiSessionUuid, title, pinFlag } = input
+      await inside(caller, (tx) =>
+        changeSession(tx, caller, aiSessionUuid, { ...(title && { title }), ...(pinFlag !== undefined && { pinned: pinFlag === 1 }) }),
+      )
+      return null
+    }),
+    handle(calls.aiSessionDelete, async ({ input, caller }) => {
+      await inside(caller, (tx) => deleteSession(tx, platform, caller, input.aiSessionUuid))
+      return null
+    }),
+    handle(calls.aiHistory, ({ input, caller }) => inside(caller, (tx) => listMessages(tx, caller, input, platform.clock.now()))),
+    handle(calls.aiMessageBranch, async ({ input, caller }) => ({
+      conversationUuid: await inside(caller, (tx) => branchAt(tx, caller, input.messageUuid, making())),
+    })),
+    handle(calls.aiFeedback, async ({ input, caller }) => {
+      await inside(caller, (tx) => giveFeedback(tx, caller, input.aiMessageUuid, input.value))
+      return null
+    }),
+  ]
+}
+
+const answers = (platform: Platform, call: InnerCall): Route[] => {
+  const inside = within(platform)
+  /** Answers that this node makes. One of another node is stopped by the line to the browser that closes. */
+  const running = new Map<string, AbortController>()
+  return [
+    handle(calls.aiCompletions, async ({ input, caller, request }) => {
+      const model = (await modelOf(platform.config)) ?? refuse('AI 服务尚未配置', {}, 'NOT_CONFIGURED')
+      const begun = await inside(caller, (tx) => begin(tx, platform, caller, input))
+      const stopping = new AbortController()
+      running.set(begun.answerUuid, stopping)
+      const events = answer(platform, { asker: { caller, request, call }, begun, model, signal: stopping.signal }, () =>
+        running.delete(begun.answerUuid),
+      )
+      return input.streamFlag === 1 ? new EventAnswer(events, () => stopping.abort()) : await whole(begun, events)
+    }),
+    handle(calls.aiStop, async ({ input, caller }) => {
+      await inside(caller, (tx) => ownMessage(tx, caller, input.aiMessageUuid))
+      running.get(input.aiMessageUuid)?.abort()
+      return null
+    }),
+    handle(calls.aiConfirm, ({ input, caller, request }) => confirm(platform, { caller, request, call }, input)),
+    handle(calls.aiDismiss, ({ input, caller, request }) => dismiss(platform, { caller, request, call }, input)),
+  ]
+}
+
+const settings = (platform: Platform): Route[] => {
+  const inside = within(platform)
+  return [
+    handle(calls.aiPromptList, ({ caller }) => inside(caller, (tx) => listPrompts(tx, caller))),
+    handle(calls.aiPromptSave, async ({ input, caller }) => ({
+      aiPromptUuid: await inside(caller, (tx) => savePrompt(tx, platform, caller, input)),
+    })),
+    handle(calls.aiPromptDelete, async ({ input, caller }) => {
+      await inside(caller, (tx) => deletePrompt(tx, caller, input.aiPromptUuid))
+      return null
+    }),
+    handle(calls.aiBudgetList, ({ caller }) => inside(caller, (tx) => listBudgets(tx, caller, platform.clock.now()))),
+    handle(calls.aiBudgetSave, async ({ input, caller }) => {
+      await inside(caller, (tx) => saveBudget(tx, caller, input))
+      return null
+    }),
+  ]
+}
+
+/** The calls of the assistant; it looks things up through `call`. */
+export const assistantRoutes = (platform: Platform, call: InnerCall): Route[] => [
+  ...conversations(platform),
+  ...answers(platform, call),
+  ...settings(platform),
+]
+
+export const registerAssistant = (): void => {
+  declareFileOwner(AI_FILE, readableQuestions)
+}
