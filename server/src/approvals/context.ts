@@ -2,6 +2,7 @@ import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
 import type { Context } from '@qifuyun/flow/run.ts'
 import type { FlowState } from '@qifuyun/flow/state.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { loadOrganisation } from './snapshot.ts'
@@ -34,7 +35,7 @@ export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About)
 
 /** The managers that a flow has now. */
 export const managersOf = async (tx: Tx, flowUuid: string): Promise<string[]> =>
-  (await tx.select({ flowManager: flow.flowManager }).from(flow).where(eq(flow.flowUuid, flowUuid)))[0]?.flowManager ?? []
+  (await steady(tx).select({ flowManager: flow.flowManager }).from(flow).where(eq(flow.flowUuid, flowUuid)))[0]?.flowManager ?? []
 
 /** Everybody whom a running application may bring into play. */
 export const usersOf = (state: FlowState): string[] => [

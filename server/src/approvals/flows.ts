@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, namedIn, nodesNaming } from '@qifuyun/flow/definition
 import { filterActive, memberNames } from '#src/address-book/service.ts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { steady } from '#src/platform/database/session.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, constraintOf, forbidden, refuseField } from '#src/platform/errors.ts'
@@ -129,7 +130,7 @@ const asDraft = (row: FlowRow, body: typeof flowVersion.$inferSelect.body): Stor
 /** One version of a flow; undefined when there is none. */
 export const findVersion = async (tx: Tx, flowUuid: string, versionNo: number) =>
   (
-    await tx
+    await steady(tx)
       .select()
       .from(flowVersion)
       .where(and(eq(flowVersion.flowUuid, flowUuid), eq(flowVersion.versionNo, versionNo)))

@@ -8,7 +8,6 @@ import { registerExport } from '#src/progress/service.ts'
 import { declareSearchable } from '#src/search/service.ts'
 import { APPROVAL_FILE } from './attachments.ts'
 import { drawCards } from './cards.ts'
-import { managersOf } from './context.ts'
 import { recordExport } from './exporting.ts'
 import { carryOut } from './handling.ts'
 import { hooksOf } from './hooks.ts'
@@ -23,7 +22,7 @@ const timer = z.object({ enterpriseUuid: z.uuid(), approvalUuid: z.uuid(), visit
 const lockFor = async (tx: Tx, approvalUuid: string) => {
   const [row] = await tx.select().from(approval).where(eq(approval.approvalUuid, approvalUuid)).for('update')
   if (row === undefined) return undefined
-  return { row, version: await versionOf(tx, row, await managersOf(tx, row.flowUuid)) }
+  return { row, version: await versionOf(tx, row) }
 }
 
 const runTimers = (platform: Platform): void => {

@@ -4,11 +4,10 @@ import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { managersOf } from './context.ts'
 import { carryOut } from './handling.ts'
 import { versionOf } from './seeing.ts'
 import { departmentOf } from './simulating.ts'
-import { makeApproval } from './starting.ts'
+import { bodyOf, makeApproval } from './starting.ts'
 import { approval, flow, flowVersion } from './tables.ts'
 
 type Planting = Pick<Platform, 'ids' | 'clock' | 'events'>
@@ -64,7 +63,18 @@ export const plantApproval = async (tx: Tx, planting: Planting, planted: Planted
   if (row === undefined) throw new Error(`the demo data has no flow ${flowUuid}`)
   const organ = await departmentOf(tx, userUuid)
   const input = { formData: form, selectedUsers: {}, ccUserUuidList: [], files: [] }
-  await makeApproval(tx, platform, { row, enterpriseUuid, userUuid, organ, input, bodyHash: approvalUuid, bizUuid: null, approvalUuid })
+  const body = await bodyOf(tx, row, row.versionNo)
+  await makeApproval(tx, platform, {
+    row,
+    body,
+    enterpriseUuid,
+    userUuid,
+    organ,
+    input,
+    bodyHash: approvalUuid,
+    bizUuid: null,
+    approvalUuid,
+  })
   if (decided !== undefined) {
     const [made] = await tx
       .select()
@@ -74,7 +84,7 @@ export const plantApproval = async (tx: Tx, planting: Planting, planted: Planted
     const visit = made.state.visits.find(({ status }) => status === 30)?.uuid ?? ''
     const opinion = { actor: decided.userUuid, visit, remark: decided.remark, files: [], signature: null }
     const command: Command = decided.kind === 'agree' ? { kind: 'agree', form: {}, picks: {}, ...opinion } : { kind: 'reject', ...opinion }
-    const version = await versionOf(tx, made, await managersOf(tx, flowUuid))
+    const version = await versionOf(tx, made)
     await carryOut({ tx, platform, userUuid: decided.userUuid }, { row: made, version }, command)
   }
   await tx.execute(sql`delete from pending_message where business_uuid = ${approvalUuid}`)

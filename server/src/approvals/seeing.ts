@@ -1,6 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { FlowVersion } from '@qifuyun/flow/run.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { managersOf } from './context.ts'
@@ -32,12 +33,16 @@ export interface Seen {
 
 type Reader = { kind: string; node_id: string | null }
 
-const standingOf = async (tx: Tx, asking: Asking, row: ApprovalRow, managers: string[]): Promise<Standing | undefined> => {
-  const { userUuid } = asking
-  const { rows } = await tx.execute<Reader>(sql`
-    select kind, node_id from approval_reader where approval_uuid = ${row.approvalUuid} and user_uuid = ${userUuid}
+const readersOf = async (tx: Tx, userUuid: string, approvalUuid: string): Promise<Reader[]> => {
+  const { rows } = await steady(tx).execute<Reader>(sql`
+    select kind, node_id from approval_reader where approval_uuid = ${approvalUuid} and user_uuid = ${userUuid}
     union all
-    select 'seat', null from approval_seat where approval_uuid = ${row.approvalUuid} and ((user_uuid = ${userUuid} and seen) or delegate_from = ${userUuid})`)
+    select 'seat', null from approval_seat where approval_uuid = ${approvalUuid} and ((user_uuid = ${userUuid} and seen) or delegate_from = ${userUuid})`)
+  return rows
+}
+
+const standingOf = (asking: Asking, row: ApprovalRow, managers: string[], rows: readonly Reader[]): Standing | undefined => {
+  const { userUuid } = asking
   const manager = manages(asking, { flowManager: managers })
   const initiator = row.starterUserUuid === userUuid
   if (rows.length === 0 && !manager && !initiator) return undefined
@@ -49,20 +54,19 @@ const standingOf = async (tx: Tx, asking: Asking, row: ApprovalRow, managers: st
   }
 }
 
-/** The version that an application follows. */
-export const versionOf = async (tx: Tx, row: ApprovalRow, managers: readonly string[]): Promise<FlowVersion> => {
-  const found = await findVersion(tx, row.flowUuid, row.versionNo)
+/** The version that an application follows, with the managers that its flow has now. */
+export const versionOf = async (tx: Tx, row: ApprovalRow): Promise<FlowVersion & { managers: string[] }> => {
+  const [managers, found] = await together(managersOf(tx, row.flowUuid), findVersion(tx, row.flowUuid, row.versionNo))
   if (found === undefined) throw new Error(`version ${row.versionNo} of flow ${row.flowUuid} is missing`)
   return { ...found.body, flowUuid: row.flowUuid, flowName: row.flowName, managers }
 }
 
 /** The only way to one application: locked for a command, or as it is for reading. Refuses whoever may not see it (404). */
 export const accessApproval = async (tx: Tx, asking: Asking, approvalUuid: string, lock: 'locked' | 'read'): Promise<Seen> => {
-  const query = tx.select().from(approval).where(eq(approval.approvalUuid, approvalUuid))
+  const query = steady(tx).select().from(approval).where(eq(approval.approvalUuid, approvalUuid))
   const [row] = lock === 'locked' ? await query.for('update') : await query
   if (row === undefined) return unseen()
-  const managers = await managersOf(tx, row.flowUuid)
-  const standing = await standingOf(tx, asking, row, managers)
-  if (standing === undefined) return unseen()
-  return { row, version: await versionOf(tx, row, managers), standing }
+  const [version, readers] = await together(versionOf(tx, row), readersOf(tx, asking.userUuid, approvalUuid))
+  const standing = standingOf(asking, row, version.managers, readers)
+  return standing === undefined ? unseen() : { row, version, standing }
 }

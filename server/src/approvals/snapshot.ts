@@ -3,6 +3,7 @@ import type { FlowBody, FlowNode } from '@qifuyun/contract/approvals/definition.
 import { namedIn } from '@qifuyun/flow/definition-check.ts'
 import type { Organisation } from '@qifuyun/flow/organisation.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -75,7 +76,7 @@ export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisa
   const roles = uuids(named.roles)
   const organs = uuids([...(organ === null ? [] : [organ]), ...idsIn(body, forms, 'umBusOrgan'), ...organsInConditions(body.nodeTree)])
   const placed = uuids([initiator, ...people, ...(leaver === undefined ? [] : [leaver])])
-  const { rows } = await tx.execute<Loaded>(sql`
+  const { rows } = await steady(tx).execute<Loaded>(sql`
     with recursive up as (
       select organ_uuid, parent_uuid from organ where organ_uuid = any(${organs}) and deleted_at is null
       union

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DOUBLE_SUBMIT_MS } from '@qifuyun/contract/approvals/constants.ts'
+import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
 import type { completeCreate, getAllFlowApp, getConditionFlow, getCreateFlowInfo } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { fill } from '@qifuyun/contract/core/messages.ts'
@@ -17,12 +18,11 @@ import { dropDraft, findDraft } from './drafts.ts'
 import { findVersion } from './flows.ts'
 import { hooksOf } from './hooks.ts'
 import type { FlowRow } from './managing.ts'
-import { nextNumber } from './numbers.ts'
 import { previewOf } from './previewing.ts'
 import { isAmong, standingOf } from './purview.ts'
 import { refuseProblem } from './refusing.ts'
 import { departmentOf } from './simulating.ts'
-import { storeOutcome } from './store.ts'
+import { storeSubmission } from './store.ts'
 import { approval, flow } from './tables.ts'
 
 /** Flows that the caller may start, by category. Those of applications start by themselves and are left out. */
@@ -67,7 +67,8 @@ const departmentsOf = async (tx: Tx, userUuid: string) => {
   }))
 }
 
-const bodyOf = async (tx: Tx, row: FlowRow, versionNo: number) => {
+/** The newest version of a flow; refuses another one (409). */
+export const bodyOf = async (tx: Tx, row: FlowRow, versionNo: number): Promise<FlowBody> => {
   if (versionNo !== row.versionNo) conflict('流程已更新，请刷新后重新填写', 'VERSION_CONFLICT', { current: row.versionNo })
   const found = await findVersion(tx, row.flowUuid, versionNo)
   return found === undefined ? absent() : found.body
@@ -102,15 +103,7 @@ const organFor = async (tx: Tx, userUuid: string, chosen: string | undefined): P
 
 type Submitted = Pick<ParsedInputOf<typeof completeCreate>, 'formData' | 'selectedUsers' | 'ccUserUuidList'>
 
-const contextOf = (
-  tx: Tx,
-  platform: Platform,
-  row: FlowRow,
-  body: Awaited<ReturnType<typeof bodyOf>>,
-  userUuid: string,
-  organ: string | null,
-  input: Submitted,
-) =>
+const contextOf = (tx: Tx, platform: Platform, row: FlowRow, body: FlowBody, userUuid: string, organ: string | null, input: Submitted) =>
   contextFor(tx, platform, {
     flowUuid: row.flowUuid,
     flowName: row.flowName,
@@ -147,6 +140,7 @@ const refuseTwice = async (tx: Tx, userUuid: string, bodyHash: string, now: Date
 
 interface Making {
   row: FlowRow
+  body: FlowBody
   enterpriseUuid: string
   userUuid: string
   organ: string | null
@@ -160,8 +154,7 @@ interface Making {
 
 /** Makes an application in the transaction: judged, numbered, reserved for, stored and told. */
 export const makeApproval = async (tx: Tx, platform: Platform, making: Making): Promise<{ wfProcinstUuid: string; approvalNo: string }> => {
-  const { row, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid, request } = making
-  const body = await bodyOf(tx, row, row.versionNo)
+  const { row, body, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid, request } = making
   const context = await contextOf(tx, platform, row, body, userUuid, organ, input)
   const approvalUuid = making.approvalUuid ?? platform.ids.uuid()
   const cc = body.settings.allowInitiatorCc === 1 ? input.ccUserUuidList : []
@@ -172,7 +165,6 @@ export const makeApproval = async (tx: Tx, platform: Platform, making: Making): 
   const head = {
     enterpriseUuid,
     approvalUuid,
-    approvalNo: await nextNumber(tx, enterpriseUuid, context.now),
     title: fill(body.settings.titleTemplate, { initiator: names.get(userUuid) ?? '', flow: row.flowName }),
     flowUuid: row.flowUuid,
     versionNo: row.versionNo,
@@ -190,8 +182,7 @@ export const makeApproval = async (tx: Tx, platform: Platform, making: Making): 
   await attachTo(tx, platform, { approvalUuid, userUuid, paths: [...input.files, ...pathsIn(body.formSchema, outcome.state.form)] })
   await hooksOf(row.flowCode).onSubmit?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid: userUuid, form: outcome.state.form })
   const deed = { command: 'submit', userUuid, visitUuid: outcome.state.visits[0]?.uuid ?? null, remark: null, request }
-  await storeOutcome(tx, platform, head, outcome, context, deed)
-  return { wfProcinstUuid: approvalUuid, approvalNo: head.approvalNo }
+  return { wfProcinstUuid: approvalUuid, approvalNo: await storeSubmission(tx, platform, head, outcome, context, deed) }
 }
 
 /** Submits an application of the caller. */
@@ -204,11 +195,11 @@ export const submitApproval = async (
 ): Promise<{ wfProcinstUuid: string; approvalNo: string }> => {
   const { enterpriseUuid, userUuid } = caller
   const row = await startable(tx, userUuid, input.flowUuid)
-  await bodyOf(tx, row, input.versionNo)
+  const body = await bodyOf(tx, row, input.versionNo)
   const organ = await organFor(tx, userUuid, input.initiatorOrganUuid)
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   await refuseTwice(tx, userUuid, bodyHash, platform.clock.now())
-  const made = await makeApproval(tx, platform, { row, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid: null, request })
+  const made = await makeApproval(tx, platform, { row, body, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid: null, request })
   await dropDraft(tx, userUuid, input.flowUuid)
   return made
 }
@@ -235,5 +226,6 @@ export const startApproval = async (
   if (row === undefined) return null
   const organ = await departmentOf(tx, userUuid)
   const input = { formData: form, selectedUsers: {}, ccUserUuidList: [], files: [] }
-  return makeApproval(tx, platform, { row, enterpriseUuid, userUuid, organ, input, bodyHash: `${flowCode} ${bizUuid}`, bizUuid })
+  const body = await bodyOf(tx, row, row.versionNo)
+  return makeApproval(tx, platform, { row, body, enterpriseUuid, userUuid, organ, input, bodyHash: `${flowCode} ${bizUuid}`, bizUuid })
 }

@@ -7,14 +7,19 @@ import { type FlowState, isFinal } from '@qifuyun/flow/state.ts'
 import { memberNames, organNames } from '#src/address-book/service.ts'
 import { addPendingMessages, addTodos, closeTodosOf } from '#src/notifications/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { post, steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { nextNumber } from './numbers.ts'
 import { approval, approvalAudit } from './tables.ts'
 import { RESUBMIT_TEXT, summaryOf, TOLD_TEXT, TURN_TEXT } from './words.ts'
 
 export type ApprovalRow = typeof approval.$inferSelect
-export type ApprovalHead = Omit<ApprovalRow, 'state' | 'rev' | 'statusCode' | 'currentNodeName' | 'summary' | 'endedAt' | 'toldAt'>
+export type ApprovalHead = Omit<
+  ApprovalRow,
+  'approvalNo' | 'state' | 'rev' | 'statusCode' | 'currentNodeName' | 'summary' | 'endedAt' | 'toldAt'
+>
 
 /** Where a click on a message about an application leads. */
 export const pathOfApproval = (approvalUuid: string): string => `/approve/info?wfProcinstUuid=${approvalUuid}`
@@ -30,7 +35,7 @@ export interface Deed {
   request?: Pick<RequestInfo, 'ip' | 'deviceId'> | undefined
 }
 
-const storeSeats = async (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead, { patch }: Accepted): Promise<void> => {
+const storeSeats = (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead, { patch }: Accepted): void => {
   const rows = patch.visits.flatMap((visit) =>
     visit.kind === 'notifier'
       ? []
@@ -45,30 +50,30 @@ const storeSeats = async (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: A
         })),
   )
   if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into approval_seat (enterprise_uuid, row_uuid, approval_uuid, visit_uuid, user_uuid, status_code, reason, seen, delegate_from, created_at)
+  post(
+    tx,
+    sql`insert into approval_seat (enterprise_uuid, row_uuid, approval_uuid, visit_uuid, user_uuid, status_code, reason, seen, delegate_from, created_at)
     select ${enterpriseUuid}::uuid, r."rowUuid", ${approvalUuid}::uuid, r."visitUuid", r."userUuid", r."statusCode", r.reason, r.seen, r."delegateFrom", ${createdAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowUuid" uuid, "visitUuid" uuid, "userUuid" uuid, "statusCode" smallint, reason text, seen boolean, "delegateFrom" uuid)
     on conflict (enterprise_uuid, row_uuid) do update set user_uuid = excluded.user_uuid, status_code = excluded.status_code, reason = excluded.reason,
-      seen = excluded.seen, delegate_from = excluded.delegate_from`)
+      seen = excluded.seen, delegate_from = excluded.delegate_from`,
+  )
 }
 
-const storeReaders = async (
-  tx: Tx,
-  { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead,
-  { patch, state }: Accepted,
-): Promise<void> => {
+const storeReaders = (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead, { patch, state }: Accepted): void => {
   const told = patch.visits
     .filter(({ kind }) => kind === 'notifier')
     .flatMap(({ nodeId, rows }) => rows.map(({ user }) => ({ userUuid: user, nodeId })))
   const copied = state.rev === 1 ? state.cc.map((userUuid) => ({ userUuid, nodeId: null })) : []
   const readers = [...copied, ...told]
   if (readers.length === 0) return
-  await tx.execute(sql`
-    insert into approval_reader (enterprise_uuid, approval_uuid, user_uuid, kind, node_id, created_at)
+  post(
+    tx,
+    sql`insert into approval_reader (enterprise_uuid, approval_uuid, user_uuid, kind, node_id, created_at)
     select ${enterpriseUuid}::uuid, ${approvalUuid}::uuid, r."userUuid", 'copy', r."nodeId", ${createdAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) as r("userUuid" uuid, "nodeId" text)
-    on conflict (enterprise_uuid, approval_uuid, user_uuid, kind) do nothing`)
+    on conflict (enterprise_uuid, approval_uuid, user_uuid, kind) do nothing`,
+  )
 }
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
@@ -154,8 +159,8 @@ const currentNode = (state: FlowState): string | null => {
   return open.length === 0 ? null : [...new Set(open)].join('、').slice(0, 200)
 }
 
-/** Stores an accepted command with all it sets off, in one transaction: state, rows, audit, todos, news, timers and events. */
-export const storeOutcome = async (
+/** Everything that an accepted command sets off: rows, audit, todos, news, timers and events. */
+const storeTrail = async (
   tx: Tx,
   platform: Platform,
   head: ApprovalHead,
@@ -166,34 +171,26 @@ export const storeOutcome = async (
   const { state, effects, patch, formChanges, notes } = accepted
   const { enterpriseUuid, approvalUuid } = head
   const now = context.now
-  const shown = {
-    statusCode: state.status,
-    rev: state.rev,
-    state,
-    currentNodeName: currentNode(state),
-    endedAt: isFinal(state) ? now : null,
-    ...(state.rev === 1 || formChanges.length > 0 ? { summary: await summaryWithNames(tx, state, context) } : {}),
-  }
-  if (state.rev === 1) await tx.insert(approval).values({ ...head, summary: [], ...shown })
-  else await tx.update(approval).set(shown).where(eq(approval.approvalUuid, approvalUuid))
-  await storeSeats(tx, head, accepted)
-  await storeReaders(tx, head, accepted)
+  storeSeats(tx, head, accepted)
+  storeReaders(tx, head, accepted)
   const { command, userUuid, visitUuid, remark, request } = deed
-  await tx.insert(approvalAudit).values({
-    enterpriseUuid,
-    approvalUuid,
-    rev: state.rev,
-    at: now,
-    userUuid,
-    command,
-    visitUuid,
-    remark,
-    formChanges,
-    notes,
-    patch,
-    ip: request?.ip ?? null,
-    deviceId: request?.deviceId ?? null,
-  })
+  await steady(tx)
+    .insert(approvalAudit)
+    .values({
+      enterpriseUuid,
+      approvalUuid,
+      rev: state.rev,
+      at: now,
+      userUuid,
+      command,
+      visitUuid,
+      remark,
+      formChanges,
+      notes,
+      patch,
+      ip: request?.ip ?? null,
+      deviceId: request?.deviceId ?? null,
+    })
   await tell(tx, platform, head, accepted, context)
   for (const { visit, no, at } of effectsOf(effects, 'timer'))
     await platform.jobs.enqueue(
@@ -212,4 +209,51 @@ export const storeOutcome = async (
       { enterpriseUuid, approvalUuid, statusCode: state.status },
       { aggregate: approvalUuid },
     )
+}
+
+/** The columns that follow from the state. */
+const shownOf = (state: FlowState, now: Date) => ({
+  statusCode: state.status,
+  rev: state.rev,
+  state,
+  currentNodeName: currentNode(state),
+  endedAt: isFinal(state) ? now : null,
+})
+
+/** Stores an accepted command with all it sets off, in one transaction. */
+export const storeOutcome = async (
+  tx: Tx,
+  platform: Platform,
+  head: ApprovalHead,
+  accepted: Accepted,
+  context: Context,
+  deed: Deed,
+): Promise<void> => {
+  const { state, formChanges } = accepted
+  const summary = formChanges.length > 0 ? { summary: await summaryWithNames(tx, state, context) } : {}
+  await steady(tx)
+    .update(approval)
+    .set({ ...shownOf(state, context.now), ...summary })
+    .where(eq(approval.approvalUuid, head.approvalUuid))
+  await storeTrail(tx, platform, head, accepted, context, deed)
+}
+
+/** Stores a submission with all it sets off, in one transaction; gives its number. */
+export const storeSubmission = async (
+  tx: Tx,
+  platform: Platform,
+  head: ApprovalHead,
+  accepted: Accepted,
+  context: Context,
+  deed: Deed,
+): Promise<string> => {
+  const { state } = accepted
+  const summary = await summaryWithNames(tx, state, context)
+  await storeTrail(tx, platform, head, accepted, context, deed)
+  // Last of all: whoever else submits waits for the count of the day until the commit.
+  const approvalNo = await nextNumber(tx, head.enterpriseUuid, context.now)
+  await steady(tx)
+    .insert(approval)
+    .values({ ...head, approvalNo, summary, ...shownOf(state, context.now) })
+  return approvalNo
 }
