@@ -95,6 +95,11 @@ export const en = {
   '地址可能写错了，或页面已被移走': 'The address may be wrong, or the page has moved',
   '如需访问，请联系企业管理员开通权限': 'Ask your enterprise administrator for access',
   '地址无效，只能打开 http 或 https 网页': 'Invalid address; only http and https pages can be opened',
+  即将打开外部网站: 'You are about to open another site',
+  '「{title}」不是企服云的页面，请确认网址可信，不要在其中填写企服云的密码':
+    '"{title}" is no page of Qifuyun. Make sure that you trust the site, and never type your Qifuyun password there',
+  继续访问: 'Continue',
+  '该网页没有加密，请在新窗口打开': 'This page is not encrypted; please open it in a new window',
   刷新: 'Refresh',
   新窗口打开: 'Open in new window',
   链接已失效: 'This link is no longer valid',

@@ -28,10 +28,12 @@ import { en as notifications } from '#src/notifications/en.ts'
 import { en as platform } from '#src/platform/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as roles } from '#src/roles/en.ts'
+import { en as search } from '#src/search/en.ts'
 import { en as areaDrawing } from '#src/ui/area-drawing/en.ts'
 import { en as ui } from '#src/ui/en.ts'
 import { en as inputs } from '#src/ui/inputs/en.ts'
 import { en as richText } from '#src/ui/rich-text/en.ts'
+import { en as workbench } from '#src/workbench/en.ts'
 import { en as shell } from './en.ts'
 
 /** The English catalogue of the workspace; one line a feature. */
@@ -49,6 +51,7 @@ export const english = {
   ...approvals,
   ...administration,
   ...roles,
+  ...search,
   ...flowDesigner,
   ...joinAudit,
   ...auth,
@@ -71,4 +74,5 @@ export const english = {
   ...recording,
   ...find,
   ...groups,
+  ...workbench,
 }

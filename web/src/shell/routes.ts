@@ -14,6 +14,7 @@ import { mainDataRoutes } from '#src/main-data/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
+import { workbenchRoutes } from '#src/workbench/routes.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
 const PassThroughPage = lazy(() => import('#src/shell/pages/PassThroughPage.tsx'))
@@ -56,6 +57,7 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazy(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },
   { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
+  ...workbenchRoutes,
   {
     path: '/dashboard/myToDo',
     name: 'myToDo',

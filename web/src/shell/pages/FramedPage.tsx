@@ -1,13 +1,18 @@
 import { Button } from 'antd'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { hostOf, linkTarget } from '#src/shell/routing/safe-address.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './FramedPage.module.css'
 
 const LOAD_LIMIT_MS = 8_000
 const ICON_SIZE = 16
-/** The page may run and open windows, but it neither moves ours nor shares our origin's storage when it is ours by accident. */
+/**
+ * The page may run, keep its own sign-in and open windows, but it never moves ours. Pages of our own origin are not framed at all, so
+ * `allow-same-origin` gives nobody ours.
+ */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
 
 type Phase = 'loading' | 'shown' | 'failed'
@@ -27,24 +32,35 @@ const useFrame = () => {
   return { attempt, phase, reload, shown: () => setPhase('shown') }
 }
 
-/** The sandbox without our origin for pages of our own site: a framed page of ours must not reach into the window around it. */
-const sandboxFor = (url: string): string => (new URL(url).origin === location.origin ? SANDBOX.replace(' allow-same-origin', '') : SANDBOX)
+interface Site {
+  title: string
+  url: string
+}
 
-/** A foreign page under a toolbar: title, 刷新, 新窗口打开. After 8 s without an answer, or without a usable address: 加载失败. */
-export const FramedPage = ({ title, url }: { title: string; url: string | null }): ReactNode => {
+const Beside = ({ url, primary = false }: { url: string; primary?: boolean }): ReactNode => {
+  const t = useText()
+  const look = primary ? ({ type: 'primary' } as const) : ({ type: 'text', size: 'small' } as const)
+  return (
+    <Button {...look} icon={<ExternalLink size={ICON_SIZE} />} href={url} target="_blank" rel="noopener noreferrer">
+      {t('新窗口打开')}
+    </Button>
+  )
+}
+
+const Frame = ({ title, url }: Site): ReactNode => {
   const t = useText()
   const { attempt, phase, reload, shown } = useFrame()
-  if (url === null) return <StateBlock heading picture="error" title={t('加载失败')} hint={t('地址无效，只能打开 http 或 https 网页')} />
   return (
     <>
       <header className={styles.toolbar}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <span className={styles.host}>{hostOf(url)}</span>
         <Button type="text" size="small" icon={<RotateCw size={ICON_SIZE} />} onClick={reload}>
           {t('刷新')}
         </Button>
-        <Button type="text" size="small" icon={<ExternalLink size={ICON_SIZE} />} href={url} target="_blank" rel="noopener noreferrer">
-          {t('新窗口打开')}
-        </Button>
+        <Beside url={url} />
       </header>
       <div className={styles.stage}>
         {phase === 'failed' ? (
@@ -55,7 +71,7 @@ export const FramedPage = ({ title, url }: { title: string; url: string | null }
             src={url}
             title={title}
             className={styles.frame}
-            sandbox={sandboxFor(url)}
+            sandbox={SANDBOX}
             referrerPolicy="no-referrer"
             onLoad={shown}
           />
@@ -64,4 +80,73 @@ export const FramedPage = ({ title, url }: { title: string; url: string | null }
       </div>
     </>
   )
+}
+
+/** Hosts that the user has agreed to since the page was loaded. */
+const agreed = new Set<string>()
+
+/** Names the host before anything of an unknown site is loaded. */
+const Question = ({ title, url, onAgree }: Site & { onAgree: () => void }): ReactNode => {
+  const t = useText()
+  const host = hostOf(url)
+  return (
+    <StateBlock
+      heading
+      picture="noAccess"
+      title={t('即将打开外部网站')}
+      hint={
+        <>
+          <strong className={styles.unknown}>{host}</strong>
+          {t('「{title}」不是企服云的页面，请确认网址可信，不要在其中填写企服云的密码', { title })}
+        </>
+      }
+      action={
+        <>
+          <Button
+            type="primary"
+            onClick={() => {
+              agreed.add(host)
+              onAgree()
+            }}
+          >
+            {t('继续访问')}
+          </Button>
+          <Beside url={url} />
+        </>
+      }
+    />
+  )
+}
+
+interface FramedPageProps {
+  title: string
+  /** A web address, or null where there was none to use. */
+  url: string | null
+  /** An application of the enterprise has this host: nobody is asked about it. */
+  known?: boolean
+}
+
+/**
+ * A foreign page under a toolbar: title, host, 刷新, 新窗口打开. After 8 s without an answer, or without a usable address: 加载失败. Our own
+ * pages open as themselves; what a browser refuses to frame beside a secure page opens in a window.
+ */
+export const FramedPage = ({ title, url, known = false }: FramedPageProps): ReactNode => {
+  const t = useText()
+  const [, setAgreed] = useState(0)
+  const target = linkTarget(url, location.origin)
+  if (url === null || target === null)
+    return <StateBlock heading picture="error" title={t('加载失败')} hint={t('地址无效，只能打开 http 或 https 网页')} />
+  if ('inside' in target) return <Navigate to={target.inside} replace />
+  if ('window' in target && location.protocol === 'https:')
+    return (
+      <StateBlock
+        heading
+        picture="noAccess"
+        title={hostOf(url)}
+        hint={t('该网页没有加密，请在新窗口打开')}
+        action={<Beside url={url} primary />}
+      />
+    )
+  if (!known && !agreed.has(hostOf(url))) return <Question title={title} url={url} onAgree={() => setAgreed((times) => times + 1)} />
+  return <Frame key={url} title={title} url={url} />
 }

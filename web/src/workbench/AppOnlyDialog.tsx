@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { getAppLinkQrCode } from '#src/platform/request/endpoints/app-center.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import styles from './AppOnlyDialog.module.css'
+
+interface AppOnlyDialogProps {
+  appUuid: string
+  appName: string
+  onClose: () => void
+}
+
+/** The code that opens an application of the mobile app. */
+export const AppOnlyDialog = ({ appUuid, appName, onClose }: AppOnlyDialogProps): ReactNode => {
+  const t = useText()
+  const code = useCall(getAppLinkQrCode, { appUuid })
+  return (
+    <Modal open title={appName} footer={null} width={360} onCancel={onClose}>
+      <div className={styles.box}>
+        {code.isLoadingError ? (
+          <LoadFailed error={code.error} onRetry={() => void code.refetch()} />
+        ) : (
+          <>
+            <span className={styles.code}>
+              {code.data ? <img src={code.data.qrHttPath} alt={t('「{name}」的二维码', { name: appName })} /> : null}
+            </span>
+            <p className={styles.words}>{t('请使用企服云 App 扫码打开')}</p>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import { Count } from '#src/ui/Count.tsx'
+import styles from './Tile.module.css'
+import type { Tile } from './tiles.ts'
+
+const GLYPH = 0.5
+
+/** The picture of a tile; its name stands beside it, so it is hidden from readers. */
+export const TileIcon = ({ tile, size = 46 }: { tile: Tile; size?: number }): ReactNode => {
+  const { picture, icon: Icon, colour } = tile
+  const box = { width: size, height: size }
+  if (picture !== null) return <img className={styles.icon} style={box} src={picture} alt="" draggable={false} />
+  const [from, to] = ICON_GRADIENTS[colour]
+  return (
+    <span className={styles.icon} style={{ ...box, background: `linear-gradient(160deg, ${from}, ${to})` }} aria-hidden="true">
+      <Icon size={size * GLYPH} strokeWidth={1.75} />
+    </span>
+  )
+}
+
+/** What stands on a tile: picture, what waits, name. */
+export const TileFace = ({ tile }: { tile: Tile }): ReactNode => (
+  <>
+    <span className={styles.picture}>
+      <TileIcon tile={tile} />
+      <Count value={tile.waiting} className={styles.waiting} />
+    </span>
+    <span className={styles.name}>{tile.name}</span>
+  </>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { FramedPage } from '#src/shell/pages/FramedPage.tsx'
+import { ROUTES } from '#src/shell/routes.ts'
+import { isContainer, isPublic } from '#src/shell/routing/page-route.ts'
+import { findRoute } from '#src/shell/routing/route-rules.ts'
+import { webAddress } from '#src/shell/routing/safe-address.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { useMyApps } from '../api.ts'
+import { appOfSite } from './known-site.ts'
+
+/** The work-order centre, which this page embeds (apps-operations.md section 11). */
+const WORK_ORDERS = 'pkg50'
+
+const Centre = (): ReactNode => {
+  const route = findRoute(ROUTES, `/application/${WORK_ORDERS}`)
+  if (!route || isPublic(route) || isContainer(route)) return null
+  const Page = route.page
+  return <Page />
+}
+
+/** /dashboard/web2: smart work orders, the application itself; with `pcUrl` the system that an enterprise has in its place. */
+const SmartOrderPage = (): ReactNode => {
+  const t = useText()
+  const [query] = useSearchParams()
+  const apps = useMyApps()
+  if (apps.isLoadingError) return <LoadFailed error={apps.error} onRetry={() => void apps.refetch()} />
+  if (apps.data === undefined) return <PageSkeleton />
+  if (query.has('pcUrl')) {
+    const url = webAddress(query.get('pcUrl'))
+    return <FramedPage title={t('智慧工单')} url={url} known={url !== null && appOfSite(apps.data, url) !== undefined} />
+  }
+  if (apps.data.some(({ appKey }) => appKey === WORK_ORDERS)) return <Centre />
+  return <StateBlock heading picture="empty" title={t('智慧工单尚未开通')} hint={t('请联系企业管理员启用工单中心')} />
+}
+export default SmartOrderPage

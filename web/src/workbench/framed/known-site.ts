@@ -1,0 +1,11 @@
+import { webAddress } from '#src/shell/routing/safe-address.ts'
+import type { MyApp } from '../api.ts'
+
+/** The application that is at home on the origin of an address: an administrator has registered it. */
+export const appOfSite = (apps: readonly MyApp[], url: string): MyApp | undefined => {
+  const { origin } = new URL(url)
+  return apps.find(({ pcUrl }) => {
+    const own = webAddress(pcUrl)
+    return own !== null && new URL(own).origin === origin
+  })
+}

@@ -1,0 +1,55 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { ClipboardList, Globe, LayoutGrid, Search } from 'lucide-react'
+import { lazy } from 'react'
+import type { WorkPage } from '#src/shell/routing/page-route.ts'
+
+const common = { roles: [ROLE.workbench], rail: 'workbench' } as const
+
+/** The workbench, its search, and pages of others in a frame. */
+export const workbenchRoutes: readonly WorkPage[] = [
+  {
+    ...common,
+    path: '/dashboard/index',
+    name: 'workbench',
+    title: '工作台',
+    level: 2,
+    icon: LayoutGrid,
+    group: 'workbench',
+    keepAlive: true,
+    pinnedAtFirst: true,
+    page: lazy(() => import('./WorkbenchPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/dashboard/workSearch',
+    name: 'workSearch',
+    title: '工作台搜索',
+    level: 2,
+    icon: Search,
+    group: 'workSearch',
+    keepAlive: true,
+    page: lazy(() => import('./search/WorkSearchPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/dashboard/web',
+    name: 'webPage',
+    title: '外部页面',
+    level: 3,
+    icon: Globe,
+    group: 'webPage',
+    keepAlive: true,
+    page: lazy(() => import('./framed/WebPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/dashboard/web2',
+    name: 'smartOrders',
+    title: '智慧工单',
+    level: 2,
+    icon: ClipboardList,
+    group: 'smartOrders',
+    keepAlive: true,
+    page: lazy(() => import('./framed/SmartOrderPage.tsx')),
+  },
+]

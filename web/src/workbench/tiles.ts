@@ -1,0 +1,84 @@
+import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
+import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
+import { label } from '#src/applications/label.ts'
+import { APPLICATIONS } from '#src/applications/registry.ts'
+import { useTypeCounts } from '#src/notifications/my-todo/use-entries.ts'
+import { text } from '#src/platform/i18n/i18n.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import { useHasPage } from '#src/shell/routing/use-follow.ts'
+import type { MyApp } from './api.ts'
+import type { Placeable } from './arrange.ts'
+
+/** Something of the workbench that opens: an application, or a part of the product. */
+export interface Tile extends Placeable {
+  name: string
+  /** An uploaded picture, in place of icon and colour. */
+  picture: string | null
+  icon: LucideIcon
+  colour: keyof typeof ICON_GRADIENTS
+  /** Open todos and unread notifications about it. */
+  waiting: number
+  opens: { path: string } | { app: MyApp }
+}
+
+interface Look {
+  title: TextKey
+  icon: LucideIcon
+  colour: Tile['colour']
+  group: TextKey
+  /** What todos and notifications about it are called. */
+  businessTypeCode?: string
+}
+
+const LOOKS: Record<SystemTile['key'], Look> = {
+  mainData: { title: '主数据', icon: Building2, colour: 'slate', group: '经营与资产' },
+  approve: { title: '审批', icon: Stamp, colour: 'red', group: '行政办公', businessTypeCode: 'approval' },
+  notice: { title: '公告', icon: Megaphone, colour: 'orange', group: '行政办公', businessTypeCode: 'notice' },
+  meeting: { title: '会议室', icon: CalendarClock, colour: 'violet', group: '行政办公', businessTypeCode: 'meeting' },
+  course: { title: '课程', icon: GraduationCap, colour: 'green', group: '行政办公', businessTypeCode: 'curriculum' },
+  activity: { title: '活动', icon: CalendarHeart, colour: 'pink', group: '行政办公', businessTypeCode: 'activity' },
+  cloudMarket: { title: '云市场', icon: Store, colour: 'teal', group: '经营与资产' },
+}
+
+type Waiting = (businessTypeCode: string | undefined) => number
+
+const ofPart = ({ appUuid, key, path }: SystemTile, waiting: Waiting): Tile => {
+  const { title, icon, colour, group, businessTypeCode } = LOOKS[key]
+  return {
+    ...{ uuid: appUuid, name: text(title), groupName: group, picture: null, icon, colour },
+    waiting: waiting(businessTypeCode),
+    opens: { path },
+  }
+}
+
+/** Colours of applications that have none of their own, by their id. */
+const COLOURS = ['blue', 'teal', 'violet', 'sky', 'gold', 'pink', 'green', 'slate'] as const
+const colourOf = (uuid: string): Tile['colour'] => COLOURS[Number.parseInt(uuid.slice(-4), 16) % COLOURS.length] ?? 'blue'
+
+const ofApp = (app: MyApp, waiting: Waiting): Tile => {
+  const own = APPLICATIONS.find(({ appKey }) => appKey === app.appKey)
+  return {
+    ...{ uuid: app.appUuid, name: label(app.appName), groupName: app.groupName, picture: app.appIconUrl },
+    icon: own?.icon ?? Blocks,
+    colour: own?.colour ?? colourOf(app.appUuid),
+    waiting: waiting(app.appKey ?? undefined),
+    opens: { app },
+  }
+}
+
+/** Counts of the user's open todos and unread notifications by what they are about, live. */
+const useWaiting = (): Waiting => {
+  const [todos, messages] = [useTypeCounts('todo'), useTypeCounts('message')]
+  return (code) => [...todos, ...messages].reduce((sum, one) => (one.code === code ? sum + one.count : sum), 0)
+}
+
+/** Everything that the user may open, with what waits in it: the parts of the product whose pages he has, then his applications. */
+export const useTiles = (apps: readonly MyApp[] | undefined): Tile[] => {
+  useText()
+  const hasPage = useHasPage()
+  const waiting = useWaiting()
+  const parts = SYSTEM_TILES.filter(({ path }) => hasPage(path)).map((tile) => ofPart(tile, waiting))
+  return [...(apps ?? []).map((app) => ofApp(app, waiting)), ...parts]
+}
