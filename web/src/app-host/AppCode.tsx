@@ -1,12 +1,9 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import styles from './AppFrame.module.css'
 import { useAppCode } from './calls.ts'
-
-const WIDTH = 360
 
 /** The code that opens an application in the mobile app, which alone has it. */
 export const AppCode = ({ appUuid }: { appUuid: string }): ReactNode => {
@@ -21,16 +18,3 @@ export const AppCode = ({ appUuid }: { appUuid: string }): ReactNode => {
     </div>
   )
 }
-
-interface AppCodeDialogProps {
-  appUuid: string
-  appName: string
-  onClose: () => void
-}
-
-/** The dialog of an application for the mobile app only. */
-export const AppCodeDialog = ({ appUuid, appName, onClose }: AppCodeDialogProps): ReactNode => (
-  <Modal open centered title={appName} width={WIDTH} footer={null} onCancel={onClose} destroyOnHidden>
-    <AppCode appUuid={appUuid} />
-  </Modal>
-)

@@ -1,7 +1,7 @@
 import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
 import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
@@ -22,7 +22,7 @@ const ICON_SIZE = 16
 
 /** No such application in this enterprise: its tab goes too. */
 const Absent = ({ group }: { group: string }): ReactNode => {
-  useEffect(() => () => tabActions.close(group), [group])
+  useEffect(() => tabActions.close(group), [group])
   return <Navigate to={NOT_FOUND} replace />
 }
 
@@ -65,7 +65,8 @@ const Unframed = ({ opened }: { opened: OpenedApp }): ReactNode => {
 
 /** An application that has no pages of ours: in a frame, as a code, beside, or the reason why it is not open. */
 export const HostedPage = (): ReactNode => {
-  const app = useLocation().pathname.split('/')[2] ?? ''
+  const { pathname } = useLocation()
+  const [app] = useState(() => pathname.split('/')[2] ?? '')
   const group = use(PageGroup) ?? app
   const run = useRuns((runs) => runs[group])
   useEffect(() => startRun(group, app), [group, app])

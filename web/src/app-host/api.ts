@@ -1,4 +1,3 @@
-export { AppCodeDialog } from './AppCode.tsx'
 export { AppGate } from './AppGate.tsx'
 export { addressOf } from './address.ts'
 export { useJump } from './use-jump.ts'

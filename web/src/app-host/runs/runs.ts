@@ -77,8 +77,9 @@ const end = (group: string, live: Live): void => {
   guardUnsaved()
 }
 
-/** The tab was closed: the application is told, and is gone a second later, with its page. */
+/** The tab was closed: the application is told, and is gone a second later, with its page. What has no frame has nothing to say. */
 const leave = (group: string, live: Live): void => {
+  if (live.frame === null) return end(group, live)
   if (live.told !== '') say(live, { type: 'close' })
   live.leaving = setTimeout(() => end(group, live), SUB_APP_UNMOUNT_MS)
 }
