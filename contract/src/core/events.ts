@@ -6,8 +6,17 @@ export interface DomainEvents {
   'user.registered': { userUuid: string; nickName: string; inviteCode: string | null }
   /** A user became an active member of an enterprise, for the first time or again. */
   'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
-  /** A member left an enterprise or was removed from it; `handoverUserUuid` takes over what he leads, null: each feature's own rule. */
-  'member.left': { enterpriseUuid: string; userUuid: string; imAccountId: string; handoverUserUuid?: string | null }
+  /**
+   * A member left an enterprise or was removed from it; `handoverUserUuid` takes over what he leads, null: each feature's own rule.
+   * `organUuid`: his primary department, in which he sits no more.
+   */
+  'member.left': {
+    enterpriseUuid: string
+    userUuid: string
+    imAccountId: string
+    handoverUserUuid?: string | null
+    organUuid?: string | null
+  }
   /** The server wrote messages into conversations, or changed some, inside the transaction of another feature. */
   'chat.said': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }
   'chat.changed': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }

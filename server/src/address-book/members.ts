@@ -114,9 +114,11 @@ export const removeMember = async (
     .returning({ imAccountId: member.imAccountId, userName: member.userName })
   if (row === undefined) return
   await indexNames(tx, NAME_OF.member, [{ uuid: userUuid, name: '', before: row.userName }])
-  await tx.delete(organMember).where(eq(organMember.userUuid, userUuid))
+  const seats = await tx.delete(organMember).where(eq(organMember.userUuid, userUuid)).returning()
+  const organUuid = (seats.find(({ primaryFlag }) => primaryFlag) ?? seats[0])?.organUuid ?? null
   await tx.delete(organHead).where(eq(organHead.userUuid, userUuid))
   await removeRoles(tx, enterpriseUuid, userUuid)
   const { imAccountId } = row
-  await events.emit(tx, 'member.left', { enterpriseUuid, userUuid, imAccountId, handoverUserUuid }, { aggregate: `member:${userUuid}` })
+  const left = { enterpriseUuid, userUuid, imAccountId, handoverUserUuid, organUuid }
+  await events.emit(tx, 'member.left', left, { aggregate: `member:${userUuid}` })
 }

@@ -1,3 +1,4 @@
+import { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import { deleteDelegation, saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import { agreeApproval, batchAgreeApprovals, commentApproval, urgeApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalDetail, getApprovalNodes, getApprovalRecords, printApprovals } from '@qifuyun/contract/approvals/reading-endpoints.ts'
@@ -231,10 +232,7 @@ test('scenario 15: somebody leaves and a head takes over; time runs out, once', 
     ],
   })
   const { platform } = world.app
-  await asOwner('update member set status_code = 3 where user_uuid = $1 and enterprise_uuid = $2', [userId(CAST.e), E1])
-  await platform.db.tenant(E1, null, (tx) =>
-    platform.events.emit(tx, 'member.left', { enterpriseUuid: E1, userUuid: userId(CAST.e), imAccountId: userId(CAST.e) }),
-  )
+  expect(await person('a').call(deleteOrgUser, { userUuidList: [userId(CAST.e)] })).toMatchObject({ code: 200 })
   await platform.events.drain()
   await expect.poll(() => flow.state()).toBe('I30 n1=30{e:10 b:30 c:20}')
   await flow.run('agree b n1')

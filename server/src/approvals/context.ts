@@ -18,6 +18,8 @@ interface About {
   users: readonly string[]
   managers: readonly string[]
   leaver?: string
+  /** The department that he sat in. */
+  leaverOrgan?: string | null
   /** Who takes over from the leaver, if he was named. */
   handover?: string | null
 }
@@ -28,14 +30,19 @@ export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About)
   const now = clock.now()
   const others = handover === null ? managers : [...managers, handover]
   const found = await loadOrganisation(tx, { flowUuid, body, now, users: [...users, ...others], ...asked })
-  const { leaver } = about
-  const org = leaver === undefined || handover === null ? found : { ...found, handovers: new Map([[leaver, handover]]) }
+  const { leaver, leaverOrgan = null } = about
+  const handovers = leaver === undefined || handover === null ? found.handovers : new Map([[leaver, handover]])
+  const organsOf = leaver === undefined || leaverOrgan === null ? found.organsOf : new Map([...found.organsOf, [leaver, [leaverOrgan]]])
+  const org = { ...found, handovers, organsOf }
   return { now, newUuid: () => ids.uuid(), flow: { ...body, flowUuid, flowName, managers }, org }
 }
 
-/** The managers that a flow has now. */
-export const managersOf = async (tx: Tx, flowUuid: string): Promise<string[]> =>
-  (await steady(tx).select({ flowManager: flow.flowManager }).from(flow).where(eq(flow.flowUuid, flowUuid)))[0]?.flowManager ?? []
+/** Who manages a flow now, and which application it belongs to. */
+export const presentFlow = async (tx: Tx, flowUuid: string): Promise<{ managers: string[]; appUuid: string | null }> => {
+  const fields = { managers: flow.flowManager, appUuid: flow.appUuid }
+  const [row] = await steady(tx).select(fields).from(flow).where(eq(flow.flowUuid, flowUuid))
+  return row ?? { managers: [], appUuid: null }
+}
 
 /** Everybody whom a running application may bring into play. */
 export const usersOf = (state: FlowState): string[] => [

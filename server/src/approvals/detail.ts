@@ -11,6 +11,7 @@ import { listComments } from './comments.ts'
 import { contextFor, usersOf } from './context.ts'
 import { facesOf } from './faces.ts'
 import { showForm } from './form-showing.ts'
+import { isFrozen } from './freezing.ts'
 import type { Asking } from './managing.ts'
 import { actionsOf, approverOf, pendingPlace, purviewOf } from './rights.ts'
 import { accessApproval, type Seen } from './seeing.ts'
@@ -85,6 +86,7 @@ const markRead = async (tx: Tx, { clock }: Platform, userUuid: string, approvalU
 /** One application as the caller may see it. A copy counts as read from now on. */
 export const getDetail = async (tx: Tx, platform: Platform, asking: Asking, approvalUuid: string): Promise<ApprovalDetail> => {
   const { userUuid } = asking
+  const now = platform.clock.now()
   const seen = await accessApproval(tx, asking, approvalUuid, 'read')
   if (seen.standing.copied.length > 0) await markRead(tx, platform, userUuid, approvalUuid)
   const { row, version } = seen
@@ -127,7 +129,7 @@ export const getDetail = async (tx: Tx, platform: Platform, asking: Asking, appr
     nodeList: await stepsOf(tx, platform, seen),
     commentList: await listComments(tx, platform, approvalUuid),
     auditList: await auditOf(tx, platform, seen, whole),
-    canDo: actionsOf(seen, userUuid, platform.clock.now()),
+    canDo: actionsOf(seen, userUuid, now, await isFrozen(tx, version.appUuid, now)),
     handling: await handlingOf(tx, platform, seen, userUuid),
     resubmitNodeUuid: place?.visit.kind === 'start' ? place.visit.uuid : null,
   }

@@ -9,12 +9,16 @@ import { declareSearchable } from '#src/search/service.ts'
 import { APPROVAL_FILE } from './attachments.ts'
 import { drawCards } from './cards.ts'
 import { recordExport } from './exporting.ts'
+import { isFrozen } from './freezing.ts'
 import { carryOut } from './handling.ts'
 import { hooksOf } from './hooks.ts'
 import { followApproval, searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
 import { TIMER_JOB } from './store.ts'
 import { approval } from './tables.ts'
+
+/** A clock that ran out while its application was switched off is looked at again after this. */
+const FROZEN_LOOK_MS = 600_000
 
 const timer = z.object({ enterpriseUuid: z.uuid(), approvalUuid: z.uuid(), visit: z.uuid(), no: z.int() })
 
@@ -29,20 +33,29 @@ const runTimers = (platform: Platform): void => {
   platform.jobs.handle(TIMER_JOB, timer, ({ enterpriseUuid, approvalUuid, visit, no }) =>
     platform.db.tenant(enterpriseUuid, null, async (tx) => {
       const held = await lockFor(tx, approvalUuid)
-      if (held !== undefined) await carryOut({ tx, platform, userUuid: null }, held, { kind: 'timeout', visit, no })
+      if (held === undefined) return
+      const now = platform.clock.now()
+      if (await isFrozen(tx, held.version.appUuid, now)) {
+        const startAfter = new Date(now.getTime() + FROZEN_LOOK_MS)
+        const singletonKey = `${visit}:${no}:${startAfter.getTime()}`
+        await platform.jobs.enqueue(tx, TIMER_JOB, { enterpriseUuid, approvalUuid, visit, no }, { startAfter, singletonKey })
+      } else await carryOut({ tx, platform, userUuid: null }, held, { kind: 'timeout', visit, no })
     }),
   )
 }
 
 /** Others take the places of somebody who has left: in every application that waits for him, one after the other. */
 const followLeavers = (platform: Platform): void => {
-  platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null }, { tx }) => {
+  platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null, organUuid = null }, { tx }) => {
     const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
       select distinct s.approval_uuid from approval_seat s where s.user_uuid = ${userUuid} and s.status_code in (20, 30) order by 1`)
     for (const { approval_uuid } of rows) {
       const held = await lockFor(tx, approval_uuid)
       if (held !== undefined)
-        await carryOut({ tx, platform, userUuid: null, handover: handoverUserUuid }, held, { kind: 'memberLeft', user: userUuid })
+        await carryOut({ tx, platform, userUuid: null, handover: handoverUserUuid, leaverOrgan: organUuid }, held, {
+          kind: 'memberLeft',
+          user: userUuid,
+        })
     }
   })
 }

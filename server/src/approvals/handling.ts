@@ -3,7 +3,7 @@ import type { InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import type { Command } from '@qifuyun/flow/commands.ts'
 import { apply } from '@qifuyun/flow/engine.ts'
-import type { FlowState } from '@qifuyun/flow/state.ts'
+import { type FlowState, isFinal } from '@qifuyun/flow/state.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden, Refusal, refuse } from '#src/platform/errors.ts'
@@ -11,6 +11,7 @@ import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { attachTo, pathsIn } from './attachments.ts'
 import { contextFor, usersOf } from './context.ts'
+import { isFrozen } from './freezing.ts'
 import type { Asking } from './managing.ts'
 import { refuseProblem } from './refusing.ts'
 import { accessApproval, type Seen } from './seeing.ts'
@@ -41,12 +42,13 @@ interface Acting {
   userUuid: string | null
   /** Who takes over from somebody who has left. */
   handover?: string | null
+  leaverOrgan?: string | null
   request?: RequestInfo | undefined
 }
 
 /** Applies a command to a locked application and stores what comes of it. Gives the status; refuses as the engine does. */
 export const carryOut = async (
-  { tx, platform, userUuid, request, handover = null }: Acting,
+  { tx, platform, userUuid, request, handover = null, leaverOrgan = null }: Acting,
   { row, version }: Pick<Seen, 'row' | 'version'>,
   command: Command,
 ): Promise<InstanceStatus> => {
@@ -60,7 +62,7 @@ export const carryOut = async (
     forms: formsOf(command, state),
     users: [...usersOf(state), ...commandUsers(command)],
     managers: version.managers,
-    ...(command.kind === 'memberLeft' ? { leaver: command.user, handover } : {}),
+    ...(command.kind === 'memberLeft' ? { leaver: command.user, handover, leaverOrgan } : {}),
   })
   const outcome = apply(state, command, context)
   if (!outcome.ok) return refuseProblem(outcome.problem)
@@ -96,6 +98,7 @@ export const act = async (
   command: Command,
 ): Promise<InstanceStatus> => {
   const seen = await accessApproval(tx, asking, approvalUuid, 'locked')
+  if (!isFinal(seen.row.state) && (await isFrozen(tx, seen.version.appUuid, platform.clock.now()))) refuse('应用已停用')
   if (command.kind === 'terminate') {
     if (!seen.standing.manager) forbidden()
     if (textLength(command.remark) > FLOW_LIMIT.terminateReason) refuse('终止原因不能超过200字')

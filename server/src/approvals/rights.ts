@@ -78,11 +78,11 @@ const actionsOfPlace = (seen: Seen, { visit, row }: OwnPlace): ApprovalAction[] 
 }
 
 /** What the server would accept from the caller now. */
-export const actionsOf = (seen: Seen, userUuid: string, now: Date): ApprovalAction[] => {
+export const actionsOf = (seen: Seen, userUuid: string, now: Date, frozen: boolean): ApprovalAction[] => {
   const { state } = seen.row
   const { standing, version } = seen
   const always: ApprovalAction[] = ['comment', 'print']
-  if (isFinal(state)) return always
+  if (isFinal(state) || frozen) return always
   const place = pendingPlace(seen, userUuid)
   const actions = place === undefined ? [] : actionsOfPlace(seen, place)
   const added = state.visits.some(({ rows }) => rows.some((row) => row.addedBy === userUuid && isOpen(row)))

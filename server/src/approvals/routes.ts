@@ -165,7 +165,7 @@ const startRoutes = (platform: Platform): Route[] => {
       db.tenant(enterpriseUuid, userUuid, (tx) => listStartable(tx, userUuid, input.keyword ?? '')),
     ),
     handle(start.getCreateFlowInfo, ({ input, caller }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStart(tx, caller, input.flowUuid)),
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStart(tx, platform, caller, input.flowUuid)),
     ),
     handle(start.getConditionFlow, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => previewStart(tx, platform, caller, input)),

@@ -4,7 +4,7 @@ import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import { managersOf } from './context.ts'
+import { presentFlow } from './context.ts'
 import { findVersion } from './flows.ts'
 import { type Asking, manages } from './managing.ts'
 import type { ApprovalRow } from './store.ts'
@@ -27,7 +27,7 @@ export interface Standing {
 /** An application with its version and how the caller stands to it. */
 export interface Seen {
   row: ApprovalRow
-  version: FlowVersion
+  version: FlowVersion & { managers: string[]; appUuid: string | null }
   standing: Standing
 }
 
@@ -54,11 +54,11 @@ const standingOf = (asking: Asking, row: ApprovalRow, managers: string[], rows: 
   }
 }
 
-/** The version that an application follows, with the managers that its flow has now. */
-export const versionOf = async (tx: Tx, row: ApprovalRow): Promise<FlowVersion & { managers: string[] }> => {
-  const [managers, found] = await together(managersOf(tx, row.flowUuid), findVersion(tx, row.flowUuid, row.versionNo))
+/** The version that an application follows, with what its flow is now. */
+export const versionOf = async (tx: Tx, row: ApprovalRow): Promise<Seen['version']> => {
+  const [present, found] = await together(presentFlow(tx, row.flowUuid), findVersion(tx, row.flowUuid, row.versionNo))
   if (found === undefined) throw new Error(`version ${row.versionNo} of flow ${row.flowUuid} is missing`)
-  return { ...found.body, flowUuid: row.flowUuid, flowName: row.flowName, managers }
+  return { ...found.body, flowUuid: row.flowUuid, flowName: row.flowName, ...present }
 }
 
 /** The only way to one application: locked for a command, or as it is for reading. Refuses whoever may not see it (404). */

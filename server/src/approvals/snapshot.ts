@@ -20,6 +20,7 @@ export interface Wanted {
   users: readonly string[]
   /** Somebody whose place is taken by his head. */
   leaver?: string
+  leaverOrgan?: string | null
   now: Date
 }
 
@@ -69,12 +70,13 @@ const ACTIVE = sql`(select user_uuid from member where status_code = ${MEMBER_ST
  * departments above the initiator with their heads, administrators, and who decides in whose place.
  */
 export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisation> => {
-  const { body, initiator, organ, forms, flowUuid, now, leaver } = wanted
+  const { body, initiator, organ, forms, flowUuid, now, leaver, leaverOrgan = null } = wanted
   const named = namedIn(body.nodeTree)
   const people = idsIn(body, forms, 'umBusUser')
   const users = uuids([...named.users, ...people, ...wanted.users, initiator])
   const roles = uuids(named.roles)
-  const organs = uuids([...(organ === null ? [] : [organ]), ...idsIn(body, forms, 'umBusOrgan'), ...organsInConditions(body.nodeTree)])
+  const asked = [organ, leaverOrgan].filter((one) => one !== null)
+  const organs = uuids([...asked, ...idsIn(body, forms, 'umBusOrgan'), ...organsInConditions(body.nodeTree)])
   const placed = uuids([initiator, ...people, ...(leaver === undefined ? [] : [leaver])])
   const { rows } = await steady(tx).execute<Loaded>(sql`
     with recursive up as (

@@ -16,6 +16,7 @@ import { attachTo, pathsIn } from './attachments.ts'
 import { contextFor } from './context.ts'
 import { dropDraft, findDraft } from './drafts.ts'
 import { findVersion } from './flows.ts'
+import { isFrozen } from './freezing.ts'
 import { hooksOf } from './hooks.ts'
 import type { FlowRow } from './managing.ts'
 import { previewOf } from './previewing.ts'
@@ -43,7 +44,7 @@ export const listStartable = async (tx: Tx, userUuid: string, keyword: string): 
 }
 
 /** A flow that the caller may start now, kept from being deleted or published anew until commit. */
-const startable = async (tx: Tx, userUuid: string, flowUuid: string): Promise<FlowRow> => {
+const startable = async (tx: Tx, userUuid: string, flowUuid: string, now: Date): Promise<FlowRow> => {
   const [row] = await tx
     .select()
     .from(flow)
@@ -53,6 +54,7 @@ const startable = async (tx: Tx, userUuid: string, flowUuid: string): Promise<Fl
   if (!isAmong(row.startPurview, await standingOf(tx, userUuid)) || row.flowCode !== null) forbidden()
   if (!row.enableFlag) refuse('该流程已停用')
   if (row.versionNo === 0) refuse('流程尚未发布')
+  if (await isFrozen(tx, row.appUuid, now)) refuse('应用已停用')
   return row
 }
 
@@ -75,8 +77,13 @@ export const bodyOf = async (tx: Tx, row: FlowRow, versionNo: number): Promise<F
 }
 
 /** The form of a flow for the caller, with the draft he left. */
-export const getStart = async (tx: Tx, caller: TenantCaller, flowUuid: string): Promise<OutputOf<typeof getCreateFlowInfo>> => {
-  const row = await startable(tx, caller.userUuid, flowUuid)
+export const getStart = async (
+  tx: Tx,
+  { clock }: Platform,
+  caller: TenantCaller,
+  flowUuid: string,
+): Promise<OutputOf<typeof getCreateFlowInfo>> => {
+  const row = await startable(tx, caller.userUuid, flowUuid, clock.now())
   const body = await bodyOf(tx, row, row.versionNo)
   const [start] = body.nodeTree
   return {
@@ -122,7 +129,7 @@ export const previewStart = async (
   caller: TenantCaller,
   input: ParsedInputOf<typeof getConditionFlow>,
 ): Promise<OutputOf<typeof getConditionFlow>> => {
-  const row = await startable(tx, caller.userUuid, input.flowUuid)
+  const row = await startable(tx, caller.userUuid, input.flowUuid, platform.clock.now())
   const body = await bodyOf(tx, row, input.versionNo)
   const organ = await organFor(tx, caller.userUuid, input.initiatorOrganUuid)
   const context = await contextOf(tx, platform, row, body, caller.userUuid, organ, { ...input, ccUserUuidList: [] })
@@ -194,7 +201,7 @@ export const submitApproval = async (
   request: RequestInfo,
 ): Promise<{ wfProcinstUuid: string; approvalNo: string }> => {
   const { enterpriseUuid, userUuid } = caller
-  const row = await startable(tx, userUuid, input.flowUuid)
+  const row = await startable(tx, userUuid, input.flowUuid, platform.clock.now())
   const body = await bodyOf(tx, row, input.versionNo)
   const organ = await organFor(tx, userUuid, input.initiatorOrganUuid)
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')

@@ -40,6 +40,8 @@ export interface Made {
   fields?: FormField[]
   form?: Record<string, unknown>
   flowCode?: string
+  /** The application that the flow belongs to. */
+  appUuid?: string
 }
 
 let flows = 0
@@ -47,7 +49,7 @@ let flows = 0
 /** Publishes a flow of the test's own as the owner; gives its uuid. */
 export const publish = async (
   world: World,
-  { nodes, settings, fields = [{ fieldKey: 'amt', tag: 'number', label: '金额' }], flowCode }: Made,
+  { nodes, settings, fields = [{ fieldKey: 'amt', tag: 'number', label: '金额' }], flowCode, appUuid }: Made,
 ): Promise<string> => {
   flows += 1
   const answer = await world.as('zhangwei').call(saveModelInfo, {
@@ -58,6 +60,7 @@ export const publish = async (
     nodeTree: [{ nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }, ...nodes],
     publishFlag: 1,
     ...(flowCode === undefined ? {} : { flowCode }),
+    ...(appUuid === undefined ? {} : { appUuid }),
   })
   if (answer.code !== 200) throw new Error(`${answer.msg} ${JSON.stringify(answer.data)}`)
   return answer.data.flowUuid

@@ -1,0 +1,6 @@
+import { installedApp } from '#src/app-center/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+
+/** Whether applications of a flow stand still because the application that the flow belongs to is switched off (approvals.md §10). */
+export const isFrozen = async (tx: Tx, appUuid: string | null, now: Date): Promise<boolean> =>
+  appUuid !== null && (await installedApp(tx, appUuid, null, now))?.disabled === true
