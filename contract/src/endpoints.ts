@@ -17,6 +17,7 @@ import * as meeting from '#src/meeting/endpoints.ts'
 import * as messaging from '#src/messaging/endpoints.ts'
 import * as notices from '#src/notices/endpoints.ts'
 import * as notifications from '#src/notifications/endpoints.ts'
+import * as oauth from '#src/oauth/endpoints.ts'
 import * as operationLog from '#src/operation-log/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
@@ -44,6 +45,7 @@ export const FEATURES = {
   messaging,
   notices,
   notifications,
+  oauth,
   'operation-log': operationLog,
   progress,
   roles,

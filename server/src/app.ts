@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
-import { CALLS, registerFeatures, routesOf } from '#src/features.ts'
+import { CALLS, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
@@ -57,6 +57,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     platform,
     authenticator,
     routes: routesOf(platform),
+    protocols: protocolsOf(platform),
     calls: CALLS,
     webRoot,
     stopping: () => stopping,

@@ -25,10 +25,13 @@ import { messagingSocket } from '#src/messaging/socket.ts'
 import { noticeRoutes, registerNotices } from '#src/notices/routes.ts'
 import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
+import { mountOauth } from '#src/oauth/protocol.ts'
+import { oauthRoutes, registerOauth } from '#src/oauth/routes.ts'
 import { operationLogRoutes, registerOperationLog } from '#src/operation-log/routes.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import type { Route } from '#src/platform/http/route.ts'
+import type { Protocol } from '#src/platform/http/server.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
@@ -62,6 +65,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...messagingRoutes(platform),
     ...noticeRoutes(platform),
     ...notificationRoutes(platform),
+    ...oauthRoutes(platform),
     ...operationLogRoutes(platform),
     ...progressRoutes(platform),
     ...roleRoutes(platform),
@@ -72,6 +76,9 @@ export const routesOf = (platform: Platform): Route[] => {
   ]
   return routes
 }
+
+/** Protocols of other people's making, which are served beside the declared calls. */
+export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform)]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
@@ -90,6 +97,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerMeeting(platform)
   registerMessaging(platform)
   registerNotices(platform)
+  registerOauth(platform)
   registerOperationLog(platform)
   registerProgress(platform)
   registerRoles(platform)

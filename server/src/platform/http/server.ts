@@ -19,7 +19,7 @@ import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
 import { type DeclaredCall, mountOpenApi } from './openapi.ts'
-import { createRateLimits } from './rate-limit.ts'
+import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
 import type { Route } from './route.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
@@ -29,10 +29,14 @@ const REQUEST_ID = /^[\x21-\x7e]{1,64}$/
 /** Reverse proxies stand on the same machine or in the same private network; only they may say who the client is. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
+/** Mounts calls that answer in words of their own instead of envelopes. */
+export type Protocol = (app: FastifyInstance, limits: RateLimits) => Promise<void>
+
 export interface HttpOptions {
   platform: Platform
   authenticator: Authenticator
   routes: Route[]
+  protocols: readonly Protocol[]
   /** What the self description tells of. */
   calls: readonly DeclaredCall[]
   /** Folder of the built web application; null serves the API alone. */
@@ -97,6 +101,7 @@ export const createHttpServer = async ({
   platform,
   authenticator,
   routes,
+  protocols,
   calls,
   webRoot,
   stopping,
@@ -145,6 +150,7 @@ export const createHttpServer = async ({
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
   mountOpenApi(app, calls)
   await mountRoutes(app, routes, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
+  for (const mount of protocols) await mount(app, limits)
 
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
   app.setNotFoundHandler((request, reply) => {
