@@ -1,3 +1,5 @@
+import { isWorkday } from './holidays.ts'
+
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,12 +20,12 @@ export const isLocalDate = (text: string, mode: 'date' | 'datetime' | 'either' =
   return real && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
 }
 
-const isWorkday = (local: number): boolean => {
-  const day = new Date(local).getUTCDay()
-  return day !== 0 && day !== 6
+const isWorked = (local: number): boolean => {
+  const date = new Date(local)
+  return isWorkday(date.toISOString().slice(0, 10), date.getUTCDay())
 }
 
-/** The moment that lies so many working hours (Monday to Friday, 9 to 18 in China) after another. */
+/** The moment that lies so many working hours (9 to 18 on working days in China) after another. */
 const addWorkingHours = (from: Date, hours: number): Date => {
   let at = from.getTime() + ZONE_MS
   let leftMs = hours * HOUR_MS
@@ -31,7 +33,7 @@ const addWorkingHours = (from: Date, hours: number): Date => {
     const midnight = Math.floor(at / DAY_MS) * DAY_MS
     const end = midnight + WORK_TO * HOUR_MS
     at = Math.max(at, midnight + WORK_FROM * HOUR_MS)
-    if (isWorkday(at) && at < end) {
+    if (isWorked(at) && at < end) {
       if (leftMs <= end - at) return new Date(at + leftMs - ZONE_MS)
       leftMs -= end - at
     }
