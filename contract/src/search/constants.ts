@@ -5,5 +5,3 @@ export type SearchType = (typeof SEARCH_TYPES)[number]
 export const SEARCH_WORD_MAX = 50
 /** Hits of one type that an answer holds. */
 export const SEARCH_PAGE_MAX = 20
-/** No more hits of one source are counted. */
-export const SEARCH_TOTAL_MAX = 1_000

@@ -22,7 +22,7 @@ export const searchQuery = endpoint({
   access: 'tenant',
   roles: [],
   summary:
-    'What holds all words of the keyword, by type: people, departments, applications, notices, messages and files of conversations, approvals, main data and rows of applications, of these only what the caller may read. Names are found by pinyin and initials too. Types without a hit are left out; at most 1,000 hits of a source are counted.',
+    'What holds all words of the keyword, by type: people, departments, applications, notices, messages and files of conversations, approvals, main data and rows of applications, of these only what the caller may read. Names are found by pinyin and initials too. Types without a hit are left out. A total says how many hits there are at least: of words that many rows hold no more than the newest are counted.',
   input: z.object({
     keyword: text({ max: SEARCH_WORD_MAX, required: '请输入搜索关键词' }),
     types: z.array(z.enum(SEARCH_TYPES)).max(SEARCH_TYPES.length).optional(),

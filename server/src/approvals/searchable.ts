@@ -27,20 +27,23 @@ const older = async (tx: Tx, after: string | null, limit: number): Promise<Index
   return rows
 }
 
+/** Flows that somebody manages: most people none, which is known before any application is looked at. */
+const managed = (userUuid: string): SQL => sql`array(select flow_uuid from flow where ${userUuid}::uuid = any(flow_manager))`
+
 /** Applications that somebody has to do with, by the lists that each of his relations has; the same relations as `accessApproval` asks for. */
 const mine = (userUuid: string): SQL => sql`
   select approval_uuid from approval where starter_user_uuid = ${userUuid}
   union select approval_uuid from approval_seat where user_uuid = ${userUuid} and seen
   union select approval_uuid from approval_seat where delegate_from = ${userUuid}
   union select approval_uuid from approval_reader where user_uuid = ${userUuid}
-  union select a.approval_uuid from approval a join flow f on f.flow_uuid = a.flow_uuid where ${userUuid}::uuid = any(f.flow_manager)`
+  union select approval_uuid from approval where flow_uuid = any(${managed(userUuid)})`
 
 /** Each relation asked of one application: for a few of them. */
 const concerns = (userUuid: string): SQL => sql`(
   a.starter_user_uuid = ${userUuid}
   or exists (select from approval_seat s where s.approval_uuid = a.approval_uuid and ((s.user_uuid = ${userUuid} and s.seen) or s.delegate_from = ${userUuid}))
   or exists (select from approval_reader r where r.approval_uuid = a.approval_uuid and r.user_uuid = ${userUuid})
-  or exists (select from flow f where f.flow_uuid = a.flow_uuid and ${userUuid}::uuid = any(f.flow_manager)))`
+  or a.flow_uuid = any(${managed(userUuid)}))`
 
 const selectFor =
   ({ caller }: Asking) =>

@@ -6,6 +6,7 @@ import type { SearchType } from '@qifuyun/contract/search/constants.ts'
 import { searchQuery } from '@qifuyun/contract/search/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantRows } from '#src/applications/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -159,6 +160,28 @@ describe('main data and rows of applications', () => {
   test('only what was asked for is searched', async () => {
     expect((await find('wangqiang', '西湖', ['organ', 'mainData'])).map(({ type }) => type)).toEqual(['organ', 'mainData'])
   })
+})
+
+test('of a word that very many rows hold the newest are found, and by who may read them', async () => {
+  const COUNT = 600
+  const rows = Array.from({ length: COUNT }, (_, n) => ({
+    uuid: world.app.platform.ids.uuid(),
+    code: `MANY-${n}`,
+    name: '充电桩卡',
+    kind: '1',
+    projectUuid: demoId('0007', 1),
+    qty: 1,
+  }))
+  await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
+    plantRows(tx, item, rows, { enterpriseUuid: enterpriseId(1), by: userId('wangqiang'), now: world.clock.now() }),
+  )
+  const [group] = await find('zhangwei', '充电桩', ['appRecord'])
+  expect(group?.list).toHaveLength(20)
+  expect(group?.total).toBeGreaterThanOrEqual(100)
+  // One of the many, whose other word is its own.
+  expect((await find('zhangwei', '充电桩 MANY-17', ['appRecord']))[0]?.list.map(({ uuid }) => uuid)).toContain(rows[17]?.uuid)
+  expect(await find('liuyang', '充电桩', ['appRecord'])).toEqual([])
+  expect(await find('sunhao', '充电桩', ['appRecord'])).toEqual([])
 })
 
 describe('conversations', () => {

@@ -1,5 +1,3 @@
-import { SEARCH_KEYWORD_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import { followSession, type SessionHost } from '#src/platform/realtime/session-events.ts'
@@ -13,13 +11,11 @@ import {
   messagePin,
   messageReaction,
   messageRecall,
-  messageSearch,
   messageUnpin,
   messagingSessionList,
   sessionOpen,
   sessionSetting,
 } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { uploadFile } from '#src/platform/upload/upload.ts'
@@ -92,17 +88,3 @@ export const openConversation = (imAccountId: string): Promise<void> => chat.ope
 
 /** Address of the search through all conversations. */
 export const findPath = (keyword: string): string => `/im?${new URLSearchParams({ find: keyword })}`
-
-const HITS_MAX = 5
-
-/** The first messages of all conversations that hold the words, the newest first; those of the words before stay until they are there. */
-export const useMessageHits = (words: string) => {
-  const keyword = words.slice(0, SEARCH_KEYWORD_MAX)
-  const sought = { keyword, pageNum: 1, pageSize: HITS_MAX }
-  return useQuery({
-    queryKey: callKey(messageSearch, sought),
-    queryFn: ({ signal }) => call(messageSearch, sought, { signal, quiet: true }),
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
-  })
-}

@@ -1,68 +1,18 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './Palette.module.css'
 import { PaletteRow } from './PaletteRow.tsx'
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
-import { type Found, findEntries, parseQuery, type Sound } from './palette-query.ts'
-import { loadSpeak } from './sounds.ts'
-import { useMessageEntries } from './use-message-entries.ts'
-import { usePaletteEntries } from './use-palette-entries.ts'
+import type { Chip, PaletteEntry } from './palette-entry.ts'
 import { useRecent } from './use-recent.ts'
+import { CHIPS, useSections } from './use-sections.ts'
 
 const ICON_SIZE = 20
-/** Rows of one section: while something is sought, and before. */
-const FOUND_MAX = 8
-const OFFERED_MAX = 5
 const LIST_ID = 'palette-list'
-
-type Chip = 'all' | 'command' | 'talk' | 'message'
-const CHIPS: readonly { chip: Chip; title: TextKey; groups: readonly PaletteGroup[] }[] = [
-  { chip: 'all', title: '全部', groups: ['command', 'person', 'group', 'message'] },
-  { chip: 'command', title: '应用与命令', groups: ['command'] },
-  { chip: 'talk', title: '人与群', groups: ['person', 'group'] },
-  { chip: 'message', title: '消息', groups: ['message'] },
-]
-const SECTIONS: readonly { title: TextKey; groups: readonly PaletteGroup[] }[] = CHIPS.slice(1)
-
-const useSpeak = (): ((title: string) => Sound | undefined) => {
-  const [speak, setSpeak] = useState<(title: string) => Sound>()
-  useEffect(() => {
-    // Without the dictionary the palette still finds what is written.
-    loadSpeak().then(
-      (loaded) => setSpeak(() => loaded),
-      () => undefined,
-    )
-  }, [])
-  return (title) => speak?.(title)
-}
-
-interface Section {
-  title: TextKey
-  found: readonly Found[]
-}
-
-const useSections = (typed: string, chip: Chip, recent: readonly string[]): Section[] => {
-  const entries = usePaletteEntries()
-  const speak = useSpeak()
-  const query = parseQuery(typed)
-  const most = query.text === '' && chip === 'all' ? OFFERED_MAX : FOUND_MAX
-  const groups = CHIPS.find((one) => one.chip === chip)?.groups ?? []
-  const wanted = { ...query, groups: query.groups.filter((group) => groups.includes(group)) }
-  const found = [...findEntries(entries, wanted, speak), ...useMessageEntries(wanted)]
-  const sections = SECTIONS.map(({ title, groups: own }) => ({
-    title,
-    found: found.filter(({ entry }) => own.includes(entry.group)).slice(0, most),
-  }))
-  if (typed.trim() !== '' || chip !== 'all' || recent.length === 0) return sections.filter((section) => section.found.length > 0)
-  const lately = recent.flatMap((id) => found.filter(({ entry }) => entry.id === id))
-  return [{ title: '最近使用' as const, found: lately }, ...sections].filter((section) => section.found.length > 0)
-}
 
 const useReturnedFocus = (): void => {
   // Taken while rendering: once it is on the page, the field has the focus.
@@ -75,7 +25,7 @@ const useReturnedFocus = (): void => {
   )
 }
 
-/** ⌘/Ctrl+K: pages, commands, people and groups by name or pinyin. */
+/** ⌘/Ctrl+K: pages, commands, people and groups by name or pinyin, and everything that the server finds for the viewer. */
 const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
   const { recent, remember } = useRecent(useViewer().user.userUuid)
@@ -84,7 +34,7 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   useReturnedFocus()
-  const sections = useSections(typed, chip, recent)
+  const { sections, pending, failed } = useSections(typed, chip, recent)
   const rows = sections.flatMap((section) => section.found.map((found) => ({ ...found, key: `${section.title} ${found.entry.id}` })))
   const active = Math.min(at, rows.length - 1)
   useEffect(() => {
@@ -92,8 +42,13 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   }, [active, typed])
 
   const choose = (entry: PaletteEntry, newWindow: boolean) => {
+    if (entry.chip !== undefined) {
+      setChip(entry.chip)
+      setAt(0)
+      return
+    }
     // What was said is looked for anew each time.
-    if (entry.group !== 'message') remember(entry.id)
+    if (entry.group !== 'message') remember(entry)
     onClose()
     if (newWindow && entry.path) window.open(entry.path, '_blank', 'noopener')
     else entry.run()
@@ -157,7 +112,7 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
             </button>
           ))}
         </div>
-        <div ref={list} id={LIST_ID} className={styles.list} role="listbox" aria-label={t('结果')}>
+        <div ref={list} id={LIST_ID} className={styles.list} role="listbox" aria-label={t('结果')} aria-busy={pending}>
           {sections.map(({ title, found }) => (
             <div key={title} role="group" aria-label={t(title)}>
               <div className={styles.section} aria-hidden="true">
@@ -180,7 +135,12 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
             </div>
           ))}
         </div>
-        {rows.length === 0 ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
+        {rows.length === 0 && !pending && !failed ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
+        {failed ? (
+          <p className={styles.failed} role="alert">
+            {t('搜索失败，只显示本机已有的结果')}
+          </p>
+        ) : null}
         <footer className={styles.foot}>
           <span>
             <Keys keys={['↑', '↓']} /> {t('选择')}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { Digest, HitTag } from '#src/search/api.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Keys } from '#src/ui/Keys.tsx'
 import styles from './Palette.module.css'
@@ -50,8 +51,13 @@ export const PaletteRow = ({ id, entry, span: [from, to], active, onHover, onCho
           <b className={styles.match}>{title.slice(from, to)}</b>
           {title.slice(to)}
         </span>
-        <span className={styles.hint}>{entry.hint}</span>
+        <span className={styles.hint}>
+          {entry.hint}
+          {entry.hint !== '' && entry.digest ? ' · ' : null}
+          {entry.digest ? <Digest of={entry.digest} /> : null}
+        </span>
       </span>
+      {entry.tag ? <HitTag tag={entry.tag} /> : null}
       {active ? (
         <span className={styles.enter}>
           <Keys keys={['↵']} /> {t('打开')}

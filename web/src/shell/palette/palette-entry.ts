@@ -1,6 +1,21 @@
 import type { LucideIcon } from 'lucide-react'
+import type { HitState } from '#src/search/api.ts'
 
-export type PaletteGroup = 'command' | 'person' | 'group' | 'message'
+export const PALETTE_GROUPS = [
+  'command',
+  'person',
+  'group',
+  'organ',
+  'message',
+  'file',
+  'approval',
+  'notice',
+  'mainData',
+  'appRecord',
+] as const
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
+
+export type Chip = 'all' | 'command' | 'talk' | 'message' | 'approval' | 'notice' | 'mainData' | 'appRecord'
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -9,10 +24,16 @@ export interface PaletteEntry {
   group: PaletteGroup
   title: string
   hint: string
+  /** A piece of text in which something was found, marked as in a digest. */
+  digest?: string
+  /** State of a row. */
+  tag?: HitState
   /** A page or command has an icon, a person or group an avatar. */
   icon?: LucideIcon
   avatar?: string | null
   /** Address of a page; ⌘Enter opens it in a window of its own. */
   path?: string
   run: () => void
+  /** Shows one kind of entries alone, and leaves the palette open. */
+  chip?: Chip
 }

@@ -56,7 +56,10 @@ test('the syllables that match are marked', () => {
 test('recent entries stand once each, the latest first, eight at most', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'abcdefghijkl'), { maxLength: 40 }), (ids) => {
-      const recent = ids.reduce<readonly string[]>(withRecent, [])
+      const recent = ids
+        .map((id) => ({ id }))
+        .reduce<readonly { id: string }[]>(withRecent, [])
+        .map(({ id }) => id)
       expect(new Set(recent).size).toBe(recent.length)
       expect(recent.length).toBeLessThanOrEqual(8)
       expect(recent[0]).toBe(ids.at(-1))

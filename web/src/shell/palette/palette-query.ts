@@ -1,7 +1,6 @@
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { PALETTE_GROUPS, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 
 const PREFIXES: Record<string, readonly PaletteGroup[]> = { '>': ['command'], '@': ['person'], '#': ['group'] }
-const EVERYTHING: readonly PaletteGroup[] = ['command', 'person', 'group', 'message']
 
 export interface PaletteQuery {
   groups: readonly PaletteGroup[]
@@ -12,7 +11,7 @@ export interface PaletteQuery {
 export const parseQuery = (typed: string): PaletteQuery => {
   const trimmed = typed.trim()
   const groups = PREFIXES[trimmed[0] ?? '']
-  return { groups: groups ?? EVERYTHING, text: (groups ? trimmed.slice(1).trim() : trimmed).toLowerCase() }
+  return { groups: groups ?? PALETTE_GROUPS, text: (groups ? trimmed.slice(1).trim() : trimmed).toLowerCase() }
 }
 
 /** How a title sounds: the first letters and the whole syllables of its characters, one string a character. */

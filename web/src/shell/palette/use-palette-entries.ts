@@ -58,18 +58,21 @@ const COMMANDS: readonly Command[] = [
 const usePages = (): PaletteEntry[] => {
   const t = useText()
   const navigate = useNavigate()
-  return visibleRoutes(ROUTES, useViewer())
-    .filter(isWorkPage)
-    .filter(({ level }) => level === 2)
-    .map(({ name, path, title, icon = FileText }) => ({
-      id: `page:${name}`,
-      group: 'command',
-      title: t(title),
-      hint: t('页面'),
-      icon,
-      path,
-      run: () => void navigate(path),
-    }))
+  return (
+    visibleRoutes(ROUTES, useViewer())
+      .filter(isWorkPage)
+      // Applications are found by the server, which knows whom each is shown to.
+      .filter(({ level, subApp }) => level === 2 && subApp !== true)
+      .map(({ name, path, title, icon = FileText }) => ({
+        id: `page:${name}`,
+        group: 'command',
+        title: t(title),
+        hint: t('页面'),
+        icon,
+        path,
+        run: () => void navigate(path),
+      }))
+  )
 }
 
 const usePeople = (): PaletteEntry[] => {

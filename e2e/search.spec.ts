@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const WANG_QIANG = 3
+const LIU_YANG = 4
+const SUN_HAO = 8
+
+const enter = async (page: Page, person: number): Promise<void> => {
+  await takeToken(page, person)
+  await page.goto('/im')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+}
+
+test.describe('the palette finds everything by keyboard alone', () => {
+  test('a notice by two characters, then among the recent ones', async ({ page }) => {
+    await enter(page, LIU_YANG)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('演练')
+    const notices = page.getByRole('group', { name: '公告' })
+    await expect(notices.getByRole('option', { name: /消防演练通知/ })).toBeVisible()
+    await expectAccessible(page)
+    const options = page.getByRole('option')
+    const index = (await options.allTextContents()).findIndex((text) => text.includes('消防演练通知'))
+    for (let n = 0; n < index; n += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/notice\/info\?noticeUuid=/)
+    await expect(page.getByRole('heading', { name: '消防演练通知' })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('group', { name: '最近使用' }).getByRole('option').first()).toContainText('消防演练通知')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '消防演练通知' })).toBeVisible()
+  })
+
+  test('rooms by who may read them, all of them behind one more row', async ({ page }) => {
+    await enter(page, WANG_QIANG)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('101')
+    const rooms = page.getByRole('group', { name: '主数据' })
+    await expect(rooms.getByRole('option', { name: /房间/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    // Tab walks the kinds: commands, people, messages, approvals, notices, main data.
+    for (let n = 0; n < 6; n += 1) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '主数据', pressed: true })).toBeVisible()
+    await page.keyboard.type('西湖花园')
+    await expect(rooms.getByRole('option').first()).toContainText('西湖花园')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/mainData\/project\/info/)
+  })
+
+  test('what one may not read is not there', async ({ page }) => {
+    await enter(page, SUN_HAO)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('西湖花园')
+    await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { SEARCH_WORD_MAX, type SearchType } from '@qifuyun/contract/search/constants.ts'
+import type { searchQuery as declaredQuery } from '@qifuyun/contract/search/endpoints.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '#src/applications/fields/use-debounced.ts'
+import { call } from '#src/platform/request/call.ts'
+import type { Output } from '#src/platform/request/descriptor.ts'
+import { searchQuery } from '#src/platform/request/endpoints/search.generated.ts'
+import { callKey } from '#src/platform/request/hooks.ts'
+
+export type SearchAnswer = Output<typeof declaredQuery>
+export type SearchGroup = SearchAnswer['groups'][number]
+export type SearchHit = SearchGroup['list'][number]
+
+const REST_MS = 120
+
+interface Sought {
+  types: readonly SearchType[]
+  /** Hits of a type, 20 at most. */
+  pageSize?: number
+}
+
+/** Everything that holds the keyword and that the viewer may read, by type; the answer before stays until the next one is there. */
+export const useSearch = (typed: string, { types, pageSize = 5 }: Sought) => {
+  const keyword = useDebounced([...typed.trim()].slice(0, SEARCH_WORD_MAX).join(''), REST_MS)
+  const input = { keyword, types: [...types], pageSize }
+  const enabled = keyword !== '' && types.length > 0
+  const answer = useQuery({
+    queryKey: callKey(searchQuery, input),
+    queryFn: ({ signal }) => call(searchQuery, input, { signal, quiet: true }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    /** None while nothing is sought. */
+    groups: enabled && typed.trim() !== '' ? (answer.data?.groups ?? []) : [],
+    indexing: answer.data?.indexingFlag === 1,
+    /** The answer to what is typed is still to come. */
+    pending: typed.trim() !== '' && types.length > 0 && (answer.isPlaceholderData || answer.isPending || typed.trim() !== keyword),
+    error: answer.isLoadingError ? answer.error : null,
+    retry: answer.refetch,
+  }
+}
