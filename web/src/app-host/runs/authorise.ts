@@ -1,9 +1,29 @@
 import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
+import { call } from '#src/platform/request/call.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { createAuthorizeCode } from '#src/platform/request/endpoints/oauth.generated.ts'
 import { Refusal } from '../bridge/refusal.ts'
 
-/** The address of a registered page. */
-export const signedInAddress = async ({ entryUrl }: OpenedApp): Promise<string | null> => entryUrl
+const SCOPE = 'openid profile'
 
-export const authorise = async (_opened: OpenedApp): Promise<never> => {
-  throw new Refusal('refused', 'the application has no sign-in')
+const codeFor = (appUuid: string, entryUrl: string) =>
+  call(createAuthorizeCode, { appUuid, redirect_uri: entryUrl, response_type: 'code', scope: SCOPE }, { quiet: true })
+
+/** The address of a registered page with a code for whoever opens it; without one where it is no registered redirect address. */
+export const signedInAddress = async ({ appUuid, entryUrl }: OpenedApp): Promise<string | null> => {
+  if (entryUrl === null) return null
+  try {
+    return (await codeFor(appUuid, entryUrl)).redirectUrl
+  } catch (error) {
+    // The page signs nobody in.
+    if (error instanceof CallError && error.status === 422) return entryUrl
+    throw error
+  }
+}
+
+/** A fresh code for the page's own server. */
+export const authorise = async ({ appUuid, shownAs, entryUrl }: OpenedApp): Promise<{ code: string; redirectUri: string }> => {
+  if (shownAs !== 'page' || entryUrl === null) throw new Refusal('refused', 'only a page is signed in')
+  const { code } = await codeFor(appUuid, entryUrl)
+  return { code, redirectUri: entryUrl }
 }
