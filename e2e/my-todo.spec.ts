@@ -13,10 +13,8 @@ const enter = async (page: Page, path: string, person = LI_NA): Promise<void> =>
 }
 const bar = (page: Page) => page.getByRole('tablist', { name: '标签页' })
 
-test('the workbench leads to its first page, which has a tab', async ({ page }) => {
-  await enter(page, '/im')
-  await page.getByRole('link', { name: '工作台' }).click()
-  await page.waitForURL('/dashboard/myToDo')
+test('the list of what waits has a tab', async ({ page }) => {
+  await enter(page, '/dashboard/myToDo')
   await expect(bar(page).getByRole('tab', { name: '待办与消息' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('刘洋提交的请假需要您审批')).toBeVisible()
   await expectAccessible(page)

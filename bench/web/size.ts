@@ -31,6 +31,10 @@ await withServer(async ({ origin }) => {
     await page.goto(`${origin}/im`, { waitUntil: 'networkidle' })
     await page.getByRole('navigation', { name: '主导航' }).waitFor()
     line('JavaScript of /im, all of it', total(), 'kB gzip', { at: 'most', value: 400 })
+    sizes.clear()
+    await page.goto(`${origin}/dashboard/index`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    line('JavaScript of /dashboard/index, all of it', total(), 'kB gzip', { at: 'most', value: 450 })
   } finally {
     await browser.close()
   }

@@ -19,13 +19,13 @@ export const TileIcon = ({ tile, size = 46 }: { tile: Tile; size?: number }): Re
   )
 }
 
-/** What stands on a tile: picture, what waits, name. */
-export const TileFace = ({ tile }: { tile: Tile }): ReactNode => (
+/** What stands on a tile. Its name comes first for readers, below the picture for the eye. `quiet`: without what waits. */
+export const TileFace = ({ tile, quiet = false }: { tile: Tile; quiet?: boolean }): ReactNode => (
   <>
+    <span className={styles.name}>{tile.name}</span>
     <span className={styles.picture}>
       <TileIcon tile={tile} />
-      <Count value={tile.waiting} className={styles.waiting} />
+      <Count value={quiet ? 0 : tile.waiting} className={styles.waiting} />
     </span>
-    <span className={styles.name}>{tile.name}</span>
   </>
 )

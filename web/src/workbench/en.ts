@@ -77,11 +77,6 @@ export const en = {
   把应用拖到这里: 'Drag applications here',
   '搜索应用、页面、人和内容，支持拼音': 'Search applications, pages, people and contents',
   '输入名称、拼音或首字母': 'Type a name, its pinyin or its initials',
-  人员: 'People',
-  部门: 'Departments',
-  应用数据: 'Data of applications',
-  消息: 'Messages',
-  文件: 'Files',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

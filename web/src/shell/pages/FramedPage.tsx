@@ -101,7 +101,7 @@ const Question = ({ title, url, onAgree }: Site & { onAgree: () => void }): Reac
         </>
       }
       action={
-        <>
+        <span className={styles.choice}>
           <Button
             type="primary"
             onClick={() => {
@@ -112,7 +112,7 @@ const Question = ({ title, url, onAgree }: Site & { onAgree: () => void }): Reac
             {t('继续访问')}
           </Button>
           <Beside url={url} />
-        </>
+        </span>
       }
     />
   )

@@ -28,7 +28,7 @@ export const MovableTiles = ({ label, board, list, tiles, favourites, onToggle }
         return (
           <li key={tile.uuid} className={styles.cell}>
             <button type="button" className={styles.tile} aria-roledescription={t('可移动的应用')} {...board.tile(tile.uuid)}>
-              <TileFace tile={tile} />
+              <TileFace tile={tile} quiet />
             </button>
             <button
               type="button"

@@ -51,7 +51,7 @@ const usePages = (): PageHit[] => {
 /** Up and down go from one hit to the next, beginning at the field. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-hit]')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], [data-hit], [data-found] a')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
   if (next === undefined) return
@@ -106,7 +106,7 @@ const WorkSearchPage = (): ReactNode => {
   const tiles = useTiles(apps.data)
   const { open, dialog } = useOpen()
   const recent = (layout.data?.recents ?? []).flatMap((uuid) => tiles.find((tile) => tile.uuid === uuid) ?? [])
-  const openFirst = (): void => box.current?.querySelector<HTMLElement>('[data-hit]')?.click()
+  const openFirst = (): void => box.current?.querySelector<HTMLElement>('[data-hit], [data-found] a')?.click()
   return (
     <div ref={box} className={styles.page} role="search" onKeyDown={walk}>
       <h1 className={styles.heading}>{t('工作台搜索')}</h1>
