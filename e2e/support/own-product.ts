@@ -29,8 +29,16 @@ const given = (): Template => {
   return JSON.parse(text) as Template
 }
 
+/** Further environment variables of the product. */
+export type Settings = Readonly<Record<string, string>>
+
 /** Starts the built product on this database and data folder, with the settings of the stories. */
-export const startProduct = async (admin: ClientConfig, database: string, dataDir: string): Promise<ServerProcess> =>
+export const startProduct = async (
+  admin: ClientConfig,
+  database: string,
+  dataDir: string,
+  settings: Settings = {},
+): Promise<ServerProcess> =>
   startServer(
     {
       DATABASE_URL: `postgres://${admin.user}@localhost:${admin.port}/${database}?host=${encodeURIComponent(admin.host ?? '')}`,
@@ -39,6 +47,7 @@ export const startProduct = async (admin: ClientConfig, database: string, dataDi
       QFY_DATA_DIR: dataDir,
       QFY_DEV: '1',
       QFY_DEV_SMS_CODE: SMS_CODE,
+      ...settings,
     },
     await freePort(),
   )
@@ -52,13 +61,13 @@ export interface OwnProduct {
 }
 
 /** Opens a product for the stories of one file: what they change is seen by nobody else, and a second try finds everything new. */
-export const openProduct = async (file: string): Promise<OwnProduct> => {
+export const openProduct = async (file: string, settings: Settings): Promise<OwnProduct> => {
   const { admin, template, files } = given()
   const database = `${template}_${randomUUID().slice(0, 8)}`
   const dataDir = makeScratchFolder('qfy-e2e-')
   cpSync(files, dataDir, { recursive: true })
   await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy wal_log`))
-  const server = await startProduct(admin, database, dataDir)
+  const server = await startProduct(admin, database, dataDir, settings)
   return {
     file,
     origin: server.origin,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { type OwnProduct, openProduct } from './own-product.ts'
+import { type OwnProduct, openProduct, type Settings } from './own-product.ts'
 
 /** A refusal by the server, or its absence, is written to the console by the browser itself; a 500 is a fault. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
@@ -11,20 +11,20 @@ const complain = (problems: string[]) => (message: ConsoleMessage) => {
 
 interface Products {
   /** The origin of the product that the file has for itself; the one of the file before is closed. */
-  originFor(file: string): Promise<string>
+  originFor(file: string, settings: Settings): Promise<string>
 }
 
 /** A page whose console must stay clean; other contexts of a test are watched with `watch`. Every file of stories has a product of its own. */
-export const test = base.extend<{ watch: (page: Page) => Page }, { products: Products }>({
+export const test = base.extend<{ watch: (page: Page) => Page; settings: Settings }, { products: Products }>({
   products: [
     async ({ browserName: _ }, use) => {
       let current: OwnProduct | null = null
       const closing: Promise<void>[] = []
       await use({
-        originFor: async (file) => {
+        originFor: async (file, settings) => {
           if (current?.file === file) return current.origin
           if (current !== null) closing.push(current.close())
-          current = await openProduct(file)
+          current = await openProduct(file, settings)
           return current.origin
         },
       })
@@ -34,7 +34,8 @@ export const test = base.extend<{ watch: (page: Page) => Page }, { products: Pro
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ products }, use, { file }) => use(await products.originFor(file)),
+  settings: {},
+  baseURL: async ({ products, settings }, use, { file }) => use(await products.originFor(file, settings)),
   watch: [
     async ({ page }, use) => {
       const problems: string[] = []

@@ -2,11 +2,13 @@ import { EN } from '@qifuyun/contract/core/messages.ts'
 import { en as activities } from '#src/activities/en.ts'
 import { en as addressBook } from '#src/address-book/en.ts'
 import { en as administration } from '#src/administration/en.ts'
+import { en as appCenter } from '#src/app-center/en.ts'
 import { en as appHost } from '#src/app-host/en.ts'
 import { en as applications } from '#src/applications/en.ts'
 import { en as applicationRows } from '#src/applications/fields/en.ts'
 import { en as flowDesigner } from '#src/approvals/designer/en.ts'
 import { en as approvals } from '#src/approvals/en.ts'
+import { en as assistant } from '#src/assistant/en.ts'
 import { en as account } from '#src/auth/account-en.ts'
 import { en as auth } from '#src/auth/en.ts'
 import { en as collect } from '#src/collect/en.ts'
@@ -47,8 +49,10 @@ export const english = {
   ...richText,
   ...shell,
   ...activities,
+  ...appCenter,
   ...addressBook,
   ...approvals,
+  ...assistant,
   ...administration,
   ...roles,
   ...search,

@@ -4,10 +4,12 @@ import { lazy } from 'react'
 import { activityRoutes } from '#src/activities/routes.ts'
 import { addressRoutes, maillistRoute } from '#src/address-book/routes.ts'
 import { administrationRoutes } from '#src/administration/routes.ts'
+import { appCenterRoutes } from '#src/app-center/routes.ts'
 import { hostedRoute } from '#src/app-host/routes.ts'
 import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
+import { assistantRoute } from '#src/assistant/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
@@ -71,10 +73,12 @@ export const ROUTES: readonly PageRoute[] = [
   },
   ...approvalRoutes,
   maillistRoute,
+  assistantRoute,
   // The pages of the administration follow in the order of its menu: its container leads to the first of them.
   ...administrationRoutes,
   ...enterpriseHomeRoutes,
   ...addressRoutes,
+  ...appCenterRoutes,
   ...noticeManageRoutes,
   ...enterpriseBasicRoutes,
   ...roleRoutes,

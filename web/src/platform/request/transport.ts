@@ -12,6 +12,8 @@ export interface Outgoing {
   body?: BodyInit | undefined
   headers: Record<string, string>
   signal?: AbortSignal | undefined
+  /** Comes piece by piece for as long as it takes. */
+  endless?: boolean
 }
 
 const queryText = (values: Readonly<Record<string, unknown>>): string => {
@@ -40,14 +42,14 @@ export const commonHeaders = (tenant: boolean): Record<string, string> => {
 
 /** Sends it with the headers of every call. No answer within 60 s, or none at all, is a CallError with the words 网络错误. */
 export const send = async (outgoing: Outgoing, tenant: boolean): Promise<Response> => {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const { method, path, query, body, headers, signal } = outgoing
+  const { method, path, query, body, headers, signal, endless = false } = outgoing
+  const limits = [...(signal ? [signal] : []), ...(endless ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)])]
   try {
     return await fetch(`${path}${query ? queryText(query) : ''}`, {
       method,
       body: body ?? null,
       headers: { ...commonHeaders(tenant), ...headers },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: AbortSignal.any(limits),
       credentials: 'same-origin',
     })
   } catch (error) {

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { breaksAfter, callsTool, type ScriptedModel, says, startScriptedModel } from '../server/src/assistant/testing.ts'
+import { takeToken } from './support/people.ts'
+import { test as base, expect, expectAccessible } from './support/product.ts'
+
+const LI_NA = 2
+const LIU_YANG = 4
+const SUN_HAO = 8
+/** 杨磊 in enterprise 1. */
+const YANG_LEI_CHAT = '01940000-0000-7000-8000-001700000106'
+
+/** The product with a model that says what it is told. */
+const test = base.extend<{ settings: Record<string, string> }, { model: ScriptedModel }>({
+  model: [
+    async ({ browserName: _ }, use) => {
+      const model = await startScriptedModel()
+      await use(model)
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: async ({ model }, use) => use({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' }),
+})
+
+const open = async (page: Page, person: number): Promise<void> => {
+  await takeToken(page, person)
+  await page.goto('/ai/chat')
+  await expect(page.getByRole('heading', { name: '有什么可以帮您？' })).toBeVisible()
+}
+const ask = async (page: Page, words: string): Promise<void> => {
+  await page.getByLabel('向 AI 助手提问').fill(words)
+  await page.getByLabel('向 AI 助手提问').press('Enter')
+}
+
+test('an answer comes word by word with its sources and a chart, and is there after a reload', async ({ page, model }) => {
+  await open(page, LI_NA)
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'AI 助手' })).toBeVisible()
+  const chart = '\n```chart\n{"type":"bar","title":"人员","unit":"人","data":[{"x":"工程部","y":2}]}\n```\n'
+  model.next(
+    callsTool('find_people', { keyword: '杨磊' }),
+    says(['**杨磊**', '在工程部。', chart, '\n\n<script>alert(1)</script>', '![x](http://127.0.0.1:9/x.png)'], { betweenMs: 150 }),
+  )
+  const outside: string[] = []
+  page.on('request', (request) => request.url().includes(':9/') && outside.push(request.url()))
+  await ask(page, '杨磊在哪个部门')
+  const answer = page.getByRole('article', { name: 'AI 助手的回答' })
+  await expect(answer).toHaveAttribute('aria-busy', 'true')
+  await expect(answer).toContainText('杨磊')
+  await expect(page.getByRole('button', { name: '停止生成' })).toBeVisible()
+  await expect(answer).toContainText('在工程部')
+  await expect(answer).toHaveAttribute('aria-busy', 'false')
+  await expect(answer.getByText(/^已查询 通讯录/)).toBeVisible()
+  await expect(answer.getByRole('figure', { name: '人员' })).toBeVisible()
+  await expect(answer.getByRole('list', { name: '来源' }).getByRole('link')).toHaveAttribute('href', '/maillist')
+  await expect(answer).toContainText('<script>alert(1)</script>')
+  expect(outside).toEqual([])
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(answer).toContainText('在工程部')
+  await expect(
+    page.getByRole('navigation', { name: '对话记录' }).getByRole('button', { name: '杨磊在哪个部门', exact: true }),
+  ).toBeVisible()
+})
+
+test('an answer is stopped, asked for again when it breaks, and a question changed', async ({ page, model }) => {
+  await open(page, LIU_YANG)
+  model.next(
+    says(
+      Array.from({ length: 400 }, () => '很长'),
+      { betweenMs: 50 },
+    ),
+  )
+  await ask(page, '写一篇很长的文章')
+  const answer = page.getByRole('article', { name: 'AI 助手的回答' })
+  await expect(answer).toContainText('很长')
+  await page.getByLabel('向 AI 助手提问').press('Escape')
+  await expect(answer.getByText('已停止生成')).toBeVisible()
+
+  model.next(breaksAfter(['只有一半']))
+  await answer.getByRole('button', { name: '重新生成' }).click()
+  await expect(answer.getByRole('alert')).toContainText('模型服务暂时不可用，请稍后重试')
+  await expect(answer).toContainText('只有一半')
+  model.next(says(['完整的回答']))
+  await answer.getByRole('button', { name: '重试' }).click()
+  await expect(answer).toContainText('完整的回答')
+
+  model.next(says(['短文']))
+  await page.getByRole('article', { name: '我的问题' }).hover()
+  await page.getByRole('button', { name: '修改问题' }).click()
+  await page.getByRole('textbox', { name: '修改问题' }).fill('写一篇短文')
+  await page.getByRole('button', { name: '重新提问' }).click()
+  await expect(answer).toContainText('短文')
+  await expect(page.getByRole('article', { name: '我的问题' })).toHaveText('写一篇短文')
+})
+
+test('what the assistant would do is done only when it is confirmed', async ({ page, model }) => {
+  await open(page, LIU_YANG)
+  model.next(
+    callsTool('propose_send_message', { imAccountId: YANG_LEI_CHAT, userName: '杨磊', text: '请看一下 3 号楼电梯' }),
+    says(['请确认下面的消息。']),
+  )
+  await ask(page, '告诉杨磊看一下 3 号楼电梯')
+  const card = page.getByRole('region', { name: '待确认：发送消息' })
+  await expect(card).toContainText('请看一下 3 号楼电梯')
+  await card.getByRole('button', { name: '确认执行' }).click()
+  await expect(card).toContainText('已执行')
+  await card.getByRole('link', { name: '查看' }).click()
+  await expect(page.getByRole('log', { name: '消息记录' })).toContainText('请看一下 3 号楼电梯')
+})
+
+test('where the enterprise has no assistant there is none', async ({ page }) => {
+  await takeToken(page, SUN_HAO)
+  await page.goto('/ai/chat')
+  await expect(page).toHaveURL(/\/404/)
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'AI 助手' })).toHaveCount(0)
+})

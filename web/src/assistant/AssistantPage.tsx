@@ -1,0 +1,143 @@
+import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Alert, Button, type InputRef, Skeleton } from 'antd'
+import { Gauge, Sparkles } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import styles from './AssistantPage.module.css'
+import { useHistory, useSessions } from './api.ts'
+import { Composer } from './Composer.tsx'
+import { SearchAnswer } from './SearchAnswer.tsx'
+import { SessionHistory } from './SessionHistory.tsx'
+import { Thread } from './Thread.tsx'
+import { type Asking, useAnswer } from './use-answer.ts'
+import { useFollow } from './use-follow.ts'
+
+const BudgetDialog = lazy(async () => ({ default: (await import('./BudgetDialog.tsx')).BudgetDialog }))
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const EXAMPLES = ['总结待我处理的审批', '起草一份停水检修通知', '本月报修情况如何'] as const
+
+const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.welcome}>
+      <Sparkles size={36} strokeWidth={1.5} aria-hidden="true" />
+      <h2>{t('有什么可以帮您？')}</h2>
+      <div className={styles.examples}>
+        {EXAMPLES.map((one) => (
+          <Button key={one} shape="round" onClick={() => onPick(t(one))}>
+            {t(one)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ConversationProps {
+  aiSessionUuid: string | null
+  configured: boolean
+  onOpen: (aiSessionUuid: string | null) => void
+}
+
+/** One conversation, or the beginning of one. */
+const Conversation = ({ aiSessionUuid, configured, onOpen }: ConversationProps): ReactNode => {
+  const t = useText()
+  const history = useHistory(aiSessionUuid)
+  const answering = useAnswer(aiSessionUuid, (begun) => begun !== aiSessionUuid && onOpen(begun))
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const [sought, setSought] = useState<string | null>(null)
+  const field = useRef<InputRef>(null)
+  const { running, ask, stop } = answering
+  const messages = history.data?.list ?? []
+  const { box, onScroll } = useFollow(`${messages.length} ${running?.content.length}`)
+  const askFor = async (asking: Asking, shown: string): Promise<boolean> => {
+    if (!configured) {
+      setSought(shown)
+      return true
+    }
+    setReplaced(asking.regenerateOf ?? asking.editOf ?? null)
+    const taken = await ask(asking, shown)
+    field.current?.focus()
+    return taken
+  }
+  const nothing = messages.length === 0 && !running && sought === null && !history.isLoading
+  return (
+    <>
+      <div ref={box} className={styles.thread} role="log" aria-label={t('对话')} onScroll={onScroll}>
+        <div className={styles.column}>
+          {configured ? null : (
+            <Alert type="info" showIcon title={t('AI 服务尚未配置')} description={t('可以先用搜索找到相关的记录和页面。')} />
+          )}
+          {history.isLoadingError ? <LoadFailed error={history.error} onRetry={() => void history.refetch()} /> : null}
+          {history.isLoading && !running ? <Skeleton active /> : null}
+          {nothing ? <Welcome onPick={(words) => void askFor({ content: words }, words)} /> : null}
+          <Thread
+            messages={messages}
+            answering={answering}
+            replaced={replaced}
+            onAsk={(asking, shown) => void askFor(asking, shown)}
+            onBranched={onOpen}
+          />
+          {sought === null ? null : <SearchAnswer question={sought} />}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Composer
+          aiSessionUuid={aiSessionUuid}
+          field={field}
+          answering={running !== null}
+          onAsk={(content, files) => askFor({ content, files }, content)}
+          onStop={stop}
+        />
+        <p className={styles.disclaimer}>{t('只使用你有权限查看的数据，结果请核对后使用')}</p>
+      </div>
+    </>
+  )
+}
+
+/** /ai/chat: conversations with the assistant. */
+export const AssistantPage = (): ReactNode => {
+  const t = useText()
+  const { roles } = useViewer()
+  const [address, setAddress] = useSearchParams()
+  const [showsBudget, setShowsBudget] = useState(false)
+  const aiSessionUuid = address.get('session')
+  // A conversation that has just begun goes on as it is; one that is chosen begins anew.
+  const [opened, setOpened] = useState(0)
+  const sessions = useSessions('')
+  const title = sessions.data?.list.find((one) => one.aiSessionUuid === aiSessionUuid)?.title
+  const show = (next: string | null): void => setAddress(next === null ? {} : { session: next }, { replace: true })
+  const open = (next: string | null): void => {
+    setOpened(opened + 1)
+    show(next)
+  }
+  return (
+    <div className={styles.page}>
+      <SessionHistory current={aiSessionUuid} onOpen={open} />
+      <section className={styles.main} aria-label={t('AI 助手')} data-pane="chat">
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title ?? t('新对话')}</h1>
+          {holdsOneOf(roles, [ROLE.basicInfo]) ? (
+            <Button type="text" icon={<Gauge {...ICON} />} onClick={() => setShowsBudget(true)}>
+              {t('AI 用量')}
+            </Button>
+          ) : null}
+        </header>
+        <Conversation
+          key={opened}
+          aiSessionUuid={aiSessionUuid}
+          configured={sessions.data?.configuredFlag !== 0}
+          onOpen={(next) => (next === null || aiSessionUuid !== null ? open(next) : show(next))}
+        />
+      </section>
+      {showsBudget ? (
+        <Suspense>
+          <BudgetDialog onClose={() => setShowsBudget(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

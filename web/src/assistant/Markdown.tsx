@@ -1,0 +1,47 @@
+import { type ReactNode, use } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import { Link } from 'react-router'
+import remarkGfm from 'remark-gfm'
+import { AnswerChart } from './AnswerChart.tsx'
+import { ComingContext } from './coming.ts'
+import styles from './Markdown.module.css'
+
+const PLUGINS = [remarkGfm]
+
+const Code: Components['code'] = ({ className, children }) => {
+  const coming = use(ComingContext)
+  // Half a chart is no chart yet.
+  if (className === 'language-chart' && !coming) return <AnswerChart json={String(children)} />
+  return <code className={className}>{children}</code>
+}
+
+/** Our own pages open here; other sites in a window of their own, which learns nothing of us. */
+const Anchor: Components['a'] = ({ href = '', children }) =>
+  href.startsWith('/') && !href.startsWith('//') ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+
+const COMPONENTS: Components = {
+  code: Code,
+  a: Anchor,
+  // No picture is loaded: its address would tell another site what was asked.
+  img: ({ alt }) => <>{alt}</>,
+  table: ({ children }) => (
+    <div className={styles.table}>
+      <table>{children}</table>
+    </div>
+  ),
+}
+
+/** An answer as it was written. Markup of pages in it stays text: the renderer knows Markdown only. */
+export const Markdown = ({ text }: { text: string }): ReactNode => (
+  <div className={styles.text}>
+    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+      {text}
+    </ReactMarkdown>
+  </div>
+)

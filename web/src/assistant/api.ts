@@ -1,0 +1,51 @@
+import {
+  aiBudgetList,
+  aiBudgetSave,
+  aiConfirm,
+  aiConversationUpdate,
+  aiDismiss,
+  aiFeedback,
+  aiHistory,
+  aiMessageBranch,
+  aiPromptDelete,
+  aiPromptList,
+  aiPromptSave,
+  aiSessionDelete,
+  aiSessionList,
+} from '#src/platform/request/endpoints/assistant.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type {
+  AiMessage,
+  AiSession,
+  AnswerEvents,
+  AttachedFile,
+  Budget,
+  Citation,
+  Prompt,
+  Proposal,
+  Step,
+} from '@qifuyun/contract/assistant/schema.ts'
+
+const SESSIONS = 100
+/** Messages that are shown; a conversation that goes on longer is better begun anew. */
+const MESSAGES = 200
+
+/** What a new answer makes stale. */
+export const ANSWER_READS = [aiSessionList, aiHistory] as const
+
+export const useSessions = (keyword: string) => useCall(aiSessionList, { keyword, pageSize: SESSIONS })
+export const useHistory = (aiSessionUuid: string | null) =>
+  useCall(aiHistory, { aiSessionUuid: aiSessionUuid ?? '', pageSize: MESSAGES }, { enabled: aiSessionUuid !== null, staleTime: 0 })
+export const useChangeSession = () => useAction(aiConversationUpdate, { refresh: [aiSessionList] })
+export const useDeleteSession = () => useAction(aiSessionDelete, { refresh: [aiSessionList] })
+export const useBranch = (onDone: (aiSessionUuid: string) => void) =>
+  useAction(aiMessageBranch, { refresh: [aiSessionList], onDone: ({ conversationUuid }) => onDone(conversationUuid) })
+export const useFeedback = () => useAction(aiFeedback, { refresh: [aiHistory] })
+export const useConfirm = () => useAction(aiConfirm, { announce: true, refresh: [aiHistory] })
+export const useDismiss = () => useAction(aiDismiss, { refresh: [aiHistory] })
+export const usePrompts = () => useCall(aiPromptList, {})
+export const useSavePrompt = () => useAction(aiPromptSave, { announce: true, refresh: [aiPromptList] })
+export const useDeletePrompt = () => useAction(aiPromptDelete, { refresh: [aiPromptList] })
+export const useBudgets = () => useCall(aiBudgetList, {}, { staleTime: 0 })
+export const useSaveBudget = () => useAction(aiBudgetSave, { announce: true, refresh: [aiBudgetList] })
