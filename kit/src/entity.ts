@@ -81,6 +81,8 @@ export interface EntitySpec {
   kpis: Record<string, Kpi>
   /** Field whose value names a row to people. */
   title: string
+  /** Only functions of the application write its rows: nobody adds, changes, deletes or imports any. */
+  recorded: boolean
   /** Everybody in the visible range reads and adds his own, without a role. */
   selfService: boolean
   /** Field that holds the parent in a tree of the same entity, and how deep it may go. */
@@ -189,6 +191,10 @@ export class Entity<
     return this.with({ title: field })
   }
 
+  recorded(): Entity<N, F, C, S, A, T> {
+    return this.with({ recorded: true })
+  }
+
   selfService(): Entity<N, F, C, S, A, T> {
     return this.with({ selfService: true })
   }
@@ -239,6 +245,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       rules: [],
       kpis: {},
       title: firstTitle(fields),
+      recorded: false,
       selfService: false,
       tree: null,
       project: null,

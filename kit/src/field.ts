@@ -69,6 +69,8 @@ export interface FieldSpec {
   /** Right without which the field is absent from answers, filters, sorts and exports. */
   visibleTo?: string
   hint?: string
+  /** Neither the history of a row nor the operation log tells its values. */
+  confidential?: true
   /** `{field}` marks values of the row; the printed QR carries the row's address. */
   template?: string
 }
@@ -98,13 +100,17 @@ export class Field<In = unknown, Out = In, Required extends boolean = boolean, W
     return new Field({ ...this.spec, default: value })
   }
 
-  /** Only while `field` has one of the codes. */
-  when(field: string, ...codes: (string | number)[]): Field<In, Out, Required, Writable> {
+  /** Only while `field` has one of the codes; a required one is required then. */
+  when(field: string, ...codes: (string | number)[]): Field<In, Out, false, Writable> {
     return new Field({ ...this.spec, when: { field, codes } })
   }
 
   visibleTo(right: string): Field<In, Out, Required, Writable> {
     return new Field({ ...this.spec, visibleTo: right })
+  }
+
+  confidential(): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, confidential: true })
   }
 
   hint(text: string): Field<In, Out, Required, Writable> {

@@ -4,6 +4,15 @@ import type { Entity } from '#src/entity.ts'
 export const VERBS = ['read', 'add', 'update', 'delete', 'import', 'export'] as const
 export type Verb = (typeof VERBS)[number] | `action.${string}`
 
+/** What nobody does to rows that only the application records. */
+const WRITING: ReadonlySet<string> = new Set(['add', 'update', 'delete', 'import'])
+
+/** Whether the application keeps this verb on the entity to itself. */
+export const isRecordedBy = ({ spec }: Pick<Entity, 'spec'>, verb: Verb): boolean => spec.recorded && WRITING.has(verb)
+
+/** Verbs that anybody may hold on an entity. */
+export const verbsFor = (of: Pick<Entity, 'spec'>): readonly (typeof VERBS)[number][] => VERBS.filter((verb) => !isRecordedBy(of, verb))
+
 /** Code of a right inside an application (api.md section 6.2). */
 export const permissionCode = (appKey: string, entity: string, verb: Verb): string => `app:${appKey}:${entity}:${verb}`
 /** Everything of an application. */
@@ -33,7 +42,11 @@ const entityNode = (appKey: string, { spec }: Entity): PermissionNode => ({
   permissionCode: `app:${appKey}:${spec.name}`,
   permissionName: spec.label,
   children: [
-    ...VERBS.map((verb) => ({ permissionCode: permissionCode(appKey, spec.name, verb), permissionName: LABELS[verb], children: [] })),
+    ...verbsFor({ spec }).map((verb) => ({
+      permissionCode: permissionCode(appKey, spec.name, verb),
+      permissionName: LABELS[verb],
+      children: [],
+    })),
     ...Object.entries(spec.actions).map(([name, { label }]) => ({
       permissionCode: permissionCode(appKey, spec.name, `action.${name}`),
       permissionName: label,

@@ -36,7 +36,10 @@ export interface Context {
   list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
   /** Adds a row with all rules, the log and the events of a client's call. */
   add<E extends Entity>(of: E, input: InputOf<E>): Promise<{ uuid: string }>
-  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>): Promise<void>
+  /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not judged. */
+  record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  /** Writes values past the rules of calls; `label` is how the history tells of it. */
+  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
   /** A message to people, told once the transaction has committed. */
   notify(note: Note): Promise<void>
   /** The address of the row's public page, good until then; the row keeps its link. */
@@ -44,8 +47,12 @@ export interface Context {
   /** Addresses of the live links of rows, by row. */
   linksOf(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   revokeLinks(page: PublicPage, rowUuid: string): Promise<void>
+  /** The address of a page for people outside; without its origin where the server was not told that. */
+  address(path: string): string
   /** A short message to a mobile, sent once the transaction has committed. */
   sendText(text: TextMessage): Promise<void>
+  /** Names of people by their uuid. */
+  namesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   signing: Signing
   /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
   startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>

@@ -359,6 +359,18 @@ export const EN = {
   认证申请正在审核中: 'The application for certification is being looked at',
   企业已认证: 'The enterprise is certified',
   没有待审核的认证申请: 'No application for certification waits',
+  // visitors
+  该访客在黑名单中: 'This visitor is on the blacklist',
+  '访问时长不能超过{n}天': 'A visit lasts at most {n} days',
+  来访时间不能早于当前时间: 'The visit cannot begin in the past',
+  今日邀请次数已达上限: 'No more invitations can be made today',
+  车牌号格式不正确: 'Malformed number plate',
+  身份证号格式不正确: 'Malformed number of an identity card',
+  '手机号、身份证号、车牌号至少填写一项': 'Enter a mobile, an identity card or a number plate',
+  该项目下岗亭名称已存在: 'The project has a gate of this name already',
+  '该邀请正在审批，请在审批中处理': 'This invitation is decided in its approval',
+  仅现场登记的访客需要确认: 'Only visitors who stand at the gate are confirmed',
+  邀请时间已过: 'The time of the invitation is over',
   // notices
   请输入公告标题: 'Please enter the title of the notice',
   请输入公告内容: 'Please write the content of the notice',

@@ -2,4 +2,7 @@
  * Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. Each is declared by its application; a test
  * compares the two.
  */
-export const PUBLIC_PAGES: Readonly<Record<string, string>> = {}
+export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  visitor: 'pkg8',
+  visitorInvite: 'pkg8',
+}

@@ -2,7 +2,7 @@ import { project } from '@qifuyun/apps/main-data/project.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
-import { adminCode, fieldCode, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
+import { adminCode, fieldCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { organsBelow, organsOf, sitsIn } from '#src/address-book/service.ts'
 import { applicationState } from '#src/app-center/service.ts'
 import { and, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -59,6 +59,7 @@ const isSelfService = ({ entity }: ServedEntity, { bound }: Rights, verb: Verb):
 /** Whether these rights hold a verb on an entity. */
 export const mayDo = (rights: Rights, served: ServedEntity, verb: Verb): boolean => {
   const { app, entity } = served
+  if (isRecordedBy(entity, verb)) return false
   if (rights.manager || app.appKey === null) return true
   return isSelfService(served, rights, verb) || rights.codes.includes(permissionCode(app.appKey, entity.spec.name, verb))
 }

@@ -37,6 +37,13 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
   return drafts
 }
 
+/** Adds a row as the application made it; nothing judges it. */
+export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
+  const draft = draftOf({ ...newDraft(writing, served, {}).row, ...values }, null)
+  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  return draft
+}
+
 /** Adds one row; refuses with all that is wrong with it. */
 export const addRow = async (writing: Writing, served: ServedEntity, sent: Values): Promise<Draft> => {
   const draft = newDraft(writing, served, sent)

@@ -6,6 +6,7 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
+import { memberNames } from '#src/address-book/service.ts'
 import { startApproval } from '#src/approvals/service.ts'
 import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
@@ -14,7 +15,7 @@ import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
-import { addRow } from './adding.ts'
+import { addRow, recordRow } from './adding.ts'
 import { writeRow } from './changing.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
@@ -106,7 +107,10 @@ const contextOf = (writing: Writing): Context => ({
   list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
     (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
   add: async (of, input) => ({ uuid: (await addRow(writing, servedOf(of), input)).row.uuid }),
-  update: (of, uuid, changes) => writeRow(writing, servedOf(of), uuid, changes),
+  record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
+  address: (path) => `${writing.platform.config.publicUrl ?? ''}${path}`,
+  update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
+  namesOf: (userUuids) => memberNames(writing.tx, userUuids),
   notify: (note) => notify(writing, note),
   openLink: (page, rowUuid, expiresAt) =>
     openLink(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind, rowUuid }, expiresAt),

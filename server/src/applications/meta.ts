@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
-import { adminCode, permissionCode, revealCode, VERBS, type Verb } from '@qifuyun/kit/permissions.ts'
+import { adminCode, permissionCode, revealCode, type Verb, verbsFor } from '@qifuyun/kit/permissions.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -32,7 +32,7 @@ const describeEntity = ({ entity }: ServedEntity) => {
 }
 
 const verbsOf = ({ entity }: ServedEntity): Verb[] => [
-  ...VERBS,
+  ...verbsFor(entity),
   ...[...Object.keys(entity.spec.actions), ...Object.keys(entity.spec.rights)].map((action): Verb => `action.${action}`),
 ]
 

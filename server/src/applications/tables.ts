@@ -1,5 +1,6 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, index, integer, jsonb, text, uuid } from '#src/platform/database/drizzle.ts'
 import { tablesOf } from './entity-table.ts'
@@ -15,6 +16,8 @@ export const {
   main_data_contractor,
 } = tablesOf(mainData)
 export const { loan_item, loan_loan, loan_loan_items } = tablesOf(loanApp)
+export const { visitor_invitation, visitor_invitation_areas, visitor_pass_record, visitor_blacklist, visitor_gate, visitor_setting } =
+  tablesOf(visitorApp)
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(

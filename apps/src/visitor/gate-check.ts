@@ -1,0 +1,247 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import { project } from '#src/main-data/project.ts'
+import { findBarred } from '#src/visitor/barred.ts'
+import type { GateAnswer } from '#src/visitor/calls.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
+import { type GateFacts, judgeEntry, type Pass, stateAfterLeaving, type Verdict } from '#src/visitor/entry-rules.ts'
+import { gate } from '#src/visitor/gate.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import type { Invitation } from '#src/visitor/inviting.ts'
+import { readPass } from '#src/visitor/pass-code.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
+import { hostNameOf, momentText } from '#src/visitor/welcoming.ts'
+
+type Gate = StoredOf<typeof gate>
+type Record_ = StoredOf<typeof passRecord>
+
+/** A second look at the same code at the same gate is no second entry. */
+const REPEAT_MS = 30_000
+const MULTI = '2'
+
+const RESULT = Object.fromEntries((passRecord.fields.result.spec.options ?? []).map(({ name, code }) => [name, String(code)])) as Readonly<
+  Record<Verdict, Record_['result']>
+>
+const verdictOf = (code: string): Verdict => Object.entries(RESULT).find(([, each]) => each === code)?.[0] as Verdict
+
+const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
+
+export const maxEntriesOf = ({ entryMode, maxEntries }: Invitation): number => (entryMode === MULTI ? (maxEntries ?? 1) : 1)
+
+const stateNameOf = (row: Invitation): Pass['state'] =>
+  // Every state has a name.
+  invitation.spec.states.find(({ code }) => code === row.state)?.name as Pass['state']
+
+const passOf = (row: Invitation): Pass => ({
+  state: stateNameOf(row),
+  projectUuid: row.projectUuid,
+  gates: row.areas.map((area) => area.gate),
+  opensAt: new Date(row.opensAt ?? row.visitAt.begin),
+  expiresAt: new Date(row.expiresAt ?? row.visitAt.end),
+  entered: row.entered ?? 0,
+  maxEntries: maxEntriesOf(row),
+})
+
+export const gateOf = async ({ find }: Context, uuid: string): Promise<Gate> =>
+  (await find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: { text: '{label}不存在', params: { label: '岗亭' } } })
+
+const factsOf = ({ uuid, projectUuid, direction }: Gate): GateFacts => ({ uuid, projectUuid, direction: DIRECTION[direction] })
+
+const wordsFor = (verdict: Verdict, row: Invitation): string => {
+  const state = invitation.spec.states.find(({ code }) => code === row.state)?.label ?? ''
+  const words: Record<Verdict, string> = {
+    ok: '请通行',
+    out: '已登记离开',
+    invalid: '无效的通行码',
+    blocked: '黑名单人员，禁止进入',
+    wrongPlace: '不在授权区域',
+    state: `邀请${state}`,
+    early: `未到访问时间（${momentText(row.visitAt.begin)}）`,
+    expired: '通行码已过期',
+    usedUp: '通行次数已用完',
+    override: '已强制放行',
+  }
+  return words[verdict]
+}
+
+/** What happened at a gate, before it is stored. */
+export interface Scan {
+  gate: Gate
+  row: Invitation | null
+  verdict: Verdict
+  at: Date
+  clientId?: string | undefined
+  conflict?: boolean
+  reason?: string
+  photo?: string[]
+}
+
+const record = async (call: Context, scan: Scan): Promise<Record_> => {
+  const { gate: at, row, verdict } = scan
+  const message = scan.reason ?? (row === null ? '无效的通行码' : wordsFor(verdict, row))
+  const values: Partial<Record_> = {
+    at: scan.at.toISOString(),
+    projectUuid: at.projectUuid,
+    gateUuid: at.uuid,
+    invitationUuid: row?.uuid ?? null,
+    direction: verdict === 'out' ? '2' : '1',
+    result: RESULT[verdict],
+    message,
+    conflict: scan.conflict ?? false,
+    guard: call.actor?.userUuid ?? null,
+    plate: row?.plate ?? null,
+    photo: scan.photo ?? null,
+    clientId: scan.clientId ?? null,
+  }
+  const { uuid } = await call.record(passRecord, values)
+  // Just stored as it stands here.
+  return { ...values, uuid } as Record_
+}
+
+/** Everybody who should hear of trouble at the gates of a project. */
+export const tellManager = async (call: Context, row: Invitation, title: string, summary: string): Promise<void> => {
+  const at = await call.find(project, row.projectUuid)
+  if (at?.managerUserUuid)
+    await call.notify({ kind: 'message', userUuids: [at.managerUserUuid], title, summary, row: { entity: invitation, uuid: row.uuid } })
+}
+
+const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row: Invitation }): Promise<Invitation> => {
+  const changes = {
+    state: invitation.stateCode('inside'),
+    entered: (row.entered ?? 0) + 1,
+    firstInAt: row.firstInAt ?? moment.toISOString(),
+  }
+  await call.update(invitation, row.uuid, changes, '进入')
+  if (row.hostUser !== null)
+    await call.notify({
+      kind: 'message',
+      userUuids: [row.hostUser],
+      title: `访客${row.visitorName}已到达${at.name}`,
+      summary: `${momentText(moment.toISOString())} 进入${at.name}`,
+      row: { entity: invitation, uuid: row.uuid },
+    })
+  return { ...row, ...changes }
+}
+
+/** Notes that somebody has left; he may come back while entries are left. */
+export const leavingChanges = (row: Invitation, at: Date) => ({
+  lastOutAt: at.toISOString(),
+  overstay: false,
+  state: stateAfterLeaving({ entered: row.entered ?? 0, maxEntries: maxEntriesOf(row) }),
+})
+
+const leave = async (call: Context, row: Invitation, at: Date): Promise<Invitation> => {
+  if (stateNameOf(row) !== 'inside') return row
+  const { state, ...changes } = leavingChanges(row, at)
+  const stored = { ...changes, state: invitation.stateCode(state) }
+  await call.update(invitation, row.uuid, stored, '离开')
+  return { ...row, ...stored }
+}
+
+const visitorIn = async (call: Context, row: Invitation): Promise<NonNullable<GateAnswer['visitor']>> => ({
+  invitationUuid: row.uuid,
+  visitorName: row.visitorName,
+  company: row.company,
+  companions: row.companions ?? 0,
+  plate: row.plate,
+  hostName: await hostNameOf(call, row),
+  entered: row.entered ?? 0,
+  maxEntries: maxEntriesOf(row),
+})
+
+const answerOf = async (call: Context, stored: Record_, row: Invitation | null, repeated = false): Promise<GateAnswer> => ({
+  passUuid: stored.uuid,
+  result: verdictOf(stored.result),
+  message: stored.message ?? '',
+  repeated,
+  visitor: row === null ? null : await visitorIn(call, row),
+})
+
+/** Judges one good code at a gate. */
+export const judgeAt = async (call: Context, at: Gate, row: Invitation, moment: Date): Promise<Verdict> => {
+  const [blocked = false] = await findBarred(call, [row])
+  const { checkOut } = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
+  return judgeEntry({ pass: passOf(row), gate: factsOf(at), blocked, checksOut: checkOut, at: moment })
+}
+
+/** Does what the verdict says, and stores it. */
+export const settle = async (call: Context, scan: Scan & { row: Invitation }): Promise<GateAnswer> => {
+  const { verdict, row } = scan
+  const after =
+    verdict === 'ok' || verdict === 'override' ? await enter(call, scan) : verdict === 'out' ? await leave(call, row, scan.at) : row
+  if (verdict === 'blocked') await tellManager(call, row, `黑名单人员到访：${row.visitorName}`, `在${scan.gate.name}被拦截`)
+  return answerOf(call, await record(call, scan), after)
+}
+
+/** The invitation of a code, locked until commit: two gates that read it at once let one person in. */
+export const lockPass = async (call: Context, code: string, at: Date, fresh = true): Promise<Invitation | null> => {
+  const pass = readPass(call.signing, code)
+  const [row] = pass === null ? [] : await call.lock(invitation, [pass.uuid])
+  if (pass === null || row === undefined) return null
+  const { rolling } = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
+  return rolling && fresh && !pass.isFresh(at) ? null : row
+}
+
+const byClient = async (call: Context, clientId: string | undefined): Promise<Record_ | undefined> =>
+  clientId === undefined ? undefined : (await call.list(passRecord, { field: 'clientId', cmp: 'eq', value: clientId }, 1))[0]
+
+/** The answer of a moment ago to the same code at this gate. */
+const justNow = async ({ list, now }: Context, at: Gate, row: Invitation): Promise<Record_ | undefined> => {
+  const since = new Date(now.getTime() - REPEAT_MS).toISOString()
+  const [same] = await list(
+    passRecord,
+    {
+      op: 'and',
+      items: [
+        { field: 'invitationUuid', cmp: 'eq', value: row.uuid },
+        { field: 'gateUuid', cmp: 'eq', value: at.uuid },
+        { field: 'at', cmp: 'gt', value: since },
+      ],
+    },
+    1,
+  )
+  return same
+}
+
+/** What a gate answers to a code. */
+export const check = async (
+  call: Context,
+  { gateUuid, code, clientId }: { gateUuid: string; code: string; clientId?: string | undefined },
+) => {
+  const at = await gateOf(call, gateUuid)
+  const row = await lockPass(call, code, call.now)
+  const former = (await byClient(call, clientId)) ?? (row === null ? undefined : await justNow(call, at, row))
+  if (former !== undefined) return answerOf(call, former, row, true)
+  if (row === null) return answerOf(call, await record(call, { gate: at, row, verdict: 'invalid', at: call.now, clientId }), null)
+  return settle(call, { gate: at, row, verdict: await judgeAt(call, at, row, call.now), at: call.now, clientId })
+}
+
+/** A record that a gate made by itself. What it let in is in; where the others knew better that is marked and told. */
+const syncOne = async (call: Context, at: Gate, { clientId, code, at: moment }: { clientId: string; code: string; at: string }) => {
+  // A gate's clock may go wrong; nothing is recorded in the future.
+  const when = new Date(Math.min(Date.parse(moment), call.now.getTime()))
+  const known = await byClient(call, clientId)
+  if (known !== undefined) return { clientId, passUuid: known.uuid, result: verdictOf(known.result), conflict: known.conflict === true }
+  const row = await lockPass(call, code, when, false)
+  if (row === null) {
+    const stored = await record(call, { gate: at, row, verdict: 'invalid', at: when, clientId })
+    return { clientId, passUuid: stored.uuid, result: 'invalid' as const, conflict: false }
+  }
+  const verdict = await judgeAt(call, at, row, when)
+  const conflict = verdict !== 'ok' && verdict !== 'out'
+  const words = conflict ? { conflict, reason: `离线放行：${wordsFor(verdict, row)}` } : {}
+  const { passUuid, result } = await settle(call, { gate: at, row, verdict: conflict ? 'ok' : verdict, at: when, clientId, ...words })
+  if (conflict) await tellManager(call, row, `离线通行冲突：${row.visitorName}`, `${at.name}离线放行，${wordsFor(verdict, row)}`)
+  return { clientId, passUuid, result, conflict }
+}
+
+/** Stores what a gate did without a network, in the order of its moments. */
+export const sync = async (
+  call: Context,
+  { gateUuid, records }: { gateUuid: string; records: { clientId: string; code: string; at: string }[] },
+) => {
+  const at = await gateOf(call, gateUuid)
+  const answers = []
+  for (const each of records.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) answers.push(await syncOne(call, at, each))
+  return answers
+}

@@ -1,0 +1,16 @@
+import { entity } from '@qifuyun/kit/entity.ts'
+import { dict, position, ref, text } from '@qifuyun/kit/fields.ts'
+import { project } from '#src/main-data/project.ts'
+
+export const gate = entity('gate', '岗亭', {
+  name: text('名称').required(),
+  projectUuid: ref('项目', () => project).required(),
+  position: position('坐标'),
+  direction: dict('方向', { in: ['1', '进', 'success'], out: ['2', '出', 'info'], both: ['3', '双向'] })
+    .required()
+    .default('3'),
+})
+  .rights({ check: '核验通行', override: '强制放行' })
+  .list({ columns: ['name', 'projectUuid', 'direction', 'position'], filters: ['projectUuid', 'direction'], search: ['name'] })
+  .uniqueTogether(['projectUuid', 'name'], '该项目下岗亭名称已存在')
+  .inProject('projectUuid')

@@ -1,0 +1,120 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { findBarred } from '#src/visitor/barred.ts'
+import { rulesOf, type VisitorRules } from '#src/visitor/defaults.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+
+export type Invitation = StoredOf<typeof invitation>
+type Saving = Save<Invitation>
+type Answer = Partial<Invitation> | KitRefusal
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const ZONE_MS = 8 * 3_600_000
+/** A form that is filled in slowly is not refused for it. */
+const GRACE_MS = 5 * MINUTE_MS
+const NIGHT = { from: 22, to: 6 }
+const WALK_IN = '2'
+const BUILDING = '4'
+const CAR = { none: '1', allowed: '3', refused: '4' } as const
+
+const hourOf = (moment: Date): number => new Date(moment.getTime() + ZONE_MS).getUTCHours()
+const monthOf = (moment: Date): string => new Date(moment.getTime() + ZONE_MS).toISOString().slice(0, 7)
+const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
+
+const wrong = (field: string, text: KitRefusal['text'], params: Record<string, string | number> = {}): KitRefusal =>
+  new KitRefusal('refuse', text, params, { [field]: { text, params } })
+
+/** Works at night or on a building site are looked at by somebody, as is whoever stands at the gate. */
+const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
+  const hour = hourOf(new Date(visitAt.begin))
+  return needFlow || source === WALK_IN || reason === BUILDING || hour >= NIGHT.from || hour < NIGHT.to
+}
+
+/** What the row alone says against it. */
+const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean, now: Date): KitRefusal | undefined => {
+  const [begin, end] = [Date.parse(row.visitAt.begin), Date.parse(row.visitAt.end)]
+  const moved = before === null || before.visitAt.begin !== row.visitAt.begin || before.visitAt.end !== row.visitAt.end
+  if (moved && begin < now.getTime() - GRACE_MS) return wrong('visitAt', '来访时间不能早于当前时间')
+  if (moved && end - begin > rules.maxDays * DAY_MS) return wrong('visitAt', '访问时长不能超过{n}天', { n: rules.maxDays })
+  if (barred) return wrong('visitorPhone', '该访客在黑名单中')
+  if (before === null && rules.needIdCard && !row.idCard) return wrong('idCard', '请填写{label}', { label: '身份证号' })
+  if (before === null && rules.needPhoto && !row.photo?.length) return wrong('photo', '请填写{label}', { label: '照片' })
+  return undefined
+}
+
+/** How often each host has invited today; for the limit of a day. */
+const invitedToday = async ({ query, now }: Context, hosts: readonly string[]): Promise<Map<string, number>> => {
+  const begin = new Date(Math.floor((now.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS)
+  const rows = await query<{ host: string; n: number }>(sql`
+    select coalesce(host_user, host_room) as host, count(*)::int as n from visitor_invitation
+    where coalesce(host_user, host_room) = any(${hosts}::uuid[]) and created_at >= ${begin} and deleted_at is null
+    group by 1`)
+  return new Map(rows.map(({ host, n }) => [host, n]))
+}
+
+/** How many cars each host has let in, by host and month. */
+const carsOf = async ({ query }: Context, saves: readonly Saving[]): Promise<Map<string, number>> => {
+  const rows = await query<{ host: string; month: string; n: number }>(sql`
+    select coalesce(host_user, host_room) as host, to_char(visit_at_begin at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as n
+    from visitor_invitation
+    where coalesce(host_user, host_room) = any(${saves.map(({ row }) => hostOf(row))}::uuid[]) and car_state = ${CAR.allowed}
+      and state <> '60' and deleted_at is null and not uuid = any(${saves.map(({ row }) => row.uuid)}::uuid[])
+    group by 1, 2`)
+  return new Map(rows.map(({ host, month, n }) => [`${host} ${month}`, n]))
+}
+
+/** The car is decided apart from the person: one too many keeps nobody out. */
+const carOf = (row: Invitation, rules: VisitorRules, cars: Map<string, number>): Partial<Invitation> => {
+  if (!row.plate) return { carState: CAR.none, carReason: null }
+  if (!rules.carAllowed) return { carState: CAR.refused, carReason: '该项目不允许访客车辆' }
+  const key = `${hostOf(row)} ${monthOf(new Date(row.visitAt.begin))}`
+  const taken = cars.get(key) ?? 0
+  if (taken >= rules.carPerMonth) return { carState: CAR.refused, carReason: '本月车辆次数已用完' }
+  cars.set(key, taken + 1)
+  return { carState: CAR.allowed, carReason: null }
+}
+
+const timesOf = ({ visitAt }: Invitation, { earlyMinutes, lateMinutes, retentionDays }: VisitorRules): Partial<Invitation> => {
+  const expiresAt = Date.parse(visitAt.end) + lateMinutes * MINUTE_MS
+  return {
+    opensAt: new Date(Date.parse(visitAt.begin) - earlyMinutes * MINUTE_MS).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    eraseAt: new Date(expiresAt + retentionDays * DAY_MS).toISOString(),
+  }
+}
+
+const firstState = (row: Invitation, rules: VisitorRules): string => invitation.stateCode(isLookedAt(row, rules) ? 'pending' : 'expected')
+
+/** The rules of inviting, for one invitation or a list of them: limits, blacklist, car, times, and whether somebody looks at it first. */
+export const judgeInvitations = async (call: Context & { saves: readonly Saving[] }): Promise<Answer[]> => {
+  const { saves, now } = call
+  const hosts = saves.flatMap(({ row, before }) => (before === null ? [hostOf(row)] : []))
+  const rulesFor = await rulesOf(
+    call,
+    saves.map(({ row }) => row.projectUuid),
+  )
+  const open = saves.map(({ row, before }) => before === null || ['10', '20'].includes(row.state))
+  const barred = await findBarred(
+    call,
+    saves.map(({ row }) => row),
+  )
+  const today = await invitedToday(call, hosts)
+  const cars = await carsOf(call, saves)
+  return saves.map((save, index): Answer => {
+    const { row, before } = save
+    // What has happened is not judged again: somebody leaves, or is cancelled.
+    if (!open[index]) return {}
+    const rules = rulesFor(row.projectUuid)
+    const problem = problemOf(save, rules, barred[index] === true, now)
+    if (problem !== undefined) return problem
+    if (before === null) {
+      const made = today.get(hostOf(row)) ?? 0
+      if (made >= rules.maxPerDay) return new KitRefusal('refuse', '今日邀请次数已达上限')
+      today.set(hostOf(row), made + 1)
+    }
+    const car = before === null || before.plate !== row.plate ? carOf(row, rules, cars) : {}
+    return { ...timesOf(row, rules), ...car, ...(before === null && { state: firstState(row, rules) }) }
+  })
+}

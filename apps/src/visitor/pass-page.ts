@@ -1,0 +1,28 @@
+import type { AnyStored, Context, PublicView } from '@qifuyun/kit/server.ts'
+import { project } from '#src/main-data/project.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import type { Invitation } from '#src/visitor/inviting.ts'
+import { issuePass, STEP_MS } from '#src/visitor/pass-code.ts'
+
+const SHOWS_CODE = new Set([invitation.stateCode('expected'), invitation.stateCode('inside')])
+
+/** The code of a pass with what its holder should know. */
+export const viewPass = async (call: Context & { row: AnyStored }): Promise<PublicView> => {
+  // The page is about invitations.
+  const row = call.row as unknown as Invitation
+  const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
+  const at = await call.find(project, row.projectUuid)
+  const code = issuePass(call.signing, { uuid: row.uuid, expiresAt: new Date(row.expiresAt ?? row.visitAt.end) }, rules.rolling, call.now)
+  return {
+    code: SHOWS_CODE.has(row.state)
+      ? { text: code, caption: '请向门岗出示此二维码', refreshAfterMs: rules.rolling ? STEP_MS : null }
+      : null,
+    lines: at?.address ? [{ label: '地址', text: at.address }] : [],
+    notes: [
+      `可提前 ${rules.earlyMinutes} 分钟、最晚延后 ${rules.lateMinutes} 分钟入场`,
+      ...(row.carState === '4' ? [`车辆未获准进入：${row.carReason ?? ''}`] : []),
+      '请遵守门岗指引，离开时再次出示通行码',
+    ],
+  }
+}

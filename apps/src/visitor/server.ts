@@ -1,0 +1,146 @@
+import { answers } from '@qifuyun/kit/custom-call.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import {
+  type Acting,
+  type AnyStored,
+  type Computing,
+  type Context,
+  type Outcome,
+  refuse,
+  type Save,
+  serve,
+  type Timing,
+} from '@qifuyun/kit/server.ts'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
+import { checkPass, gateCache, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
+import { demoVisitors } from '#src/visitor/demo.ts'
+import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import { judgeInvitations } from '#src/visitor/inviting.ts'
+import { cacheFor } from '#src/visitor/offline.ts'
+import { viewPass } from '#src/visitor/pass-page.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
+import type { setting } from '#src/visitor/setting.ts'
+import { FLOW, followInvitations } from '#src/visitor/welcoming.ts'
+
+const WALK_IN = '2'
+const OWNER = '2'
+/** A year. */
+const OWNER_LINK_MS = 365 * 86_400_000
+const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
+/** Invitations of one host that are called off at once. */
+const HOST_MAX = 500
+
+type Row = typeof invitation
+
+/** What an approval decides is decided there, and nothing after its time is over. */
+const decidedHere = ({ row, action, now }: Acting<Row>): void => {
+  if (row.approvalUuid !== null) refuse('该邀请正在审批，请在审批中处理')
+  if (action === 'approve' && Date.parse(row.expiresAt ?? row.visitAt.end) < now.getTime()) refuse('邀请时间已过')
+}
+
+const walkedIn = ({ row }: Acting<Row>): void => {
+  if (row.source !== WALK_IN) refuse('仅现场登记的访客需要确认')
+}
+
+/** Host and guard hear once of somebody who has not left. */
+const overstay = async (call: Timing<Row>) => {
+  const { row, list, notify } = call
+  const passes = await list(passRecord, { field: 'invitationUuid', cmp: 'eq', value: row.uuid }, 50)
+  const guard = passes.findLast((pass) => pass.guard !== null)?.guard ?? null
+  await notify({
+    kind: 'message',
+    userUuids: [row.hostUser, guard].filter((uuid) => uuid !== null),
+    title: `访客超时未离：${row.visitorName}`,
+    summary: `${row.visitorName}的来访时间已过，尚未登记离开`,
+    row: { entity: invitation, uuid: row.uuid },
+  })
+  return { overstay: true }
+}
+
+const linksOf = (call: Computing<StoredOf<Row>>) => {
+  const absolute = async () => new Map([...(await call.linksOf(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.address(path)]))
+  return absolute()
+}
+
+/** A setting is named after its project. */
+const nameSettings = async ({ saves, find }: Context & { saves: readonly Save<StoredOf<typeof setting>>[] }) => {
+  const named = []
+  for (const { row } of saves) named.push({ name: (await find(project, row.projectUuid))?.projectName ?? null })
+  return named
+}
+
+const STATE_AFTER: Record<Outcome, 'expected' | 'refused' | 'cancelled'> = {
+  approved: 'expected',
+  rejected: 'refused',
+  withdrawn: 'cancelled',
+}
+
+const decided = async ({ update, row, outcome }: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
+  if (row.state !== invitation.stateCode('pending')) return
+  await update(invitation, row.uuid, { state: invitation.stateCode(STATE_AFTER[outcome]) }, '审批结束')
+}
+
+/** Nobody receives the visitors of somebody who has left. */
+const callOff = async ({ list, update, userUuid }: Context & { userUuid: string }): Promise<void> => {
+  const hosted = { field: 'hostUser', cmp: 'eq' as const, value: userUuid }
+  const open = await list(invitation, { op: 'and', items: [hosted, { field: 'state', cmp: 'in', value: OPEN }] }, HOST_MAX)
+  for (const { uuid } of open) await update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
+}
+
+/** What an owner fills in becomes an invitation to his room. */
+const fillForOwner = ({ row, sent }: { row: AnyStored; sent: Record<string, unknown> }) => ({
+  ...sent,
+  projectUuid: row.projectUuid,
+  hostType: OWNER,
+  hostRoom: row.uuid,
+  source: '1',
+  entryMode: '1',
+  areas: [],
+})
+
+const linkForOwner = async ({ find, openLink, address, now }: Context, { roomUuid }: { roomUuid: string }) => {
+  const of =
+    (await find(room, roomUuid)) ??
+    refuse('{label}不存在', { label: '房屋' }, { roomUuid: { text: '{label}不存在', params: { label: '房屋' } } })
+  return { link: address(await openLink(invitePage, of.uuid, new Date(now.getTime() + OWNER_LINK_MS))) }
+}
+
+export const servedVisitor = serve(
+  visitorApp,
+  {
+    setting: { beforeSave: nameSettings },
+    invitation: {
+      beforeSave: judgeInvitations,
+      afterSave: followInvitations,
+      guards: { decidedHere, walkedIn },
+      effects: { leave: ({ row, now }) => leavingChanges(row, now) },
+      timers: {
+        lapse: ({ row }) => (row.source === WALK_IN ? { state: 'refused' } : {}),
+        expire: () => ({ state: 'expired' }),
+        overstay,
+        erase: () => ({ idCard: null, photo: null }),
+      },
+      computed: { link: linksOf },
+    },
+  },
+  demoVisitors,
+  {
+    pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
+    approvals: { [FLOW]: { of: invitation, ended: decided } },
+    memberLeft: callOff,
+    calls: [
+      answers(checkPass, check),
+      answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
+        const at = await gateOf(call, gateUuid)
+        const [row = refuse('数据不存在')] = await call.lock(invitation, [invitationUuid])
+        return settle(call, { gate: at, row, verdict: 'override', at: call.now, reason: `强制放行：${reason}`, photo })
+      }),
+      answers(gateCache, cacheFor),
+      answers(ownerLink, linkForOwner),
+      answers(syncPasses, sync),
+    ],
+  },
+)

@@ -1,0 +1,83 @@
+import type { Context, Save } from '@qifuyun/kit/server.ts'
+import { room } from '#src/main-data/room.ts'
+import { passPage } from '#src/visitor/app.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import type { Invitation } from '#src/visitor/inviting.ts'
+
+export const FLOW = 'visitor.invite'
+const WALK_IN = '2'
+const ZONE_MS = 8 * 3_600_000
+/** A pass can be looked at for a while after the visit. */
+const SHOWN_MS = 86_400_000
+
+/** A moment as people in China read it: `01-31 14:00`. */
+export const momentText = (moment: string): string => new Date(Date.parse(moment) + ZONE_MS).toISOString().slice(5, 16).replace('T', ' ')
+
+const spanText = ({ visitAt }: Invitation): string => `${momentText(visitAt.begin)} 至 ${momentText(visitAt.end)}`
+
+/** Gives the visitor his pass: a link, and a short message with it. */
+const welcome = async (call: Context, row: Invitation): Promise<void> => {
+  const path = await call.openLink(passPage, row.uuid, new Date(Date.parse(row.expiresAt ?? row.visitAt.end) + SHOWN_MS))
+  if (row.source === WALK_IN) return
+  await call.sendText({
+    mobile: row.visitorPhone,
+    purpose: FLOW,
+    text: `${row.visitorName}您好，您的来访已登记，时间 ${spanText(row)}，请凭此通行证入场：${call.address(path)}`,
+  })
+}
+
+/** Asks the flow of the enterprise, and where there is none whom the setting names. */
+const ask = async (call: Context, row: Invitation): Promise<void> => {
+  const form = { visitor: row.visitorName, reason: row.reason, window: spanText(row), plate: row.plate }
+  const started =
+    call.actor === null ? null : await call.startApproval({ flowCode: FLOW, bizUuid: row.uuid, userUuid: call.actor.userUuid, form })
+  if (started !== null) return call.update(invitation, row.uuid, { approvalUuid: started.approvalUuid }, '提交审批')
+  const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
+  if (!rules.managerDecides && call.actor !== null)
+    await call.update(invitation, row.uuid, { state: invitation.stateCode('expected') }, '通过')
+}
+
+/** Whoever is asked for at the gate says whether he receives him. */
+const askHost = async (call: Context, row: Invitation): Promise<void> => {
+  if (row.hostUser === null) return
+  await call.notify({
+    kind: 'todo',
+    userUuids: [row.hostUser],
+    title: `访客待确认：${row.visitorName}`,
+    summary: `${row.visitorName}在门岗等候，请在10分钟内确认是否接待`,
+    row: { entity: invitation, uuid: row.uuid },
+  })
+}
+
+/** Tells the visitor that it has come to nothing, and closes his pass. */
+const dismiss = async (call: Context, row: Invitation, word: string): Promise<void> => {
+  await call.revokeLinks(passPage, row.uuid)
+  if (row.source !== WALK_IN)
+    await call.sendText({ mobile: row.visitorPhone, purpose: FLOW, text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}` })
+}
+
+const [pending, expected] = [invitation.stateCode('pending'), invitation.stateCode('expected')]
+const DISMISSED: Readonly<Record<string, string>> = {
+  [invitation.stateCode('cancelled')]: '已取消',
+  [invitation.stateCode('refused')]: '未获通过',
+}
+
+/** What follows when invitations are made, decided, moved or called off. */
+export const followInvitations = async (call: Context & { saves: readonly Save<Invitation>[] }): Promise<void> => {
+  for (const { row, before } of call.saves) {
+    const moved = before?.state !== row.state
+    const rescheduled = before !== null && before.expiresAt !== row.expiresAt
+    if (row.state === expected && (rescheduled || (moved && (before === null || before.state === pending)))) await welcome(call, row)
+    if (row.state === pending && before === null) await (row.source === WALK_IN ? askHost(call, row) : ask(call, row))
+    const word = DISMISSED[row.state]
+    if (moved && word !== undefined) await dismiss(call, row, word)
+  }
+}
+
+/** Who receives the visitor, as people call him. */
+export const hostNameOf = async ({ namesOf, find }: Context, { hostUser, hostRoom }: Invitation): Promise<string> => {
+  if (hostRoom !== null) return (await find(room, hostRoom))?.roomName ?? ''
+  if (hostUser === null) return ''
+  return (await namesOf([hostUser])).get(hostUser) ?? ''
+}

@@ -1,0 +1,475 @@
+import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
+import { blacklist } from '@qifuyun/apps/visitor/blacklist.ts'
+import { checkPass, gateCache, overridePass, ownerLink, syncPasses } from '@qifuyun/apps/visitor/calls.ts'
+import { gate } from '@qifuyun/apps/visitor/gate.ts'
+import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
+import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
+import { setting } from '@qifuyun/apps/visitor/setting.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { resolveLink } from '@qifuyun/contract/self-service/endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { fireTimers } from './firing.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const WEST_LAKE = demoId('0007', 1)
+const NEW_CITY = demoId('0007', 2)
+const ROOM = demoId('0009', 1)
+const PHONE = '13911110001'
+
+const invitations = entityEndpoints(invitation)
+const gates = entityEndpoints(gate)
+const records = entityEndpoints(passRecord)
+const bans = entityEndpoints(blacklist)
+const settings = entityEndpoints(setting)
+const pages = publicEndpoints(visitorApp)
+const calls = {
+  check: customEndpoint(visitorApp, checkPass),
+  override: customEndpoint(visitorApp, overridePass),
+  cache: customEndpoint(visitorApp, gateCache),
+  sync: customEndpoint(visitorApp, syncPasses),
+}
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+  await goTo(9)
+})
+afterEach(() => world.close())
+
+/** A moment of tomorrow in China. */
+const at = (hour: number, minute = 0): Date => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${today}T00:00:00+08:00`) + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
+}
+const goTo = async (hour: number, minute = 0, second = 0): Promise<void> => {
+  world.pass(at(hour, minute).getTime() + second * 1_000 - world.clock.now().getTime())
+  await fireTimers(world.app.platform)
+}
+const fire = () => fireTimers(world.app.platform)
+
+const addGate = async (more: object = {}): Promise<string> => {
+  const answer = await world
+    .as('wangqiang')
+    .call(gates.add, { name: `岗亭${Math.random()}`, projectUuid: WEST_LAKE, direction: '3', ...more })
+  expect(answer.msg).toBe('操作成功!')
+  return String(answer.data.uuid)
+}
+const visit = (more: object = {}) => ({
+  projectUuid: WEST_LAKE,
+  hostType: '1',
+  hostUser: userId('wangqiang'),
+  visitorName: '何先生',
+  visitorPhone: PHONE,
+  reason: '1',
+  visitAt: { begin: at(14).toISOString(), end: at(16).toISOString() },
+  entryMode: '1',
+  ...more,
+})
+const tryInvite = (more: object = {}, by: PersonName = 'wangqiang') => world.as(by).call(invitations.add, visit(more))
+const invite = async (more: object = {}, by: PersonName = 'wangqiang'): Promise<string> => {
+  const answer = await tryInvite(more, by)
+  expect([answer.msg, answer.data]).toEqual(['操作成功!', expect.anything()])
+  return String(answer.data.uuid)
+}
+const info = async (uuid: string) => (await world.as('wangqiang').call(invitations.info, { uuid })).data
+const act = (name: string, input: object, by: PersonName = 'wangqiang') => {
+  const endpoint = invitations.acting[name]
+  if (endpoint === undefined) throw new Error(`there is no action ${name}`)
+  return world.as(by).call(endpoint, { ...input })
+}
+const tokenOf = async (uuid: string): Promise<string> =>
+  String((await info(uuid)).link)
+    .split('/')
+    .at(-1) ?? ''
+const passOf = async (uuid: string): Promise<string> => {
+  const answer = await world.withToken(null).call(pages.publicPage, { token: await tokenOf(uuid) })
+  expect(answer.code).toBe(200)
+  return answer.data.code?.text ?? ''
+}
+const scan = async (gateUuid: string, code: string) => (await world.as('wangqiang').call(calls.check, { gateUuid, code })).data
+const messages = async (by: PersonName = 'wangqiang'): Promise<string[]> =>
+  (await world.as(by).call(pendingMessagePage, { businessTypeCode: 'pkg8' })).data.list.map(({ title }) => title)
+const recordsOf = async (filter?: object) =>
+  (await world.as('wangqiang').call(records.page, { pageSize: 50, ...(filter && { filter }) } as never)).data.list as Record<
+    string,
+    unknown
+  >[]
+
+/** Sets how the first project receives visitors, whatever the demo data say of it. */
+const changeSetting = async (values: object): Promise<void> => {
+  const by = world.as('wangqiang')
+  const { data } = await by.call(settings.page, {})
+  const known = (data.list as { uuid: string; version: number; projectUuid: string }[]).find(({ projectUuid }) => projectUuid === WEST_LAKE)
+  const answer =
+    known === undefined
+      ? await by.call(settings.add, { projectUuid: WEST_LAKE, ...values })
+      : await by.call(settings.update, { uuid: known.uuid, version: known.version, ...values } as never)
+  expect(answer.msg).toBe('操作成功!')
+}
+
+test('V1: the window opens 30 minutes early and closes 120 late', async () => {
+  const south = await addGate()
+  const codes = []
+  for (let n = 0; n < 4; n++) codes.push(await passOf(await invite({ visitorPhone: `1391111000${n}` })))
+  await goTo(13, 29)
+  expect(await scan(south, codes[0] ?? '')).toMatchObject({ result: 'early', message: expect.stringContaining('未到访问时间') })
+  await goTo(13, 30)
+  expect(await scan(south, codes[0] ?? '')).toMatchObject({
+    result: 'ok',
+    message: '请通行',
+    visitor: { visitorName: '何先生', entered: 1 },
+  })
+  await goTo(18)
+  expect(await scan(south, codes[1] ?? '')).toMatchObject({ result: 'ok' })
+  await goTo(18, 1)
+  expect(await scan(south, codes[2] ?? '')).toMatchObject({ result: 'expired', message: '通行码已过期' })
+})
+
+test('V2: a single pass lets in once; a second look gives the same answer; after leaving it is used up', async () => {
+  const [south, north] = [await addGate(), await addGate({ direction: '1' })]
+  const uuid = await invite()
+  const code = await passOf(uuid)
+  await goTo(14)
+  expect(await scan(south, code)).toMatchObject({ result: 'ok', repeated: false })
+  expect((await info(uuid)).state).toBe('30')
+  expect(await messages()).toContainEqual(expect.stringMatching(/^访客何先生已到达岗亭/))
+  world.pass(10_000)
+  expect(await scan(south, code)).toMatchObject({ result: 'ok', repeated: true, visitor: { entered: 1 } })
+  expect((await info(uuid)).entered).toBe(1)
+  await goTo(14, 5)
+  expect(await scan(north, code)).toMatchObject({ result: 'usedUp' })
+  expect(await scan(south, code)).toMatchObject({ result: 'out' })
+  expect(await info(uuid)).toMatchObject({ state: '40', lastOutAt: expect.any(String) })
+  await goTo(14, 10)
+  expect(await scan(south, code)).toMatchObject({ result: 'usedUp', message: '通行次数已用完' })
+})
+
+test('V3: a signature with one other character is invalid, recorded, and changes nothing', async () => {
+  const south = await addGate()
+  const uuid = await invite()
+  const code = await passOf(uuid)
+  const forged = `${code.slice(0, -10)}${code.at(-10) === 'A' ? 'B' : 'A'}${code.slice(-9)}`
+  await goTo(14)
+  const before = await info(uuid)
+  expect(await scan(south, forged)).toMatchObject({ result: 'invalid', message: '无效的通行码', visitor: null })
+  for (const nonsense of ['qfy:v:x', 'https://example.com', ':::::::', 'qfy:v:00000000-0000-0000-0000-000000000000:1:AAAA'])
+    expect(await scan(south, nonsense)).toMatchObject({ result: 'invalid' })
+  expect(await info(uuid)).toEqual(before)
+  expect((await recordsOf({ field: 'result', cmp: 'eq', value: '3' })).length).toBe(5)
+})
+
+test('V4: whoever is put on the blacklist later is stopped at the gate, and not invited again', async () => {
+  const south = await addGate()
+  const code = await passOf(await invite())
+  const ban = await world
+    .as('wangqiang')
+    .call(bans.add, { name: '何先生', projectUuid: NEW_CITY, scope: '2', phone: PHONE, reason: '尾随业主' })
+  expect(ban.msg).toBe('操作成功!')
+  await goTo(14)
+  expect(await scan(south, code)).toMatchObject({ result: 'blocked', message: '黑名单人员，禁止进入' })
+  expect(await messages()).toContain('黑名单人员到访：何先生')
+  const again = await tryInvite({ visitAt: { begin: at(15).toISOString(), end: at(16).toISOString() } })
+  expect([again.status, again.data]).toEqual([422, { visitorPhone: '该访客在黑名单中' }])
+  // One of another project stops nobody here.
+  await world.as('wangqiang').call(bans.add, { name: '别处', projectUuid: NEW_CITY, scope: '1', phone: '13911110077', reason: '扰民' })
+  expect((await tryInvite({ visitorPhone: '13911110077', visitAt: { begin: at(15).toISOString(), end: at(16).toISOString() } })).code).toBe(
+    200,
+  )
+})
+
+test('V5: the eleventh car of a month stays outside, its driver does not', async () => {
+  const host = { hostType: '2', hostUser: null, hostRoom: ROOM }
+  for (let n = 0; n < 10; n++) expect(await info(await invite({ ...host, plate: `浙A1234${n}` }))).toMatchObject({ carState: '3' })
+  expect(await info(await invite({ ...host, plate: '浙A12399' }))).toMatchObject({
+    state: '20',
+    carState: '4',
+    carReason: '本月车辆次数已用完',
+  })
+  expect(await info(await invite({ plate: '浙A12399' }))).toMatchObject({ carState: '3' })
+})
+
+test('V6: two gates without a network let one pass in twice; both are recorded, the second as a conflict', async () => {
+  const [south, north] = [await addGate({ direction: '1' }), await addGate({ direction: '1' })]
+  const uuid = await invite()
+  const code = await passOf(uuid)
+  await goTo(14, 30)
+  const one = { clientId: 'south-0001', code, at: at(14, 10).toISOString() }
+  const two = { clientId: 'north-0001', code, at: at(14, 20).toISOString() }
+  const first = await world.as('wangqiang').call(calls.sync, { gateUuid: south, records: [one] })
+  const second = await world.as('wangqiang').call(calls.sync, { gateUuid: north, records: [two] })
+  expect([first.data[0], second.data[0]]).toMatchObject([
+    { result: 'ok', conflict: false },
+    { result: 'ok', conflict: true },
+  ])
+  // Sent again nothing is added.
+  const again = await world.as('wangqiang').call(calls.sync, { gateUuid: north, records: [two] })
+  expect(again.data).toEqual(second.data)
+  expect(await info(uuid)).toMatchObject({ entered: 2, firstInAt: one.at })
+  expect((await recordsOf()).map(({ at: when, conflict }) => [when, conflict])).toEqual([
+    [two.at, true],
+    [one.at, false],
+  ])
+  expect(await messages()).toContain('离线通行冲突：何先生')
+})
+
+test('V7: a cancelled pass says so, and its link is dead', async () => {
+  const south = await addGate()
+  const uuid = await invite()
+  const [code, token] = [await passOf(uuid), await tokenOf(uuid)]
+  await goTo(13, 50)
+  expect((await act('cancel', { uuid })).data).toMatchObject({ state: '60' })
+  await goTo(13, 55)
+  expect(await scan(south, code)).toMatchObject({ result: 'state', message: '邀请已取消' })
+  const page = await world.withToken(null).call(pages.publicPage, { token })
+  expect([page.code, page.status, page.msg]).toEqual([404, 404, '链接已失效'])
+})
+
+test('V8: whoever is inside too long is flagged once, and expected no more', async () => {
+  const south = await addGate()
+  const [inside, absent] = [await invite(), await invite({ visitorPhone: '13911110002' })]
+  await goTo(14)
+  await scan(south, await passOf(inside))
+  await goTo(18, 1)
+  await fire()
+  expect(await info(inside)).toMatchObject({ state: '30', overstay: true })
+  expect((await messages()).filter((title) => title === '访客超时未离：何先生')).toHaveLength(1)
+  expect(await info(absent)).toMatchObject({ state: '50' })
+  const expected = await world.as('wangqiang').call(invitations.page, { filter: { field: 'state', cmp: 'eq', value: '20' } } as never)
+  expect(JSON.stringify(expected.data.list)).not.toContain(inside)
+  await scan(south, await passOf(inside))
+  expect(await info(inside)).toMatchObject({ state: '40', overstay: false })
+})
+
+describe('inviting', () => {
+  test('what is wrong is said at its field', async () => {
+    const refused = async (more: object) => {
+      const { status, data } = await tryInvite(more)
+      return [status, data]
+    }
+    expect(await refused({ plate: 'ABC' })).toEqual([422, { plate: '车牌号格式不正确' }])
+    expect(await refused({ idCard: '330106199001011230' })).toEqual([422, { idCard: '身份证号格式不正确' }])
+    expect(await refused({ companions: 51 })).toEqual([422, { companions: '随行人数应在0到50之间' }])
+    expect(await refused({ visitorPhone: '123' })).toEqual([422, { visitorPhone: '手机号格式错误' }])
+    const long = { begin: at(14).toISOString(), end: new Date(at(14).getTime() + 8 * DAY_MS).toISOString() }
+    expect(await refused({ visitAt: long })).toEqual([422, { visitAt: '访问时长不能超过7天' }])
+    expect(await refused({ visitAt: { begin: at(8, 54).toISOString(), end: at(16).toISOString() } })).toEqual([
+      422,
+      { visitAt: '来访时间不能早于当前时间' },
+    ])
+    expect(await refused({ hostUser: null })).toEqual([422, { hostUser: '请填写被访员工' }])
+  })
+
+  test('a host has a number of invitations a day', async () => {
+    await changeSetting({ maxPerDay: 2 })
+    await invite()
+    await invite({ visitorPhone: '13911110002' })
+    const third = await tryInvite({ visitorPhone: '13911110003' })
+    expect([third.status, third.msg]).toEqual([422, '今日邀请次数已达上限'])
+    expect((await tryInvite({ hostUser: userId('lina') })).code).toBe(200)
+  })
+
+  test('an employee invites for himself and sees no one else’s', async () => {
+    const uuid = await invite({ hostUser: userId('liuyang') }, 'liuyang')
+    await invite()
+    const mine = await world.as('liuyang').call(invitations.page, {})
+    expect(mine.data.list.map((row) => Object(row).uuid)).toEqual([uuid])
+    expect((await act('cancel', { uuid }, 'liuyang')).data).toMatchObject({ state: '60' })
+    const guard = await world.as('liuyang').call(calls.check, { gateUuid: await addGate(), code: 'x' })
+    expect([guard.status, guard.data]).toEqual([403, { _need: ['app:pkg8:gate:action.check'] }])
+  })
+
+  test('the visitor gets a short message with his link', async () => {
+    await world.listen()
+    await invite()
+    await expect.poll(() => world.app.platform.sms.sent(PHONE).length, { timeout: 20_000 }).toBe(1)
+    expect(world.app.platform.sms.sent(PHONE)[0]?.text).toMatch(/\/h5\/visitor\/[\w-]{22}$/)
+  })
+
+  test('invitations of somebody who leaves are called off', async () => {
+    const uuid = await invite({ hostUser: userId('liuyang') })
+    const { platform } = world.app
+    await platform.db.tenant(demoId('0002', 1), null, (tx) =>
+      platform.events.emit(tx, 'member.left', { enterpriseUuid: demoId('0002', 1), userUuid: userId('liuyang'), imAccountId: 'x' }),
+    )
+    await platform.events.start()
+    await platform.events.drain()
+    expect((await info(uuid)).state).toBe('60')
+  })
+})
+
+describe('at the gate', () => {
+  test('a pass of another project or for another gate is in the wrong place', async () => {
+    const [south, north, far] = [await addGate(), await addGate(), await addGate({ projectUuid: NEW_CITY })]
+    const code = await passOf(await invite({ areas: [{ gate: south }] }))
+    await goTo(14)
+    expect((await scan(north, code)).result).toBe('wrongPlace')
+    expect((await scan(far, code)).result).toBe('wrongPlace')
+    expect((await scan(south, code)).result).toBe('ok')
+  })
+
+  test('two gates that read a single pass at once let one in', async () => {
+    const [south, north] = [await addGate({ direction: '1' }), await addGate({ direction: '1' })]
+    const uuid = await invite()
+    const code = await passOf(uuid)
+    await goTo(14)
+    const answers = await Promise.all([scan(south, code), scan(north, code)])
+    expect(answers.map(({ result }) => result).toSorted()).toEqual(['ok', 'usedUp'])
+    expect((await info(uuid)).entered).toBe(1)
+  })
+
+  test('a pass for several entries is good until they are used', async () => {
+    const [south, exit] = [await addGate({ direction: '1' }), await addGate({ direction: '2' })]
+    const uuid = await invite({ entryMode: '2', maxEntries: 2 })
+    const code = await passOf(uuid)
+    await goTo(14)
+    expect((await scan(south, code)).result).toBe('ok')
+    await goTo(14, 10)
+    expect((await scan(exit, code)).result).toBe('out')
+    expect((await info(uuid)).state).toBe('20')
+    expect((await scan(south, code)).result).toBe('ok')
+    await goTo(14, 20)
+    expect((await scan(exit, code)).result).toBe('out')
+    expect((await info(uuid)).state).toBe('40')
+    await goTo(14, 30)
+    expect((await scan(south, code)).result).toBe('usedUp')
+  })
+
+  test('a rolling code of two minutes ago is invalid', async () => {
+    await changeSetting({ rolling: true })
+    const south = await addGate({ direction: '1' })
+    const uuid = await invite()
+    await goTo(14)
+    const old = await passOf(uuid)
+    expect(old.split(':')).toHaveLength(7)
+    world.pass(121_000)
+    expect((await scan(south, old)).result).toBe('invalid')
+    expect((await scan(south, old.split(':').slice(0, 5).join(':'))).result).toBe('invalid')
+    expect((await scan(south, await passOf(uuid))).result).toBe('ok')
+  })
+
+  test('who stands at the gate waits ten minutes for his host', async () => {
+    const [waiting, received] = [
+      await invite({ source: '2' }),
+      await invite({ source: '2', visitorPhone: '13911110009', hostUser: userId('liuyang') }),
+    ]
+    expect((await info(waiting)).state).toBe('10')
+    expect((await act('confirm', { uuid: received }, 'xuliang')).status).not.toBe(200)
+    expect((await act('confirm', { uuid: received })).data).toMatchObject({ state: '20' })
+    world.pass(10 * MINUTE_MS + 1_000)
+    await fire()
+    expect((await info(waiting)).state).toBe('70')
+    expect((await info(received)).state).toBe('20')
+  })
+
+  test('whoever is let in all the same is recorded with the reason and a picture', async () => {
+    const south = await addGate()
+    const uuid = await invite()
+    const none = await world
+      .as('wangqiang')
+      .call(calls.override, { gateUuid: south, invitationUuid: uuid, reason: '业主电话确认', photo: [] })
+    expect([none.status, none.data]).toEqual([422, { photo: '至少1项' }])
+    const wrong = await world
+      .as('wangqiang')
+      .call(calls.override, { gateUuid: south, invitationUuid: uuid, reason: '业主电话确认', photo: ['x'] })
+    expect([wrong.status, wrong.data]).toEqual([422, { photo: '文件不存在或已失效' }])
+  })
+
+  test('what a gate keeps for the time without a network can be checked by the public key alone', async () => {
+    const south = await addGate()
+    const uuid = await invite()
+    const { data } = await world.as('wangqiang').call(calls.cache, { gateUuid: south })
+    expect(data.passes).toContainEqual(expect.objectContaining({ invitationUuid: uuid, entriesLeft: 1, barred: false }))
+    const code = await passOf(uuid)
+    const body = code.split(':').slice(0, 4).join(':')
+    const key = await crypto.subtle.importKey('raw', Buffer.from(data.publicKey, 'base64url'), 'Ed25519', false, ['verify'])
+    const signature = Buffer.from(code.split(':')[4] ?? '', 'base64url')
+    expect(await crypto.subtle.verify('Ed25519', key, signature, Buffer.from(body))).toBe(true)
+  })
+
+  test('nobody writes records of passes himself', async () => {
+    const answer = await world.as('zhangwei').call(records.add, { message: '伪造' })
+    expect([answer.status, answer.data]).toEqual([403, { _need: ['app:pkg8:passRecord:add'] }])
+  })
+})
+
+describe('the page of a pass', () => {
+  test('shows who is expected, masks nothing but telephones, and is found by its key', async () => {
+    const uuid = await invite({ plate: '浙A12345' })
+    const token = await tokenOf(uuid)
+    expect(token).toMatch(/^[\w-]{22}$/)
+    expect((await world.withToken(null).call(resolveLink, { k: token })).data).toEqual({ path: `/h5/visitor/${token}` })
+    const page = await world.withToken(null).call(pages.publicPage, { token })
+    expect(page.data).toMatchObject({ title: '访客通行证', state: { label: '待到访' }, actions: [], adds: null })
+    expect(page.data.lines.map(({ label }) => label)).toEqual([
+      '访客姓名',
+      '项目',
+      '被访员工',
+      '来访事由',
+      '来访时间',
+      '随行人数',
+      '车牌号',
+      '地址',
+    ])
+    expect(JSON.stringify(page.data)).not.toContain(PHONE)
+  })
+
+  test('is nothing to whoever has no link', async () => {
+    for (const token of ['x'.repeat(22), '', "' or 1=1 --"]) {
+      const page = await world.withToken(null).call(pages.publicPage, { token })
+      expect([page.status, page.msg]).toEqual([404, '链接已失效'])
+      expect((await world.withToken(null).call(pages.publicAct, { token, action: 'cancel' })).status).toBe(404)
+      expect((await world.withToken(null).call(pages.publicAdd, { token })).status).toBe(404)
+    }
+  })
+
+  test('lets nobody do what the page does not offer', async () => {
+    const uuid = await invite()
+    const act = await world.withToken(null).call(pages.publicAct, { token: await tokenOf(uuid), action: 'cancel' })
+    expect([act.status, (await info(uuid)).state]).toEqual([422, '20'])
+  })
+
+  test('is gone a day after the visit', async () => {
+    const token = await tokenOf(await invite())
+    world.pass(2 * DAY_MS)
+    expect((await world.withToken(null).call(pages.publicPage, { token })).status).toBe(404)
+  })
+})
+
+test('an owner invites by the link of his room', async () => {
+  const link = await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { roomUuid: ROOM })
+  const token = link.data.link.split('/').at(-1) ?? ''
+  const page = await world.withToken(null).call(pages.publicPage, { token })
+  expect(page.data.adds?.form.map(({ key }) => key)).toEqual(['visitorName', 'visitorPhone', 'reason', 'visitAt', 'companions', 'plate'])
+  const sent = {
+    token,
+    visitorName: '周女士',
+    visitorPhone: PHONE,
+    reason: '1',
+    visitAt: { begin: at(14).toISOString(), end: at(16).toISOString() },
+  }
+  const wrong = await world.withToken(null).call(pages.publicAdd, { ...sent, visitorName: '', hostUser: userId('lina') })
+  expect([wrong.status, wrong.data]).toEqual([422, { visitorName: '请填写访客姓名' }])
+  const made = await world.withToken(null).call(pages.publicAdd, sent)
+  expect(made.data?.path).toMatch(/^\/h5\/visitor\/[\w-]{22}$/)
+  const [row] = (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' } as never)).data.list as Record<string, unknown>[]
+  expect(row).toMatchObject({ hostType: '2', hostRoom: ROOM, hostUser: null, state: '20' })
+})
+
+test('identity card and picture are erased 30 days after the end, or as set, and the history never told them', async () => {
+  const { expiresAt, eraseAt } = await info(await invite())
+  expect(Date.parse(String(eraseAt)) - Date.parse(String(expiresAt))).toBe(30 * DAY_MS)
+  await changeSetting({ retentionDays: 1 })
+  const uuid = await invite({ idCard: '11010519491231002X' })
+  expect((await info(uuid)).idCard).toBe('11010519491231002X')
+  world.pass(3 * DAY_MS)
+  await fire()
+  expect((await info(uuid)).idCard).toBeNull()
+  const log = await world.as('wangqiang').call(invitations.log, { uuid } as never)
+  expect(JSON.stringify(log.data)).not.toContain('11010519491231002X')
+})
