@@ -34,8 +34,13 @@ type Listed = {
   users: string[] | null
 }
 
+/** Applications `a` of flows that the person manages. */
+export const managedBy = (asking: Asking): SQL =>
+  managesAll(asking) ? sql`true` : sql`a.flow_uuid in (select flow_uuid from flow where ${asking.userUuid}::uuid = any(flow_manager))`
+
 /** Rows of a tab: from which table, and how they are tied to the person. `a` is the application. */
-const sourceOf = (tab: number, { userUuid, roles }: Asking): SQL => {
+const sourceOf = (tab: number, asking: Asking): SQL => {
+  const { userUuid } = asking
   switch (tab) {
     case RECORD_TAB.pending:
       return sql`approval_seat s join approval a on a.approval_uuid = s.approval_uuid
@@ -52,12 +57,9 @@ const sourceOf = (tab: number, { userUuid, roles }: Asking): SQL => {
     case RECORD_TAB.copied:
       return sql`approval_reader r join approval a on a.approval_uuid = r.approval_uuid
         left join lateral (select null::uuid as visit_uuid) s on true where r.user_uuid = ${userUuid} and r.kind = 'copy'`
-    default: {
-      const all = managesAll({ userUuid, roles })
-      const own = all ? sql`true` : sql`a.flow_uuid in (select flow_uuid from flow where ${userUuid}::uuid = any(flow_manager))`
+    default:
       return sql`approval a left join lateral (select null::uuid as visit_uuid) s on true
-        left join lateral (select null::timestamptz as read_at) r on true where ${own}`
-    }
+        left join lateral (select null::timestamptz as read_at) r on true where ${managedBy(asking)}`
   }
 }
 

@@ -3,6 +3,7 @@ import * as handling from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import * as reading from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import * as start from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
+import { getApprovalStatistics } from '@qifuyun/contract/approvals/statistics-endpoints.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Command, Opinion } from '@qifuyun/flow/commands.ts'
 import { returnTargets } from '@qifuyun/flow/returning.ts'
@@ -22,6 +23,7 @@ import { printOf } from './printing.ts'
 import { listRecords } from './records.ts'
 import { accessApproval } from './seeing.ts'
 import { getStart, listStartable, previewStart, submitApproval } from './starting.ts'
+import { getStatistics } from './statistics.ts'
 import { stepsOf } from './steps.ts'
 
 type Settling = (tx: Tx, output: { processStatusCode: InstanceStatus }) => Promise<void>
@@ -242,6 +244,9 @@ const readingRoutes = (platform: Platform): Route[] => {
         await settle(tx, output)
         return output
       }),
+    ),
+    handle(getApprovalStatistics, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStatistics(tx, caller, input)),
     ),
     handle(reading.printApprovals, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>

@@ -1,5 +1,6 @@
 import type * as declared from '@qifuyun/contract/approvals/config-endpoints.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
+import type * as figures from '@qifuyun/contract/approvals/statistics-endpoints.ts'
+import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import * as calls from '#src/platform/request/endpoints/approvals.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
@@ -8,10 +9,13 @@ export type TemplateInfo = Output<typeof declared.getSysTemTemInfo>
 export type FlowRow = Output<typeof declared.getAppFlow>[number]
 export type FlowVersion = Output<typeof declared.getFlowVersions>[number]
 export type Preview = Output<typeof declared.simulateFlow>
+export type ApprovalStatistics = Output<typeof figures.getApprovalStatistics>
 export type RoleGroup = Output<typeof declared.getFlowRoleTree>[number]
 
 /** Every flow that the caller may configure. */
 export const useFlows = () => useCall(calls.getAppFlow, {}, { staleTime: 0 })
+export const useStatistics = (period: Input<typeof figures.getApprovalStatistics>) =>
+  useCall(calls.getApprovalStatistics, period, { staleTime: 0 })
 export const useCategories = () => useCall(calls.getListModelCategory, {}, { staleTime: Number.POSITIVE_INFINITY })
 export const useTemplates = () => useCall(calls.getSystemTem, {})
 export const useTemplate = (templateUuid: string | null) =>

@@ -14,6 +14,7 @@ export const flowDesignerRoutes: readonly WorkPage[] = [
     icon: Workflow,
     roles: [],
     page: () => import('./list/FlowConfigPage.tsx'),
+    below: [{ at: 'statistics', title: '审批统计', page: () => import('./statistics/StatisticsPage.tsx') }],
   }),
   {
     path: '/flow/config/design',

@@ -8,6 +8,7 @@ const query = (values: Record<string, string | undefined>): string => {
 /** Addresses of the configuration of flows. */
 export const to = {
   flows: () => '/flow/config',
+  statistics: () => '/flow/config/statistics',
   design: (uuid: string, step?: Step) => `/flow/config/design${query({ uuid })}${step === undefined ? '' : `#${step}`}`,
   newFlow: (template?: string) => `/flow/config/design${query({ template })}`,
 }

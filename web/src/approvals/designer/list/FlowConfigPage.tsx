@@ -1,14 +1,15 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Button, Input, Select } from 'antd'
-import { Plus, Search } from 'lucide-react'
+import { ChartNoAxesColumn, Plus, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { type FlowRow, useCategories, useFlows } from '../calls.ts'
+import { to } from '../to.ts'
 import { FlowTable } from './FlowTable.tsx'
 import styles from './List.module.css'
 import { NewFlowDialog } from './NewFlowDialog.tsx'
@@ -23,6 +24,7 @@ const isIn = ({ enableFlag, versionNo, draftFlag }: FlowRow, state: State): bool
 /** /flow/config: the flows of the enterprise by category. Keyword, category and state stand in the address. */
 const FlowConfigPage = (): ReactNode => {
   const t = useText()
+  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const flows = useFlows()
   const categories = useCategories().data ?? []
@@ -105,6 +107,9 @@ const FlowConfigPage = (): ReactNode => {
           ]}
           onChange={(value) => filter('state', value)}
         />
+        <Button icon={<ChartNoAxesColumn size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void navigate(to.statistics())}>
+          {t('审批统计')}
+        </Button>
         {add}
       </header>
       <div className={styles.scroll}>

@@ -1,0 +1,166 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DatePicker, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { Chart } from '#src/ui/chart/Chart.tsx'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { type ApprovalStatistics, useFlows, useStatistics } from '../calls.ts'
+import { to } from '../to.ts'
+import { durationText } from './duration.ts'
+import { NodeTable } from './NodeTable.tsx'
+import styles from './Statistics.module.css'
+
+const DAY = 'YYYY-MM-DD'
+const DAYS_SHOWN = 30
+/** As many bars as can be told apart. */
+const BARS = 10
+const PERCENT = 100
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const dayOf = (text: string | null, otherwise: Dayjs): Dayjs => {
+  const day = dayjs(text ?? '')
+  return day.isValid() ? day : otherwise
+}
+
+/** What the figures are cut to, in the address: days and a flow. */
+const usePeriod = () => {
+  const [query, setQuery] = useSearchParams()
+  const until = dayOf(query.get('until'), dayjs())
+  const from = dayOf(query.get('from'), until.subtract(DAYS_SHOWN - 1, 'day'))
+  const given = query.get('flow') ?? ''
+  const set = (parts: Record<string, string>): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(parts))
+          if (value === '') after.delete(name)
+          else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  return { from, until, flowUuid: UUID.test(given) ? given : undefined, set }
+}
+
+const Figures = ({ statistics }: { statistics: ApprovalStatistics }): ReactNode => {
+  const t = useText()
+  const { startedCount, runningCount, approvedCount, rejectedCount, averageMinutes } = statistics
+  const decided = approvedCount + rejectedCount
+  const figures = [
+    { name: t('发起'), said: String(startedCount) },
+    { name: t('审批中'), said: String(runningCount) },
+    { name: t('已通过'), said: String(approvedCount) },
+    { name: t('通过率'), said: decided === 0 ? '—' : `${Math.round((approvedCount / decided) * PERCENT)}%` },
+    { name: t('平均用时'), said: durationText(t, averageMinutes) },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, said }) => (
+        <div key={name} className={styles.figure}>
+          <dt>{name}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Charts = ({ statistics: { dayList, nodeList } }: { statistics: ApprovalStatistics }): ReactNode => {
+  const t = useText()
+  const slow = nodeList.filter(({ doneCount }) => doneCount > 0).slice(0, BARS)
+  return (
+    <div className={styles.charts}>
+      <Chart
+        kind="line"
+        title={t('每日发起与完成')}
+        series={[
+          { name: t('发起'), points: dayList.map(({ day, startedCount }) => ({ x: day, y: startedCount })) },
+          { name: t('完成'), points: dayList.map(({ day, endedCount }) => ({ x: day, y: endedCount })) },
+        ]}
+      />
+      <Chart
+        kind="bar"
+        title={t('平均用时最长的节点')}
+        format={(minutes) => durationText(t, minutes)}
+        series={[
+          {
+            name: t('平均用时'),
+            points: slow.map(({ flowName, nodeName, averageMinutes }) => ({ x: `${flowName} · ${nodeName}`, y: averageMinutes })),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const Content = ({ period }: { period: ReturnType<typeof usePeriod> }): ReactNode => {
+  const t = useText()
+  const { from, until, flowUuid } = period
+  const { data, isLoadingError, error, refetch } = useStatistics({
+    createTimeBegin: `${from.format(DAY)}T00:00:00.000+08:00`,
+    createTimeEnd: `${until.format(DAY)}T23:59:59.999+08:00`,
+    ...(flowUuid === undefined ? {} : { flowUuid }),
+  })
+  if (isLoadingError) {
+    const forbidden = error instanceof CallError && error.code === CODE.forbidden
+    return forbidden ? (
+      <StateBlock picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+    ) : (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (data === undefined) return <PageSkeleton />
+  if (data.startedCount === 0) return <StateBlock picture="empty" title={t('这段时间没有审批')} />
+  return (
+    <>
+      <Figures statistics={data} />
+      <Charts statistics={data} />
+      <h2 className={styles.caption}>{t('各节点用时')}</h2>
+      <NodeTable nodes={data.nodeList} />
+    </>
+  )
+}
+
+/** /flow/config/statistics: how many applications there are, how they end, and which step holds them up. */
+const StatisticsPage = (): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const period = usePeriod()
+  const flows = useFlows().data ?? []
+  const filters = (
+    <>
+      <Select<string>
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        className={styles.flow ?? ''}
+        aria-label={t('流程')}
+        placeholder={t('全部流程')}
+        {...(period.flowUuid !== undefined && { value: period.flowUuid })}
+        options={flows.map(({ flowUuid: value, flowName: label }) => ({ value, label }))}
+        onChange={(flow) => period.set({ flow: flow ?? '' })}
+      />
+      <DatePicker.RangePicker
+        allowClear={false}
+        placeholder={[t('开始时间'), t('结束时间')]}
+        value={[period.from, period.until]}
+        disabledDate={(day, { from }) => from !== undefined && Math.abs(day.diff(from, 'day')) > 365}
+        onChange={(days) => {
+          const [from, until] = days ?? []
+          period.set({ from: from?.format(DAY) ?? '', until: until?.format(DAY) ?? '' })
+        }}
+      />
+    </>
+  )
+  return (
+    <Page title={t('审批统计')} onBack={() => void navigate(to.flows())} actions={filters}>
+      <Content period={period} />
+    </Page>
+  )
+}
+export default StatisticsPage
