@@ -15,7 +15,8 @@ const sandboxOf = ({ opened, src }: Run): string =>
   opened?.shownAs === 'page' && new URL(src ?? '', location.origin).origin !== location.origin ? `${SANDBOX} allow-same-origin` : SANDBOX
 
 interface AppFrameProps {
-  group: string
+  /** Key of the run. */
+  of: string
   run: Run
   name: string
   onRetry: () => void
@@ -41,12 +42,12 @@ const Failed = ({ problem, words, onRetry }: { problem: Problem; words: string; 
   )
 }
 
-const Faulty = ({ group, onRetry }: { group: string; onRetry: () => void }): ReactNode => {
+const Faulty = ({ of, onRetry }: { of: string; onRetry: () => void }): ReactNode => {
   const t = useText()
   return (
     <Alert
       banner
-      closable={{ onClose: () => changeRun(group, { faulty: false }) }}
+      closable={{ onClose: () => changeRun(of, { faulty: false }) }}
       title={t('应用出现错误，部分功能可能无法使用')}
       action={
         <Button size="small" onClick={onRetry}>
@@ -58,21 +59,21 @@ const Faulty = ({ group, onRetry }: { group: string; onRetry: () => void }): Rea
 }
 
 /** The page or module of others, in a frame that the bridge speaks with. */
-export const AppFrame = ({ group, run, name, onRetry }: AppFrameProps): ReactNode => {
-  useShown(group)
+export const AppFrame = ({ of, run, name, onRetry }: AppFrameProps): ReactNode => {
+  useShown(of)
   const attach = useCallback(
     (frame: HTMLIFrameElement | null) => {
       // A hidden page lets go of its elements; the frame stays, and so does who speaks from it.
       if (!frame) return
       listen()
-      attachFrame(group, frame)
+      attachFrame(of, frame)
     },
-    [group],
+    [of],
   )
   return (
     <div className={styles.stage}>
       <h1 className={styles.heading}>{name}</h1>
-      {run.faulty ? <Faulty group={group} onRetry={onRetry} /> : null}
+      {run.faulty ? <Faulty of={of} onRetry={onRetry} /> : null}
       {run.problem ? <Failed problem={run.problem} words={run.words} onRetry={onRetry} /> : null}
       {run.src !== null && run.problem === null ? (
         <iframe
@@ -84,7 +85,7 @@ export const AppFrame = ({ group, run, name, onRetry }: AppFrameProps): ReactNod
           style={run.height === null ? {} : { flex: 'none', height: run.height }}
           sandbox={sandboxOf(run)}
           referrerPolicy="strict-origin"
-          onLoad={() => frameLoaded(group)}
+          onLoad={() => frameLoaded(of)}
         />
       ) : null}
       {run.phase === 'loading' || run.phase === 'opening' ? (

@@ -15,6 +15,7 @@ import { AppCode } from './AppCode.tsx'
 import styles from './AppFrame.module.css'
 import { AppFrame } from './AppFrame.tsx'
 import { AppState } from './AppState.tsx'
+import { keyIn, tabOf } from './runs/lives.ts'
 import { useRuns } from './runs/run-store.ts'
 import { restartRun, startRun } from './runs/runs.ts'
 
@@ -63,19 +64,29 @@ const Unframed = ({ opened }: { opened: OpenedApp }): ReactNode => {
   )
 }
 
-/** An application that has no pages of ours: in a frame, as a code, beside, or the reason why it is not open. */
-export const HostedPage = (): ReactNode => {
-  const { pathname } = useLocation()
-  const [app] = useState(() => pathname.split('/')[2] ?? '')
-  const group = use(PageGroup) ?? app
-  const run = useRuns((runs) => runs[group])
-  useEffect(() => startRun(group, app), [group, app])
-  if (run?.error instanceof CallError && run.error.status === 404) return <Absent group={group} />
-  const retry = () => restartRun(group, app)
+/** An application of others at a place of the shell: in a frame, as a code, beside, or the reason why it is not open. */
+const Hosted = ({ of, app }: { of: string; app: string }): ReactNode => {
+  const run = useRuns((runs) => runs[of])
+  useEffect(() => startRun(of, app), [of, app])
+  if (run?.error instanceof CallError && run.error.status === 404) return <Absent group={tabOf(of)} />
+  const retry = () => restartRun(of, app)
   if (run?.error) return <LoadFailed error={run.error} onRetry={retry} />
   if (!run?.opened) return <PageSkeleton />
   const { opened } = run
   if (opened.state !== 'enabled') return <AppState state={opened.state} />
   if (opened.shownAs !== 'page' && opened.shownAs !== 'module') return <Unframed opened={opened} />
-  return <AppFrame group={group} run={run} name={opened.appName} onRetry={retry} />
+  return <AppFrame of={of} run={run} name={opened.appName} onRetry={retry} />
+}
+
+/** The page of an application that has no pages of ours, in a tab of its own. */
+export const HostedPage = (): ReactNode => {
+  const { pathname } = useLocation()
+  const [app] = useState(() => pathname.split('/')[2] ?? '')
+  return <Hosted of={use(PageGroup) ?? app} app={app} />
+}
+
+/** The same inside a page that shows one application after the other in one tab. */
+export const HostedApp = ({ app }: { app: string }): ReactNode => {
+  const of = keyIn(use(PageGroup) ?? '', app)
+  return <Hosted key={of} of={of} app={app} />
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { currentTheme, onThemeChange } from '#src/platform/theme/theme.ts'
-import { showRun } from './runs/runs.ts'
+import { endIfGone, showRun } from './runs/runs.ts'
 import { useJump } from './use-jump.ts'
 
 /** Where an application of others is: `path` in the address. */
-export const useShown = (group: string): void => {
+export const useShown = (key: string): void => {
   const [query, setQuery] = useSearchParams()
   const path = query.get('path') ?? '/'
   const theme = useSyncExternalStore(onThemeChange, currentTheme)
@@ -15,5 +15,7 @@ export const useShown = (group: string): void => {
   const jump = useEffectEvent(useJump())
   const setPath = useEffectEvent((place: string) => setQuery(place === '/' ? {} : { path: place }, { replace: true }))
   // While its tab is shown, and again for every change that it should know of.
-  useEffect(() => showRun(group, { path, jump: (to) => jump(to), setPath: (place) => setPath(place) }), [group, path, theme, language])
+  useEffect(() => showRun(key, { path, jump: (to) => jump(to), setPath: (place) => setPath(place) }), [key, path, theme, language])
+  // Asked after the page has gone or is hidden: what has an effect cannot tell which.
+  useEffect(() => () => queueMicrotask(() => endIfGone(key)), [key])
 }

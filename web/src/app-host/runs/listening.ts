@@ -8,14 +8,14 @@ import { useRuns } from './run-store.ts'
 import { failRun, settleRun } from './runs.ts'
 import { serve } from './serve.ts'
 
-const answer = async (group: string, live: Live, request: BridgeRequest, opened: OpenedApp): Promise<void> => {
+const answer = async (key: string, live: Live, request: BridgeRequest, opened: OpenedApp): Promise<void> => {
   const { id } = request
   try {
     if (!live.pace()) throw new Refusal('busy', 'too many messages at once')
     const serving = {
-      ...{ group, live, opened },
-      fail: (words: string) => failRun(group, live, 'failed', words),
-      settle: () => settleRun(group, live),
+      ...{ key, live, opened },
+      fail: (words: string) => failRun(key, live, 'failed', words),
+      settle: () => settleRun(key, live),
     }
     const data = await serve(serving, request)
     say(live, { type: 'answer', id, data: data ?? null })
@@ -27,11 +27,11 @@ const answer = async (group: string, live: Live, request: BridgeRequest, opened:
 }
 
 const onMessage = (event: MessageEvent<unknown>): void => {
-  for (const [group, live] of lives) {
+  for (const [key, live] of lives) {
     const heard = hear(event, speakerOf(live))
-    const opened = useRuns.getState()[group]?.opened
+    const opened = useRuns.getState()[key]?.opened
     if (heard === null || !opened) continue
-    if ('request' in heard) void answer(group, live, heard.request, opened)
+    if ('request' in heard) void answer(key, live, heard.request, opened)
     else say(live, { type: 'refusal', id: heard.unknown, code: 'invalid', message: 'no request of this bridge' })
   }
 }

@@ -30,7 +30,15 @@ export interface Live {
   leaving: ReturnType<typeof setTimeout> | undefined
 }
 
+/** By the key of the run. */
 export const lives = new Map<string, Live>()
+
+/** The key of an application that has no tab for itself. */
+export const keyIn = (tab: string, app: string): string => `${tab}/${app}`
+/** The group of the tab that an application is shown in. */
+export const tabOf = (key: string): string => key.split('/', 1)[0] ?? key
+/** Whether it has a tab for itself, which it may name. */
+export const ownsTab = (key: string): boolean => tabOf(key) === key
 
 export const createLive = (): Live => ({
   frame: null,

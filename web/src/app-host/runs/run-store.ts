@@ -34,13 +34,13 @@ export const FRESH: Run = {
   height: null,
 }
 
-/** Open applications by the group of their tab. */
+/** Open applications by key: the group of their tab, with the application where it shares one. */
 export const useRuns = create<Readonly<Record<string, Run>>>(() => ({}))
 
 /** Changes a run that there is. */
-export const changeRun = (group: string, change: Partial<Run>): void =>
-  useRuns.setState((runs) => (runs[group] === undefined ? runs : { ...runs, [group]: { ...runs[group], ...change } }))
+export const changeRun = (key: string, change: Partial<Run>): void =>
+  useRuns.setState((runs) => (runs[key] === undefined ? runs : { ...runs, [key]: { ...runs[key], ...change } }))
 
-export const putRun = (group: string, run: Run): void => useRuns.setState({ [group]: run })
+export const putRun = (key: string, run: Run): void => useRuns.setState({ [key]: run })
 
-export const dropRun = (group: string): void => useRuns.setState(({ [group]: _gone, ...runs }) => runs, true)
+export const dropRun = (key: string): void => useRuns.setState(({ [key]: _gone, ...runs }) => runs, true)

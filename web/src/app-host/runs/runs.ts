@@ -5,7 +5,7 @@ import { SUB_APP_UNMOUNT_MS } from '#src/shell/tabs/kept-pages.ts'
 import { tabActions, useTabs } from '#src/shell/tabs/tab-store.ts'
 import { stateAt } from '../bridge/context.ts'
 import { signedInAddress } from './authorise.ts'
-import { createLive, guardUnsaved, type Live, lives, type Place, say } from './lives.ts'
+import { createLive, guardUnsaved, type Live, lives, ownsTab, type Place, say, tabOf } from './lives.ts'
 import { changeRun, dropRun, FRESH, type Problem, putRun, useRuns } from './run-store.ts'
 
 /** As long as any page in a frame may take to answer. */
@@ -14,89 +14,95 @@ const LOAD_LIMIT_MS = 8_000
 const isFramed = ({ shownAs, state }: OpenedApp): boolean => state === 'enabled' && (shownAs === 'page' || shownAs === 'module')
 
 /** Takes the frame away and says why. */
-export const failRun = (group: string, live: Live, problem: Problem, words = ''): void => {
+export const failRun = (key: string, live: Live, problem: Problem, words = ''): void => {
   clearTimeout(live.timer)
   live.frame = null
-  changeRun(group, { phase: 'failed', problem, words })
+  changeRun(key, { phase: 'failed', problem, words })
 }
 
 /** It has answered. */
-export const settleRun = (group: string, live: Live): void => {
+export const settleRun = (key: string, live: Live): void => {
   clearTimeout(live.timer)
-  if (useRuns.getState()[group]?.phase === 'loading') changeRun(group, { phase: 'running' })
+  if (useRuns.getState()[key]?.phase === 'loading') changeRun(key, { phase: 'running' })
 }
 
 /** Puts the frame up; from now on it has eight seconds to answer. */
-const load = async (group: string, live: Live, opened: OpenedApp): Promise<void> => {
+const load = async (key: string, live: Live, opened: OpenedApp): Promise<void> => {
   const src = opened.shownAs === 'page' ? await signedInAddress(opened) : opened.entryUrl
-  if (lives.get(group) !== live) return
-  if (src === null) return failRun(group, live, 'address')
+  if (lives.get(key) !== live) return
+  if (src === null) return failRun(key, live, 'address')
   // A module runs in a document without an origin of its own.
   live.origin = opened.shownAs === 'page' ? new URL(src).origin : 'null'
-  changeRun(group, { src, phase: 'loading' })
-  live.timer = setTimeout(() => failRun(group, live, 'silent'), LOAD_LIMIT_MS)
+  changeRun(key, { src, phase: 'loading' })
+  live.timer = setTimeout(() => failRun(key, live, 'silent'), LOAD_LIMIT_MS)
 }
 
-const begin = async (group: string, app: string, attempt: number): Promise<void> => {
+const begin = async (key: string, app: string, attempt: number): Promise<void> => {
   const live = createLive()
-  lives.set(group, live)
-  putRun(group, { ...FRESH, attempt })
-  const isOver = () => lives.get(group) !== live
+  lives.set(key, live)
+  putRun(key, { ...FRESH, attempt })
+  const isOver = () => lives.get(key) !== live
   try {
     const opened = await call(openApp, { app }, { quiet: true })
     if (isOver()) return
-    changeRun(group, { opened, phase: isFramed(opened) ? 'opening' : 'running' })
+    changeRun(key, { opened, phase: isFramed(opened) ? 'opening' : 'running' })
     // Pages of ours are called what their route says, in the user's language.
-    if (opened.shownAs !== 'kit' && opened.appName !== '') tabActions.rename(group, opened.appName)
-    if (isFramed(opened)) await load(group, live, opened)
+    if (opened.shownAs !== 'kit' && opened.appName !== '' && ownsTab(key)) tabActions.rename(key, opened.appName)
+    if (isFramed(opened)) await load(key, live, opened)
   } catch (error) {
-    if (!isOver()) changeRun(group, { error, phase: 'failed' })
+    if (!isOver()) changeRun(key, { error, phase: 'failed' })
   }
 }
 
 /** Opens the application of a tab; does nothing while it is open. */
-export const startRun = (group: string, app: string): void => {
-  const live = lives.get(group)
+export const startRun = (key: string, app: string): void => {
+  const live = lives.get(key)
   if (live !== undefined && live.leaving === undefined) return
   // Its tab was opened again within the second that it had to say goodbye: it has, so it starts anew.
   clearTimeout(live?.leaving)
-  void begin(group, app, (useRuns.getState()[group]?.attempt ?? -1) + 1)
+  void begin(key, app, (useRuns.getState()[key]?.attempt ?? -1) + 1)
 }
 
 /** Opens it anew, with a new address. */
-export const restartRun = (group: string, app: string): void => {
-  clearTimeout(lives.get(group)?.timer)
-  void begin(group, app, (useRuns.getState()[group]?.attempt ?? -1) + 1)
+export const restartRun = (key: string, app: string): void => {
+  clearTimeout(lives.get(key)?.timer)
+  void begin(key, app, (useRuns.getState()[key]?.attempt ?? -1) + 1)
 }
 
-const end = (group: string, live: Live): void => {
-  if (lives.get(group) !== live) return
+const end = (key: string, live: Live): void => {
+  if (lives.get(key) !== live) return
   clearTimeout(live.timer)
-  lives.delete(group)
-  dropRun(group)
+  lives.delete(key)
+  dropRun(key)
   guardUnsaved()
 }
 
+/** Its page was taken down, and its frame with it, while the tab stays: there is nobody left to speak with. A hidden page keeps its frame. */
+export const endIfGone = (key: string): void => {
+  const live = lives.get(key)
+  if (live?.frame && !live.frame.isConnected && live.leaving === undefined) end(key, live)
+}
+
 /** The tab was closed: the application is told, and is gone a second later, with its page. What has no frame has nothing to say. */
-const leave = (group: string, live: Live): void => {
-  if (live.frame === null) return end(group, live)
+const leave = (key: string, live: Live): void => {
+  if (live.frame === null) return end(key, live)
   if (live.told !== '') say(live, { type: 'close' })
-  live.leaving = setTimeout(() => end(group, live), SUB_APP_UNMOUNT_MS)
+  live.leaving = setTimeout(() => end(key, live), SUB_APP_UNMOUNT_MS)
 }
 
 /** Names the frame in which the application of a tab runs. */
-export const attachFrame = (group: string, frame: HTMLIFrameElement): void => {
-  const live = lives.get(group)
+export const attachFrame = (key: string, frame: HTMLIFrameElement): void => {
+  const live = lives.get(key)
   if (live) live.frame = frame
 }
 
 /** A document has arrived in the frame. The page of others may go on to another of its own; the document of a module is the only one. */
-export const frameLoaded = (group: string): void => {
-  const [live, opened] = [lives.get(group), useRuns.getState()[group]?.opened]
+export const frameLoaded = (key: string): void => {
+  const [live, opened] = [lives.get(key), useRuns.getState()[key]?.opened]
   if (!live || !opened) return
   live.loads += 1
-  if (opened.shownAs === 'page') settleRun(group, live)
-  else if (live.loads > 1) failRun(group, live, 'left')
+  if (opened.shownAs === 'page') settleRun(key, live)
+  else if (live.loads > 1) failRun(key, live, 'left')
 }
 
 const tell = (live: Live): void => {
@@ -108,8 +114,8 @@ const tell = (live: Live): void => {
 }
 
 /** Its tab is shown at this place, until the function that is given back is called. The application is told of both, once a turn. */
-export const showRun = (group: string, place: Place): (() => void) => {
-  const live = lives.get(group)
+export const showRun = (key: string, place: Place): (() => void) => {
+  const live = lives.get(key)
   if (!live) return () => undefined
   live.place = place
   live.path = place.path
@@ -123,6 +129,6 @@ export const showRun = (group: string, place: Place): (() => void) => {
 // Once a page: applications go on while their pages are hidden and have no effects.
 useTabs.subscribe(({ tabs }, before) => {
   if (tabs === before.tabs) return
-  const open = (list: typeof tabs, group: string) => list.some((tab) => tab.group === group)
-  for (const [group, live] of lives) if (open(before.tabs, group) && !open(tabs, group)) leave(group, live)
+  const isOpen = (list: typeof tabs, key: string) => list.some(({ group }) => group === tabOf(key))
+  for (const [key, live] of lives) if (isOpen(before.tabs, key) && !isOpen(tabs, key)) leave(key, live)
 })

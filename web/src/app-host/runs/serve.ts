@@ -7,11 +7,11 @@ import { contextFor, stateAt } from '../bridge/context.ts'
 import { Refusal } from '../bridge/refusal.ts'
 import { uploadFor } from '../bridge/upload.ts'
 import { authorise } from './authorise.ts'
-import { guardUnsaved, type Live, type Place } from './lives.ts'
+import { guardUnsaved, type Live, ownsTab, type Place, tabOf } from './lives.ts'
 import { changeRun } from './run-store.ts'
 
 export interface Serving {
-  group: string
+  key: string
   live: Live
   opened: OpenedApp
   /** The application could not start. */
@@ -26,7 +26,7 @@ const shownPlace = ({ place }: Live): Place => {
 }
 
 /** Does what an application asks for; gives the data of the answer. A refusal is thrown. */
-export const serve = async ({ group, live, opened, fail, settle }: Serving, request: BridgeRequest): Promise<unknown> => {
+export const serve = async ({ key, live, opened, fail, settle }: Serving, request: BridgeRequest): Promise<unknown> => {
   switch (request.type) {
     case 'hello': {
       const state = stateAt(live.place?.path ?? null, live.path)
@@ -38,19 +38,20 @@ export const serve = async ({ group, live, opened, fail, settle }: Serving, requ
     case 'failed':
       return fail(request.message)
     case 'fault':
-      return changeRun(group, { faulty: true })
+      return changeRun(key, { faulty: true })
     case 'toast': {
       const { kind, text: words } = request
       // Over another page nobody would know who speaks.
       return requestHost().toast({ kind, text: live.place ? words : text('{app}：{text}', { app: opened.appName, text: words }) })
     }
     case 'title':
-      return tabActions.rename(group, request.text)
+      if (!ownsTab(key)) throw new Refusal('refused', 'the tab is not its own')
+      return tabActions.rename(key, request.text)
     case 'size':
-      return changeRun(group, { height: request.height })
+      return changeRun(key, { height: request.height })
     case 'unsaved':
       live.unsaved = request.unsaved
-      tabActions.markUnsaved(group, request.unsaved)
+      tabActions.markUnsaved(tabOf(key), request.unsaved)
       return guardUnsaved()
     case 'upload':
       return uploadFor(request)
