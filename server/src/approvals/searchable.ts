@@ -36,7 +36,11 @@ const mine = (userUuid: string): SQL => sql`
   union select approval_uuid from approval_seat where user_uuid = ${userUuid} and seen
   union select approval_uuid from approval_seat where delegate_from = ${userUuid}
   union select approval_uuid from approval_reader where user_uuid = ${userUuid}
-  union select approval_uuid from approval where flow_uuid = any(${managed(userUuid)})`
+  union select a.approval_uuid from unnest(${managed(userUuid)}) f cross join lateral (select approval_uuid from approval where flow_uuid = f offset 0) a`
+
+/** Looked up one by one: a planner that expects many would read all applications. */
+const eachOf = (uuids: SQL): SQL =>
+  sql`(${uuids}) m cross join lateral (select * from approval where approval_uuid = m.approval_uuid offset 0) one`
 
 /** Each relation asked of one application: for a few of them. */
 const concerns = (userUuid: string): SQL => sql`(
@@ -53,7 +57,7 @@ const selectFor =
     const from =
       'uuids' in pick
         ? sql`approval a where a.approval_uuid = any(${sql.param([...pick.uuids])}::uuid[]) and ${all ? sql`true` : concerns(userUuid)}`
-        : sql`(select * from approval ${all ? sql`` : sql`where approval_uuid in (${mine(userUuid)})`} order by created_at desc limit ${pick.newest}) a`
+        : sql`(select one.* from ${all ? sql`approval one` : eachOf(mine(userUuid))} order by one.created_at desc limit ${pick.newest}) a`
     return sql`select a.approval_uuid as uuid, a.title, ${BODY} as body, '' as phones, a.created_at as at,
       jsonb_build_object('icon', a.flow_icon, 'status', a.status_code, 'starter', a.starter_user_uuid, 'flow', a.flow_name) as more from ${from}`
   }

@@ -148,6 +148,8 @@ export const approvalSeat = tenantTable(
       index('approval_seat_list_idx').on(table.enterpriseUuid, table.userUuid, table.statusCode, desc(table.createdAt), table.approvalUuid),
       index('approval_seat_pending_idx').on(table.enterpriseUuid, table.userUuid).where(sql`${table.statusCode} = 30`),
       index('approval_seat_approval_idx').on(table.enterpriseUuid, table.approvalUuid),
+      // Applications that somebody else decides in one's place: few.
+      index('approval_seat_delegate_idx').on(table.enterpriseUuid, table.delegateFrom).where(sql`${table.delegateFrom} is not null`),
     ],
   },
 )

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /**
- * Which rows of the index are looked at. `newest`: so many rows of the enterprise, or of the conversation that is named. `own`: all rows of
+ * Which rows of the index are looked at. `newest`: so many rows of the enterprise (of the type that is asked for), or of the conversation that is named. `own`: all rows of
  * the account's conversations. `tokens`: all rows of the enterprise that hold the words.
  */
 export type Source = { of: 'newest'; rows: number } | { of: 'own' } | { of: 'tokens' }
@@ -32,6 +32,10 @@ const times = ({ createTimeBegin, createTimeEnd }: SearchInput): SQL[] => [
   ...(createTimeBegin === undefined ? [] : [sql`created_at >= ${createTimeBegin}`]),
   ...(createTimeEnd === undefined ? [] : [sql`created_at < ${createTimeEnd}`]),
 ]
+
+/** Texts are among all messages; of another type only its own are walked through. */
+const ofOneType = ({ messageType }: SearchInput): SQL[] =>
+  messageType === undefined || messageType === 'text' ? [] : [sql`message_type = ${messageType} and message_type <> 'text'`]
 
 /** Conditions on the columns that the index and the messages have alike. */
 const filters = (input: SearchInput): SQL =>
@@ -63,7 +67,7 @@ const rowsOf = ({ account: { enterpriseUuid }, input }: Question, source: Source
         where i.session_uuid = mine.session_uuid and i.seq > mine.after and i.seq <= mine.up_to offset 0) i`
   }
   return input.sessionUuid === undefined
-    ? sql`select ${columns}, ${hit} from im_search i where ${all([sql`i.tenant_uuid = ${enterpriseUuid}`, ...times(input)])}
+    ? sql`select ${columns}, ${hit} from im_search i where ${all([sql`i.tenant_uuid = ${enterpriseUuid}`, ...ofOneType(input), ...times(input)])}
         order by i.created_at desc limit ${source.rows}`
     : sql`select ${columns}, ${hit} from im_search i
         where i.session_uuid = ${input.sessionUuid} and i.seq <= (select mine.up_to from mine) order by i.seq desc limit ${source.rows}`

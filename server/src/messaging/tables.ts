@@ -264,6 +264,8 @@ export const imSearch = globalTable(
     index('im_search_tokens_idx').using('gin', table.tokens),
     // A common word is found among the newest messages.
     index('im_search_newest_idx').on(table.tenantUuid, table.createdAt),
+    // Files and pictures are few among them: those are looked at alone.
+    index('im_search_type_idx').on(table.tenantUuid, table.messageType, table.createdAt).where(sql`${table.messageType} <> 'text'`),
   ],
 )
 

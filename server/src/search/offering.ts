@@ -5,8 +5,8 @@ import { tokenSalt } from './indexing.ts'
 /** Of a kind in which more rows hold the words these are only some. */
 const OFFERED_MAX = 500
 /** Of so many rows, the newest, this many with the words make them common. */
-const LOOKED_AT = 400
-const COMMON = 20
+const LOOKED_AT = 100
+const COMMON = 8
 
 /** Tokens of the words in the form of a kind's rows. */
 export const tokensOf = (kind: string | SQL, words: readonly string[]): SQL =>

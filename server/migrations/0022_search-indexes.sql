@@ -1,0 +1,2 @@
+CREATE INDEX "approval_seat_delegate_idx" ON "approval_seat" USING btree ("enterprise_uuid","delegate_from") WHERE "approval_seat"."delegate_from" is not null;--> statement-breakpoint
+CREATE INDEX "im_search_type_idx" ON "im_search" USING btree ("tenant_uuid","message_type","created_at") WHERE "im_search"."message_type" <> 'text';
