@@ -5,6 +5,7 @@ import { MarkBar } from '#src/collect/MarkBar.tsx'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useFollow } from '#src/shell/routing/use-follow.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
@@ -74,6 +75,7 @@ const Facts = ({ activity }: { activity: Activity }): ReactNode => {
 }
 
 const Loaded = ({ activityUuid }: { activityUuid: string }): ReactNode => {
+  const follow = useFollow()
   const navigate = useNavigate()
   const { data, isLoadingError, error, refetch } = useActivity(activityUuid)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -83,7 +85,7 @@ const Loaded = ({ activityUuid }: { activityUuid: string }): ReactNode => {
       <div className={`${pageStyles.narrow} ${pageStyles.stack}`}>
         {data.coverImg === null ? null : <img className={pageStyles.cover} src={data.coverImg} alt="" />}
         <Facts activity={data} />
-        <RichText html={data.content} />
+        <RichText html={data.content} onLink={follow} />
         <MarkBar businessTypeCode="activity" businessUuid={activityUuid} />
       </div>
     </Page>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { MarkBar } from '#src/collect/MarkBar.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useFollow } from '#src/shell/routing/use-follow.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page } from '#src/ui/paged/Page.tsx'
@@ -71,6 +72,7 @@ const JoinButton = ({ course }: { course: Curriculum }): ReactNode => {
 
 const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
   const t = useText()
+  const follow = useFollow()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { data, isLoadingError, error, refetch } = useCourse(curriculumUuid)
@@ -91,7 +93,7 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
         />
         <div>
           {chapter === undefined ? null : <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} />}
-          <RichText html={data.content} />
+          <RichText html={data.content} onLink={follow} />
           <MarkBar businessTypeCode="curriculum" businessUuid={curriculumUuid} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#src/platform/format/date.ts'
 import { fileSize } from '#src/platform/format/file-size.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useFollow } from '#src/shell/routing/use-follow.ts'
 import { RichText } from '#src/ui/rich-text/RichText.tsx'
 import type { NoticeDetail } from '../api.ts'
 import { typeName } from '../labels.ts'
@@ -12,6 +13,7 @@ import styles from './Notice.module.css'
 /** A notice: its head, its text and its files. */
 export const NoticeBody = ({ notice, heading: Heading }: { notice: NoticeDetail; heading: 'h1' | 'h2' }): ReactNode => {
   const t = useText()
+  const follow = useFollow()
   const { noticeTitle, noticeTypeCode, topFlag, publishUserName, publishTime, noticeContent, coverImg, files } = notice
   return (
     <article className={styles.article}>
@@ -23,7 +25,7 @@ export const NoticeBody = ({ notice, heading: Heading }: { notice: NoticeDetail;
         <span className={styles.number}>{formatDate(publishTime, 'YYYY-MM-DD HH:mm')}</span>
       </p>
       {coverImg === null ? null : <img className={styles.cover} src={coverImg} alt="" />}
-      <RichText html={noticeContent} />
+      <RichText html={noticeContent} onLink={follow} />
       {files.length === 0 ? null : (
         <section className={styles.files}>
           <h2 className={styles.filesTitle}>{t('附件（{n}）', { n: files.length })}</h2>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { resolveLink } from '#src/platform/request/endpoints/self-service.generated.ts'
+import { localAddress } from '#src/shell/routing/safe-address.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
@@ -12,7 +13,11 @@ const useDeadLink = (token: string | null): boolean => {
   useEffect(() => {
     if (token === null) return
     call(resolveLink, { k: token }, { quiet: true }).then(
-      ({ path }) => location.replace(path),
+      ({ path }) => {
+        const address = localAddress(path)
+        if (address === null) setDead(true)
+        else location.replace(address)
+      },
       () => setDead(true),
     )
   }, [token])
