@@ -27,15 +27,25 @@ const judgeRedirect = (value: string) => {
   return judgeSecure(value)
 }
 
-const address = (judge: typeof judgeWeb, min: 0 | 1) =>
-  text({ min, max: APP_URL_MAX, required: '请输入应用地址' }).superRefine((value, context) => {
+const address = (judge: typeof judgeWeb) =>
+  text({ min: 0, max: APP_URL_MAX }).superRefine((value, context) => {
     const problem = value === '' ? null : judge(value)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
 /** A page of the web that may be left empty: http or https, without credentials. */
-export const pageAddress = () => address(judgeWeb, 0).optional()
+export const pageAddress = () => address(judgeWeb).optional()
 /** As `pageAddress`, fetched with the rights of its page or told secrets: https, or http to the machine itself. */
-export const secureAddress = () => address(judgeSecure, 0).optional()
-/** An address that codes are sent to: compared as a whole, so it holds neither wildcards nor a fragment. */
-export const redirectAddress = () => address(judgeRedirect, 1)
+export const secureAddress = () => address(judgeSecure).optional()
+/**
+ * Addresses that codes are sent to: compared as a whole, so they hold neither wildcards nor fragments. What is wrong with one is said of the
+ * list, whose field people see.
+ */
+export const redirectAddresses = (max: number) =>
+  z
+    .array(text({ max: APP_URL_MAX }))
+    .max(max)
+    .superRefine((values, context) => {
+      const problem = values.map(judgeRedirect).find((each) => each !== null)
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+    })

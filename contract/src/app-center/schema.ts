@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagOut, instantOut, integer, optionalText, text } from '#src/core/primitives.ts'
 import { purviewOut } from '#src/core/purview.ts'
-import { pageAddress, redirectAddress, secureAddress } from './address.ts'
+import { pageAddress, redirectAddresses, secureAddress } from './address.ts'
 import { APP_DESCRIPTION_MAX, APP_NAME_MAX, APP_STATE, APP_TYPE, DEVELOPER_NAME_MAX, OPEN_MODE, REDIRECTS_MAX } from './constants.ts'
 
 const appTypeOut = z.union([z.literal(APP_TYPE.builtIn), z.literal(APP_TYPE.selfBuilt), z.literal(APP_TYPE.market)])
@@ -26,7 +26,7 @@ export const selfBuiltFields = {
   pcUrl: pageAddress(),
   mobileUrl: pageAddress(),
   moduleUrl: secureAddress(),
-  redirectUriList: z.array(redirectAddress()).max(REDIRECTS_MAX).optional(),
+  redirectUriList: redirectAddresses(REDIRECTS_MAX).optional(),
 }
 
 /** An application in a list. */

@@ -163,13 +163,13 @@ describe('a self-built application', () => {
     ],
     ['at a script', { pcUrl: 'javascript:alert(1)' }, { pcUrl: '请输入以http://或https://开头的网址' }],
     ['with a password', { pcUrl: 'https://a:b@app.example.com/' }, { pcUrl: '地址不能包含用户名和密码' }],
-    ['that sends codes anywhere', { redirectUriList: ['https://*.example.com/'] }, { 'redirectUriList[0]': '回调地址不能包含通配符' }],
+    ['that sends codes anywhere', { redirectUriList: ['https://*.example.com/'] }, { redirectUriList: '回调地址不能包含通配符' }],
     [
       'that sends codes in the open',
       { redirectUriList: ['http://app.example.com/cb'] },
-      { 'redirectUriList[0]': '请使用https地址（本机地址除外）' },
+      { redirectUriList: '请使用https地址（本机地址除外）' },
     ],
-    ['that sends codes behind #', { redirectUriList: ['https://app.example.com/#/cb'] }, { 'redirectUriList[0]': '回调地址不能包含#' }],
+    ['that sends codes behind #', { redirectUriList: ['https://app.example.com/#/cb'] }, { redirectUriList: '回调地址不能包含#' }],
     ['with an icon that is not there', { appIconUrl: 'no/such.png' }, { appIconUrl: '文件不存在或已失效' }],
   ])('%s is refused', async (_title, more, data) => {
     const answer = await add(more)

@@ -106,8 +106,6 @@ export const en = {
   请向发送链接的人索取新链接: 'Ask the sender for a new link',
   授权请求无效: 'Invalid authorisation request',
   '参数 {name} 缺失或不正确': 'Parameter {name} is missing or wrong',
-  该应用尚未接入企服云: 'This application is not connected to Qifuyun',
-  '请联系应用的提供方，确认接入后再授权登录': 'Ask its provider to connect it before signing in',
   登录: 'Sign in',
 } as const
 

@@ -1,19 +1,60 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { asCallError } from '#src/platform/request/call-error.ts'
+import { createAuthorizeCode } from '#src/platform/request/endpoints/oauth.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
 import { readToken } from '#src/platform/storage/token.ts'
-import { authoriseProblem } from '#src/shell/routing/authorise-request.ts'
+import { authoriseProblem, authoriseRequest } from '#src/shell/routing/authorise-request.ts'
 import { signInAddress } from '#src/shell/routing/guard.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
-/** The landing of an OAuth2 authorisation. It checks the request; no application can be registered yet, so none is ever authorised. */
+/** Leaves this document: what is shown until then is not come back to. */
+const useLeave = (address: string | undefined): void => {
+  useEffect(() => {
+    if (address !== undefined) location.replace(address)
+  }, [address])
+}
+
+/** Asks for a code with the user's own token, and goes to the application with it. */
+const Authorising = ({ query }: { query: URLSearchParams }): ReactNode => {
+  const t = useText()
+  // A code is good for one use: it is asked for once, and not kept.
+  const { data, error, isError, refetch } = useCall(createAuthorizeCode, authoriseRequest(query), { staleTime: Number.POSITIVE_INFINITY })
+  useLeave(data?.redirectUrl)
+  if (!isError) {
+    return (
+      <>
+        <h1 style={{ fontSize: 16 }}>{t('正在登录应用')}</h1>
+        <PageSkeleton />
+      </>
+    )
+  }
+  return (
+    <StateBlock
+      heading
+      picture="noAccess"
+      title={t('应用登录失败')}
+      hint={`${asCallError(error).message}。${t('请确认当前企业已接入该应用，且您在应用的可见范围内')}`}
+      action={
+        <Button type="primary" onClick={() => void refetch()}>
+          {t('重试')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** /auth-redirect: the landing of an OAuth2 authorisation. Who is not signed in does so first and comes back. */
 const AuthRedirectPage = (): ReactNode => {
   const t = useText()
   const [query] = useSearchParams()
   const problem = authoriseProblem(query)
-  const signIn = readToken() === null ? signInAddress(location.pathname, location.search) : undefined
+  const signIn = problem === null && readToken() === null ? signInAddress(location.pathname, location.search) : undefined
+  useLeave(signIn)
   if (problem) {
     return (
       <PublicFrame>
@@ -21,22 +62,6 @@ const AuthRedirectPage = (): ReactNode => {
       </PublicFrame>
     )
   }
-  return (
-    <PublicFrame>
-      <StateBlock
-        heading
-        picture="noAccess"
-        title={t('该应用尚未接入企服云')}
-        hint={t('请联系应用的提供方，确认接入后再授权登录')}
-        action={
-          signIn ? (
-            <Button type="primary" href={signIn}>
-              {t('登录')}
-            </Button>
-          ) : null
-        }
-      />
-    </PublicFrame>
-  )
+  return <PublicFrame>{signIn === undefined ? <Authorising query={query} /> : <PageSkeleton />}</PublicFrame>
 }
 export default AuthRedirectPage
