@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { type Site, serveSamples } from './fixtures/serve.ts'
+import { type SignIn, type Site, serveSamples } from './fixtures/serve.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -19,12 +19,29 @@ const administer = async <Data>(page: Page, path: string, data: object): Promise
   const read: { data: Data } = await (await page.request.post(`${APP}/${path}`, { data, headers })).json()
   return read.data
 }
-const register = async (page: Page, appName: string, more: object): Promise<string> => {
-  const { appUuid } = await administer<{ appUuid: string }>(page, 'add_self_built_app', { appName, ...more })
-  return appUuid
+interface Registered {
+  appUuid: string
+  clientId: string
+  clientSecret: string
 }
+const registerWhole = (page: Page, appName: string, more: object): Promise<Registered> =>
+  administer(page, 'add_self_built_app', { appName, ...more })
+const register = async (page: Page, appName: string, more: object): Promise<string> => (await registerWhole(page, appName, more)).appUuid
 const registerModule = (page: Page, appName: string, mode = '') =>
   register(page, appName, { openModeCode: 5, moduleUrl: `${site.origin}/module-app/app.js${mode}` })
+
+/** What the server of the page does with a code: exchanges it with its secret, and asks who that is. */
+const signInAt =
+  (product: string, { clientId, clientSecret }: Registered, redirectUri: string): SignIn =>
+  async (code) => {
+    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
+    const tokens: { access_token: string } = await (
+      await fetch(`${product}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) })
+    ).json()
+    const user = await fetch(`${product}/oauth2/userinfo`, { headers: { Authorization: `Bearer ${tokens.access_token}` } })
+    const { name }: { name: string } = await user.json()
+    return name
+  }
 
 const open = async (page: Page, appUuid: string): Promise<void> => {
   await takeToken(page, LIU_YANG)
@@ -71,12 +88,14 @@ test('a module of others runs in its tab, speaks with the shell, stays while ano
   await expect(() => expect(site.asked).toContain('POST /module-app/goodbye')).toPass()
 })
 
-test('a page of others is signed in and heard, what it says wrongly is refused', async ({ page }) => {
+test('a page of others is signed in and heard, what it says wrongly is refused', async ({ page, baseURL }) => {
   const pcUrl = `${site.origin}/page-app/`
-  const appUuid = await register(page, '能耗平台', { openModeCode: 2, pcUrl, redirectUriList: [pcUrl] })
-  await open(page, appUuid)
+  const registered = await registerWhole(page, '能耗平台', { openModeCode: 2, pcUrl, redirectUriList: [pcUrl] })
+  site.signIn = signInAt(baseURL ?? '', registered, pcUrl)
+  await open(page, registered.appUuid)
   const frame = page.frameLocator('iframe[title="能耗平台"]')
   await expect(frame.getByText('用户：刘洋')).toBeVisible()
+  await expect(frame.getByText('已登录：刘洋')).toBeVisible()
   await frame.getByRole('button', { name: '提示' }).click()
   await expect(page.getByText('抄表已同步')).toBeVisible()
   await frame.getByRole('button', { name: '改名' }).click()
