@@ -143,7 +143,7 @@ export const Answer = (props: AnswerProps): ReactNode => {
   const { message, last, onAgain } = props
   const { aiMessageUuid, stateCode, problem, proposals } = message
   return (
-    <Body {...message} coming={false}>
+    <Body {...message} coming={stateCode === ANSWER_STATE.generating}>
       <Proposals aiMessageUuid={aiMessageUuid} proposals={proposals} />
       {stateCode === ANSWER_STATE.stopped ? <p className={styles.note}>{t('已停止生成')}</p> : null}
       {stateCode === ANSWER_STATE.failed ? (

@@ -17,8 +17,10 @@ interface ThreadProps {
 export const Thread = ({ messages, answering, replaced, onAsk, onBranched }: ThreadProps): ReactNode => {
   const { mutate: branch } = useBranch(onBranched)
   const { running } = answering
-  const cut = messages.findIndex(({ aiMessageUuid }) => aiMessageUuid === replaced)
-  const shown = running && cut >= 0 ? messages.slice(0, cut) : messages
+  // The list may know it already; it is drawn as it comes.
+  const known = messages.filter(({ aiMessageUuid }) => aiMessageUuid !== running?.aiMessageUuid)
+  const cut = known.findIndex(({ aiMessageUuid }) => aiMessageUuid === replaced)
+  const shown = running && cut >= 0 ? known.slice(0, cut) : known
   const questionBefore = (index: number): string => shown.slice(0, index).findLast(({ role }) => role === 'user')?.content ?? ''
   return (
     <>
@@ -37,7 +39,7 @@ export const Thread = ({ messages, answering, replaced, onAsk, onBranched }: Thr
           <Answer
             key={aiMessageUuid}
             message={message}
-            last={index === messages.length - 1 && !running}
+            last={index === shown.length - 1 && !running}
             onAgain={() => onAsk({ content: '', regenerateOf: aiMessageUuid }, questionBefore(index))}
             onBranch={() => branch({ messageUuid: aiMessageUuid })}
           />
