@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { mobileOf, signIn, takeToken } from './support/people.ts'
+import { picture } from './support/picture.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const LI_NA = 2
+const LIU_YANG = 4
+const CALLBACK = 'https://app.example.com/callback'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('an application of one’s own is added, its secret shown once; it is shown to whom it is for, and switched off', async ({ page }) => {
+  await takeToken(page, LI_NA)
+  await page.goto('/enterprise/application')
+  await expect(rowOf(page, '旧报表系统').getByRole('switch')).not.toBeChecked()
+  await expect(rowOf(page, '财务看板')).toContainText('财务')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '新建自建应用' }).click()
+  await page.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(page.getByText('请输入应用名称')).toBeVisible()
+  await page.getByLabel('应用名称', { exact: true }).fill('班车预约')
+  await page.getByLabel('电脑端地址').fill('https://app.example.com/')
+  const redirects = page.getByRole('combobox', { name: '登录回调地址' })
+  await redirects.fill('https://*.example.com/')
+  await redirects.press('Enter')
+  await page.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(page.getByText('回调地址不能包含通配符')).toBeVisible()
+  // The field holds back a removal for a moment after something was typed.
+  await expect(async () => {
+    await redirects.press('Backspace')
+    await expect(page.locator('.ant-select-selection-item', { hasText: '*' })).toHaveCount(0, { timeout: 300 })
+  }).toPass()
+  await redirects.fill(CALLBACK)
+  await redirects.press('Enter')
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture(64, 64) })
+  await expect(page.getByRole('button', { name: '移除 logo.png' })).toBeVisible()
+  await page.getByRole('button', { name: /保\s*存/ }).click()
+  const dialog = page.getByRole('dialog', { name: '应用密钥' })
+  await expect(dialog.getByTestId('client-secret')).toHaveText(/^[\w-]{43}$/)
+  await dialog.getByRole('button', { name: '我已保存' }).click()
+  await page.waitForURL(/configOther\?appUuid=/)
+  const shown = page.getByRole('region', { name: '可见范围' })
+  await expect(shown.getByText(/8 位成员可以看到：.*刘洋/)).toBeVisible()
+  await shown.getByLabel('指定范围').check()
+  await expect(shown.getByText('没有成员可以看到，管理员也不能')).toBeVisible()
+  await shown.getByLabel('全体成员').check()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: '启用 班车预约' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /停\s*用/ })
+    .click()
+  await expect(page.getByRole('switch', { name: '启用 班车预约' })).not.toBeChecked()
+})
+
+test('somebody signs in to it through the pages and comes back to it with a code', async ({ page }) => {
+  const token = await takeToken(page, LI_NA)
+  const added = await page.request.post('/api/v1/application/enterprise/app/add_self_built_app', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { appName: '停车缴费', openModeCode: 3, pcUrl: 'https://app.example.com/', redirectUriList: [CALLBACK] },
+  })
+  const { data: app }: { data: { clientId: string; clientSecret: string } } = await added.json()
+  await page.context().clearCookies()
+  await page.route('https://app.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>班车</h1>' }))
+  const query = new URLSearchParams({
+    client_id: app.clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: 'openid',
+    state: 'abc',
+  })
+  await page.goto(`/oauth2/authorize?${query.toString()}`)
+  await signIn(page, mobileOf(LIU_YANG))
+  await page.waitForURL(/^https:\/\/app\.example\.com\/callback\?/)
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('state')).toBe('abc')
+  const answer = await page.request.post('/oauth2/token', {
+    form: {
+      grant_type: 'authorization_code',
+      code: searchParams.get('code') ?? '',
+      redirect_uri: CALLBACK,
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+    },
+  })
+  expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'openid' })
+  await page.goto(`/auth-redirect?${query.toString().replace('callback', 'elsewhere')}`)
+  await expect(page.getByRole('heading', { name: '应用登录失败' })).toBeVisible()
+  await expect(page.getByText(/回调地址未登记/).first()).toBeVisible()
+})
