@@ -80,6 +80,8 @@ export const gateCache = customCall({
   }),
 })
 
+export type GateCache = z.output<typeof gateCache.output>
+
 export const syncPasses = customCall({
   name: 'sync',
   summary: 'records that a gate made without a network; sent twice they are stored once.',

@@ -10,6 +10,7 @@ import { resolveLink } from '@qifuyun/contract/self-service/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -77,6 +78,7 @@ const invite = async (more: object = {}, by: PersonName = 'wangqiang'): Promise<
   expect([answer.msg, answer.data]).toEqual(['操作成功!', expect.anything()])
   return String(answer.data.uuid)
 }
+const about = (uuid: string): object => ({ uuid })
 const info = async (uuid: string) => (await world.as('wangqiang').call(invitations.info, { uuid })).data
 const act = (name: string, input: object, by: PersonName = 'wangqiang') => {
   const endpoint = invitations.acting[name]
@@ -95,11 +97,8 @@ const passOf = async (uuid: string): Promise<string> => {
 const scan = async (gateUuid: string, code: string) => (await world.as('wangqiang').call(calls.check, { gateUuid, code })).data
 const messages = async (by: PersonName = 'wangqiang'): Promise<string[]> =>
   (await world.as(by).call(pendingMessagePage, { businessTypeCode: 'pkg8' })).data.list.map(({ title }) => title)
-const recordsOf = async (filter?: object) =>
-  (await world.as('wangqiang').call(records.page, { pageSize: 50, ...(filter && { filter }) } as never)).data.list as Record<
-    string,
-    unknown
-  >[]
+const recordsOf = async (filter?: FilterNode) =>
+  (await world.as('wangqiang').call(records.page, { pageSize: 50, ...(filter && { filter }) })).data.list
 
 /** Sets how the first project receives visitors, whatever the demo data say of it. */
 const changeSetting = async (values: object): Promise<void> => {
@@ -109,7 +108,7 @@ const changeSetting = async (values: object): Promise<void> => {
   const answer =
     known === undefined
       ? await by.call(settings.add, { projectUuid: WEST_LAKE, ...values })
-      : await by.call(settings.update, { uuid: known.uuid, version: known.version, ...values } as never)
+      : await by.call(settings.update, { uuid: known.uuid, version: known.version, ...values })
   expect(answer.msg).toBe('操作成功!')
 }
 
@@ -240,7 +239,7 @@ test('V8: whoever is inside too long is flagged once, and expected no more', asy
   expect(await info(inside)).toMatchObject({ state: '30', overstay: true })
   expect((await messages()).filter((title) => title === '访客超时未离：何先生')).toHaveLength(1)
   expect(await info(absent)).toMatchObject({ state: '50' })
-  const expected = await world.as('wangqiang').call(invitations.page, { filter: { field: 'state', cmp: 'eq', value: '20' } } as never)
+  const expected = await world.as('wangqiang').call(invitations.page, { filter: { field: 'state', cmp: 'eq', value: '20' } })
   expect(JSON.stringify(expected.data.list)).not.toContain(inside)
   await scan(south, await passOf(inside))
   expect(await info(inside)).toMatchObject({ state: '40', overstay: false })
@@ -457,7 +456,7 @@ test('an owner invites by the link of his room', async () => {
   expect([wrong.status, wrong.data]).toEqual([422, { visitorName: '请填写访客姓名' }])
   const made = await world.withToken(null).call(pages.publicAdd, sent)
   expect(made.data?.path).toMatch(/^\/h5\/visitor\/[\w-]{22}$/)
-  const [row] = (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' } as never)).data.list as Record<string, unknown>[]
+  const [row] = (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' })).data.list
   expect(row).toMatchObject({ hostType: '2', hostRoom: ROOM, hostUser: null, state: '20' })
 })
 
@@ -470,6 +469,6 @@ test('identity card and picture are erased 30 days after the end, or as set, and
   world.pass(3 * DAY_MS)
   await fire()
   expect((await info(uuid)).idCard).toBeNull()
-  const log = await world.as('wangqiang').call(invitations.log, { uuid } as never)
+  const log = await world.as('wangqiang').call(invitations.log, about(uuid))
   expect(JSON.stringify(log.data)).not.toContain('11010519491231002X')
 })

@@ -57,7 +57,8 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   const t = useText()
   const entities = readable(loaded, permissions)
   const hasFigures = entities.some((of) => Object.keys(of.spec.kpis).length > 0)
-  const { pages = [], lists = {} } = loaded
+  const { lists = {} } = loaded
+  const pages = (loaded.pages ?? []).filter(({ right }) => right === undefined || permissions.includes(right))
   const tabs: Tab[] = [
     ...(hasFigures ? [{ key: OVERVIEW, label: t('概览') }] : []),
     ...pages.map(({ key, label }) => ({ key, label })),
@@ -69,7 +70,7 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   const own = pages.find(({ key }) => key === shown)
   if (tabs.length === 0) return <StateBlock heading picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
   if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
-  if (own) return <own.Page />
+  if (own) return <own.Page heading={heading} />
   return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={(entity, kpi) => go(entity, { kpi })} />
 }
 

@@ -1,6 +1,7 @@
 import type { Method } from '@qifuyun/contract/core/endpoint.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import type { CustomCall, customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import type { EntityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { addressOf, appPath } from '@qifuyun/kit/wire.ts'
@@ -45,6 +46,12 @@ const common = (path: string, { at, method = 'POST', idempotent }: Omit<Line, 'm
   access: 'tenant' as const,
   ...(idempotent && { idempotent }),
 })
+
+type Declared<C> = C extends CustomCall<infer I, infer O> ? ReturnType<typeof customEndpoint<I, O>> : never
+
+/** A call of an application's own, `x/{name}`; one that `reads` needs no key. */
+export const ownCall = <C extends CustomCall>(of: App, name: string, reads?: 'reads'): Descriptor<Declared<C>> =>
+  descriptor<Declared<C>>({ ...common(appPath(of), { at: `x/${name}`, ...(reads === undefined && { idempotent: true }) }), roles: [] })
 
 /** One call of an entity, for the request layer. */
 export const entityCall = <Name extends keyof EntityCalls>(of: Entity, name: Name): Descriptor<EntityCalls[Name]> => {

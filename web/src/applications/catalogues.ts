@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 /** English of the labels of each application, by its `key`; one line an application. Chinese needs none: the texts are the keys. */
 export const CATALOGUES: Readonly<Record<string, () => Promise<{ en: Catalogue }>>> = {
   loan: () => import('@qifuyun/apps/loan/en.ts'),
+  visitor: () => import('@qifuyun/apps/visitor/en.ts'),
   main_data: () => import('@qifuyun/apps/main-data/en.ts'),
 }
 
@@ -17,6 +18,16 @@ const load = async (key: string): Promise<void> => {
   asked.add(key)
   const found = await CATALOGUES[key]?.()
   if (found) addEnglish(found.en)
+}
+
+/** Fetches the English labels of applications by their names in code while the page is in English. */
+export const useCatalogues = (keys: readonly string[]): void => {
+  useText()
+  const english = currentLanguage() === 'en'
+  const wanted = [...new Set(keys)].join(' ')
+  useEffect(() => {
+    if (english) for (const key of wanted.split(' ')) void load(key)
+  }, [english, wanted])
 }
 
 /** Fetches the English labels of an application while the page is in English; what shows them is drawn again when they arrive. */

@@ -1,6 +1,7 @@
 /** Texts of the lists, boards and overviews of every application, and the names of applications. */
 export const en = {
   钥匙借还: 'Key lending',
+  访客邀请: 'Visitors',
   应用页面: 'Pages of the application',
   概览: 'Overview',
   当前: 'Now',

@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
 
 /** A page of an application beside the lists of its entities. */
@@ -8,7 +8,9 @@ export interface OwnPage {
   key: string
   /** A label of the definition's catalogue. */
   label: string
-  Page: ComponentType
+  /** Code of the right without which it is not offered. */
+  right?: string
+  Page: ComponentType<{ heading: ReactNode }>
 }
 
 /** An application once it is opened. */

@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { KeyRound, type LucideIcon } from 'lucide-react'
+import { IdCard, KeyRound, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import type { LoadedApp } from './loaded-app.ts'
@@ -25,5 +25,12 @@ export const APPLICATIONS: readonly Application[] = [
     icon: KeyRound,
     colour: 'gold',
     load: async () => definition((await import('@qifuyun/apps/loan/app.ts')).loanApp),
+  },
+  {
+    appKey: 'pkg8',
+    title: '访客邀请',
+    icon: IdCard,
+    colour: 'green',
+    load: async () => (await import('#src/visitor/application.tsx')).visitor,
   },
 ]

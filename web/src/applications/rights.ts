@@ -1,7 +1,7 @@
 // Every application refers to main data, whose entities belong to nobody until their application is there.
 import '@qifuyun/apps/main-data/app.ts'
 import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
-import { adminCode, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
+import { adminCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { usePermit } from '#src/shell/permit/use-permit.ts'
@@ -29,7 +29,12 @@ export const useRights = (of: Entity): Rights => {
   const held = new Set(meta.data?.permissions)
   const manager = held.has(adminCode(appKey))
   const mayReveal = manager || held.has(revealCode(appKey))
-  return { userUuid, manager, mayReveal, may: (verb) => manager || held.has(permissionCode(appKey, of.spec.name, verb)) }
+  return {
+    userUuid,
+    manager,
+    mayReveal,
+    may: (verb) => (manager && !isRecordedBy(of, verb)) || held.has(permissionCode(appKey, of.spec.name, verb)),
+  }
 }
 
 type Row = Record<string, unknown>

@@ -35,6 +35,7 @@ import { en as areaDrawing } from '#src/ui/area-drawing/en.ts'
 import { en as ui } from '#src/ui/en.ts'
 import { en as inputs } from '#src/ui/inputs/en.ts'
 import { en as richText } from '#src/ui/rich-text/en.ts'
+import { en as visitor } from '#src/visitor/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
 import { en as shell } from './en.ts'
 
@@ -78,5 +79,6 @@ export const english = {
   ...recording,
   ...find,
   ...groups,
+  ...visitor,
   ...workbench,
 }

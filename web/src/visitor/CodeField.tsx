@@ -1,0 +1,42 @@
+import { Button, Input, type InputRef } from 'antd'
+import { ScanLine } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+
+interface CodeFieldProps {
+  busy: boolean
+  onCode: (code: string) => Promise<void>
+}
+
+/** Where the scanner types: it keeps the focus, and is empty again for the next one. */
+export const CodeField = ({ busy, onCode }: CodeFieldProps): ReactNode => {
+  const t = useText()
+  const input = useRef<InputRef>(null)
+  const [code, setCode] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const sent = code.trim()
+    if (sent === '' || busy) return
+    setCode('')
+    await onCode(sent)
+    input.current?.focus()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} style={{ display: 'flex', gap: 8 }}>
+      <Input
+        ref={input}
+        autoFocus
+        autoComplete="off"
+        size="large"
+        aria-label={t('通行码')}
+        prefix={<ScanLine size={18} strokeWidth={1.75} aria-hidden="true" />}
+        placeholder={t('扫描或输入通行码，按回车核验')}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button htmlType="submit" type="primary" size="large" loading={busy}>
+        {t('核验')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { App, Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { type ListRow, useAct, usePage } from '#src/applications/api.ts'
+import { useRights } from '#src/applications/rights.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import styles from './GateDesk.module.css'
+
+type Row = ListRow<typeof invitation>
+
+const SHOWN_MAX = 100
+const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+const within = (projectUuid: string, ...items: FilterNode[]): FilterNode => ({
+  op: 'and',
+  items: [{ field: 'projectUuid', cmp: 'eq', value: projectUuid }, ...items],
+})
+
+interface ListProps {
+  title: (n: number) => string
+  empty: string
+  filter: FilterNode
+}
+
+const Who = ({ of }: { of: Row }): ReactNode => (
+  <span className={styles.who}>
+    <strong>{of.visitorName}</strong>
+    <span>
+      {[timeOf.format(new Date(of.visitAt.begin)), of.company, of.hostUserName ?? of.hostRoomName, of.plate].filter(Boolean).join(' · ')}
+    </span>
+  </span>
+)
+
+const Leave = ({ of }: { of: Row }): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const { may } = useRights(invitation)
+  const act = useAct(invitation, 'leave', {
+    announce: false,
+    onDone: () => void message.success(t('{name}已登记离开', { name: of.visitorName })),
+  })
+  if (!may('action.leave')) return null
+  return (
+    <Button size="small" loading={act.isPending} onClick={() => act.mutate({ uuid: of.uuid, version: of.version })}>
+      {t('登记离开')}
+    </Button>
+  )
+}
+
+const Visitor = ({ of }: { of: Row }): ReactNode => {
+  const t = useText()
+  return (
+    <li>
+      <Who of={of} />
+      {of.overstay ? <Tag color="error">{t('超时未离')}</Tag> : null}
+      {of.state === invitation.stateCode('inside') ? <Leave of={of} /> : null}
+    </li>
+  )
+}
+
+const List = ({ title, empty, filter }: ListProps): ReactNode => {
+  const page = usePage(invitation, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'visitAt', order: 'asc' }] })
+  if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
+  if (page.data === undefined) return <PageSkeleton />
+  const { list, total } = page.data
+  return (
+    <section className={styles.list}>
+      <h2>{title(total)}</h2>
+      {list.length === 0 ? (
+        <p className={styles.facts}>{empty}</p>
+      ) : (
+        <ul>
+          {list.map((each) => (
+            <Visitor key={each.uuid} of={each} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Who is expected today, and who is inside. */
+export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.lists}>
+      <List
+        title={(n) => t('今日待到访（{n}）', { n })}
+        empty={t('没有待到访的访客')}
+        filter={within(
+          projectUuid,
+          { field: 'state', cmp: 'eq', value: invitation.stateCode('expected') },
+          { field: 'visitAt', cmp: 'today' },
+        )}
+      />
+      <List
+        title={(n) => t('当前在场（{n}）', { n })}
+        empty={t('当前没有访客在场')}
+        filter={within(projectUuid, { field: 'state', cmp: 'eq', value: invitation.stateCode('inside') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
+import type * as declared from '@qifuyun/apps/visitor/calls.ts'
+import { ownCall } from '#src/applications/api.ts'
+
+// As `apps/src/visitor/calls.ts` declares them, without the schema library that declarations need.
+export const checkPass = ownCall<typeof declared.checkPass>(visitorApp, 'check')
+export const overridePass = ownCall<typeof declared.overridePass>(visitorApp, 'override')
+export const gateCache = ownCall<typeof declared.gateCache>(visitorApp, 'gateCache', 'reads')
+export const syncPasses = ownCall<typeof declared.syncPasses>(visitorApp, 'sync')
+export const ownerLink = ownCall<typeof declared.ownerLink>(visitorApp, 'ownerLink')

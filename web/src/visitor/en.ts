@@ -1,0 +1,51 @@
+/** Texts of the desk at the gate. */
+export const en = {
+  门岗核验: 'Gate desk',
+  通行码: 'Pass code',
+  无效的通行码: 'Not a valid pass',
+  邀请不可用: 'The invitation is not valid',
+  未到访问时间: 'Too early',
+  通行码已过期: 'The pass has expired',
+  通行次数已用完: 'All entries are used',
+  请通行: 'Please come in',
+  '扫描或输入通行码，按回车核验': 'Scan or enter a pass code and press Enter',
+  核验: 'Check',
+  请选择岗亭: 'Please choose a gate',
+  请先添加岗亭: 'Please add a gate first',
+  '岗亭由应用管理员在“岗亭”页签中添加': 'Managers of the application add gates on the tab of gates',
+  请扫描访客通行码: 'Please scan the code of the visitor',
+  '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
+  '已重复扫描，结果不变': 'Scanned twice, the answer stays',
+  '被访：{host}': 'Host: {host}',
+  '随行 {n} 人': '{n} companions',
+  '已通行 {n}/{max} 次': 'Entered {n} of {max} times',
+  现场登记: 'At the gate',
+  强制放行: 'Let in anyway',
+  放行原因: 'Reason',
+  现场照片: 'Picture',
+  请填写放行原因: 'Please enter the reason',
+  请上传现场照片: 'Please add a picture',
+  '今日待到访（{n}）': 'Expected today ({n})',
+  '当前在场（{n}）': 'Inside now ({n})',
+  没有待到访的访客: 'No visitor is expected',
+  当前没有访客在场: 'No visitor is inside',
+  登记离开: 'Check out',
+  '{name}已登记离开': '{name} has left',
+  超时未离: 'Overstayed',
+  业主邀请链接: 'Link for owners',
+  选择房屋: 'Choose the room',
+  生成链接: 'Make the link',
+  '将链接发给业主，业主可凭此邀请访客，一年内有效': 'Send it to the owner, who invites by it for a year',
+  复制链接: 'Copy the link',
+  链接已复制: 'The link is copied',
+  '网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传': 'No network: checked offline, {n} records are kept and sent later',
+  '离线放行，恢复网络后上传记录': 'Let in offline; the record is sent when the network is back',
+  '网络不可用，且本岗亭没有离线数据': 'No network, and this gate keeps no passes',
+  '{n} 条离线记录与系统冲突，已通知项目经理': '{n} offline records conflict; the project manager has been told',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    visitor: typeof en
+  }
+}
