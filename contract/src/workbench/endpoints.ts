@@ -96,7 +96,8 @@ const figure = {
   figureKey: z.string(),
   appKey: z.string(),
   appName: z.string(),
-  /** The first figure of an entity says which rows it is about. */
+  /** The application's name in code, which its catalogue of English texts goes by. */
+  catalogue: z.string(),
   entity: z.string(),
   kpiKey: z.string(),
   label: z.string(),

@@ -17,6 +17,8 @@ export interface FigureName {
   figureKey: string
   appKey: string
   appName: string
+  /** The application's name in code, which its catalogue of English texts goes by. */
+  catalogue: string
   entity: string
   kpiKey: string
   label: string
@@ -31,7 +33,7 @@ interface Opened {
 const namesOf = ({ app, entity }: ServedEntity): FigureName[] =>
   Object.entries(entity.spec.kpis).map(([kpiKey, { label }]) => {
     const [appKey, name] = [app.appKey ?? '', entity.spec.name]
-    return { figureKey: `${appKey}.${name}.${kpiKey}`, appKey, appName: app.label, entity: name, kpiKey, label }
+    return { figureKey: `${appKey}.${name}.${kpiKey}`, appKey, appName: app.label, catalogue: app.key, entity: name, kpiKey, label }
   })
 
 /** Entities whose rows the person may read in these applications, in their order. One query. */

@@ -150,6 +150,8 @@ describe('figures', () => {
       cardKey,
       y,
     }))
+    const { data: first } = await world.as('wangqiang').call(getFigures, {})
+    expect(first.length).toBeGreaterThan(0)
     await save('wangqiang', { cards })
     const { data } = await world.as('wangqiang').call(getFigures, {})
     expect(data.map(({ figureKey }) => figureKey)).toEqual(['pkg41.loan.overdue', 'pkg41.loan.out'])

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 
 export const useMyApps = () => useCall(myApps, {}, { staleTime: MINUTE_MS })
 export const useLayout = () => useCall(getLayout, {}, { staleTime: MINUTE_MS })
-export const useFigures = (enabled: boolean) => useCall(getFigures, {}, { staleTime: MINUTE_MS, enabled })
+export const useFigures = () => useCall(getFigures, {}, { staleTime: MINUTE_MS })
 export const useFigureChoices = () => useCall(getFigureChoices, {})
 
 const LAYOUT_KEY = callKey(getLayout, {})

@@ -38,6 +38,7 @@ export const en = {
   应用分组: 'Groups of applications',
   搜索应用: 'Search applications',
   搜索结果: 'Results',
+  搜索指标: 'Search figures',
   '点「自定义」选择常用的应用': 'Choose your favourites with "Customise"',
   企业管理员启用的应用会出现在这里: 'Applications that your administrator has enabled appear here',
   '应用地址无效，请联系企业管理员': 'The address of this application is wrong; ask your enterprise administrator',

@@ -1,6 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCatalogues } from '#src/applications/catalogues.ts'
 import { useLabel } from '#src/applications/label.ts'
 import { figureText, judgement } from '#src/applications/list/KpiRow.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -48,7 +49,8 @@ const FigureCard = ({ figure }: { figure: Figure }): ReactNode => {
 /** The chosen figures; nothing for whom there are none. */
 export const Figures = (): ReactNode => {
   const t = useText()
-  const figures = useFigures(true)
+  const figures = useFigures()
+  useCatalogues((figures.data ?? []).map(({ catalogue }) => catalogue))
   if (figures.isError || figures.data?.length === 0) return null
   return (
     <section className={styles.row} aria-label={t('指标')} aria-busy={figures.data === undefined}>

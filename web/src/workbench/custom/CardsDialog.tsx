@@ -1,14 +1,20 @@
 import { type Card, FIGURE_CARD, FIGURES_MAX, FIRST_CARDS, MAIN_COLUMNS } from '@qifuyun/contract/workbench/constants.ts'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox, Input, Modal } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCatalogues } from '#src/applications/catalogues.ts'
 import { useLabel } from '#src/applications/label.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useNameMatch } from '#src/platform/names/use-name-match.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useFigureChoices } from '../api.ts'
 import { CARD_TITLE, type CardKey, columnOf, isCardKey } from '../card-keys.ts'
 import styles from './Custom.module.css'
+
+/** More figures than these are looked for by name. */
+const SEARCHED_FROM = 10
+const SCROLLS = { body: { maxHeight: '60vh', overflow: 'auto' } }
 
 interface CardsDialogProps {
   cards: readonly Card[]
@@ -88,6 +94,9 @@ const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChang
   const t = useText()
   const label = useLabel()
   const choices = useFigureChoices()
+  const [typed, setTyped] = useState('')
+  const matches = useNameMatch(typed)
+  useCatalogues((choices.data ?? []).map(({ catalogue }) => catalogue))
   if (choices.isLoadingError) return <LoadFailed error={choices.error} onRetry={() => void choices.refetch()} />
   if (choices.data === undefined) return <PageSkeleton />
   if (choices.data.length === 0) return null
@@ -95,9 +104,22 @@ const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChang
     <section>
       <h3 className={styles.title}>{t('指标')}</h3>
       <p className={styles.hint}>{t('最多{n}个，都不选时显示前几个', { n: FIGURES_MAX })}</p>
+      {choices.data.length > SEARCHED_FROM ? (
+        <Input
+          type="search"
+          allowClear
+          maxLength={50}
+          aria-label={t('搜索指标')}
+          placeholder={t('搜索指标')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
       <ul className={styles.rows}>
         {choices.data.map(({ figureKey, appName, label: name }) => {
+          const words = `${label(appName)} · ${label(name)}`
           const on = chosen.includes(figureKey)
+          if (!matches(words)) return null
           return (
             <li key={figureKey} className={styles.row}>
               <Checkbox
@@ -105,7 +127,7 @@ const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChang
                 disabled={!on && chosen.length >= FIGURES_MAX}
                 onChange={() => onChange(on ? chosen.filter((each) => each !== figureKey) : [...chosen, figureKey])}
               >
-                {`${label(appName)} · ${label(name)}`}
+                {words}
               </Checkbox>
             </li>
           )
@@ -135,7 +157,7 @@ export const CardsDialog = ({ cards, possible, onSave, onClose }: CardsDialogPro
     onSave([...placed, ...others, ...chosen])
   }
   return (
-    <Modal open title={t('选择卡片')} okText={t('保存')} cancelText={t('取消')} width={480} onOk={save} onCancel={onClose}>
+    <Modal open title={t('选择卡片')} okText={t('保存')} cancelText={t('取消')} width={480} styles={SCROLLS} onOk={save} onCancel={onClose}>
       <div className={styles.lists}>
         <ColumnLines title={t('主区域')} lines={main} onChange={setMain} />
         <ColumnLines title={t('右侧')} lines={side} onChange={setSide} />
