@@ -3,7 +3,7 @@ export const en = {
   门岗核验: 'Gate desk',
   通行码: 'Pass code',
   无效的通行码: 'Not a valid pass',
-  邀请不可用: 'The invitation is not valid',
+  邀请不可用: 'Not valid',
   未到访问时间: 'Too early',
   通行码已过期: 'The pass has expired',
   通行次数已用完: 'All entries are used',
