@@ -1,6 +1,7 @@
 /** Texts of approvals; they join the catalogue of the product. */
 export const APPROVAL_EN = {
   // commands that are refused
+  '未找到该审批单，请核对二维码': 'No such sheet was found, please check the code',
   审批不存在或无权查看: 'The application does not exist, or you may not see it',
   该审批已通过: 'The application is approved already',
   该审批已被拒绝: 'The application has been rejected',

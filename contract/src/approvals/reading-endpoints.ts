@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { instantIn } from '#src/core/instant.ts'
-import { flag, integer, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
-import { approvalDetail, approvalNode, approvalRecord, comment } from './schema.ts'
-import { RECORD_TAB } from './states.ts'
+import { flag, flagOut, instantOut, integer, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
+import { approvalDetail, approvalNode, approvalRecord, approver, comment } from './schema.ts'
+import { INSTANCE_STATUS, RECORD_TAB } from './states.ts'
 
 const FLOW = '/api/v1/application/enterprise/flow'
 
@@ -94,4 +94,29 @@ export const printApprovals = endpoint({
     wfProcinstUuid: optionalText(2_000),
   }),
   output: z.null(),
+})
+export const verifyApprovalPrint = endpoint({
+  method: 'GET',
+  path: `${FLOW}/print/verify`,
+  access: 'public',
+  errors: [404],
+  summary: 'How the application of a printed sheet stands, for whoever holds the sheet: nothing that is not on it.',
+  input: z.object({ code: text({ max: 200 }) }),
+  output: z.object({
+    enterpriseName: z.string(),
+    flowName: z.string(),
+    title: z.string(),
+    approvalNo: z.string(),
+    starterUserName: z.string(),
+    processStatusCode: z.literal(Object.values(INSTANCE_STATUS)),
+    createTime: instantOut(),
+    endTime: instantOut().nullable(),
+    /** 1: something has happened since it was printed. */
+    changedFlag: flagOut(),
+    nodeList: z.array(
+      approvalNode.pick({ nodeName: true, nodeTypeCode: true, nodeStatusCode: true }).extend({
+        approvalUserList: z.array(approver.pick({ approvalUserName: true, approvalStatusCode: true, approvalTime: true })),
+      }),
+    ),
+  }),
 })

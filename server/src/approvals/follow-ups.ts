@@ -14,7 +14,7 @@ import { carryOut } from './handling.ts'
 import { hooksOf } from './hooks.ts'
 import { followApproval, searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
-import { TIMER_JOB } from './store.ts'
+import { TIMER_JOB, TIMER_LIMIT_S } from './store.ts'
 import { approval } from './tables.ts'
 
 /** A clock that ran out while its application was switched off is looked at again after this. */
@@ -38,7 +38,16 @@ const runTimers = (platform: Platform): void => {
       if (await isFrozen(tx, held.version.appUuid, now)) {
         const startAfter = new Date(now.getTime() + FROZEN_LOOK_MS)
         const singletonKey = `${visit}:${no}:${startAfter.getTime()}`
-        await platform.jobs.enqueue(tx, TIMER_JOB, { enterpriseUuid, approvalUuid, visit, no }, { startAfter, singletonKey })
+        await platform.jobs.enqueue(
+          tx,
+          TIMER_JOB,
+          { enterpriseUuid, approvalUuid, visit, no },
+          {
+            startAfter,
+            singletonKey,
+            expireInSeconds: TIMER_LIMIT_S,
+          },
+        )
       } else await carryOut({ tx, platform, userUuid: null }, held, { kind: 'timeout', visit, no })
     }),
   )

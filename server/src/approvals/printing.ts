@@ -3,13 +3,21 @@ import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import type { ApprovalDetail, ApprovalNode } from '@qifuyun/contract/approvals/schema.ts'
 import { INSTANCE_STATUS_NAME, ROW_STATUS_NAME, VISIT_STATUS_NAME } from '@qifuyun/contract/approvals/states.ts'
 import { capitalAmount } from '@qifuyun/contract/core/money.ts'
+import QRCode from 'qrcode'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getDetail } from './detail.ts'
+import { proofOf } from './verifying.ts'
 import { valueText } from './words.ts'
+
+interface Printing {
+  caller: TenantCaller
+  /** Where the product is reached. */
+  origin: string
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -19,7 +27,8 @@ const STYLE = `@page{size:A4;margin:15mm}body{font:14px/1.6 "PingFang SC","Micro
 section{break-after:page;max-width:180mm;margin:0 auto;padding:8mm 0}section:last-child{break-after:auto}h1{font-size:20px;text-align:center;margin:0 0 4px}
 .no{text-align:center;color:#555;margin:0 0 12px}table{width:100%;border-collapse:collapse;margin:8px 0}th,td{border:1px solid #888;padding:5px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:600px;max-height:240px}.sign{max-height:60px}
-footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between}`
+footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between;align-items:end}
+.code{display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
 
 const ZONE = { timeZone: 'Asia/Shanghai', hour12: false } as const
 const when = (instant: string | null): string => (instant === null ? '' : new Date(instant).toLocaleString('zh-CN', ZONE))
@@ -72,7 +81,13 @@ const step = (node: ApprovalNode): string => {
   return `<tr${isVoid ? ' class="void"' : ''}><th>${escape(node.nodeName)}</th><td>${VISIT_STATUS_NAME[node.nodeStatusCode]}</td><td>${people.join('')}</td></tr>`
 }
 
-const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date): string => {
+/** The code that leads to the page on which anybody can see whether the sheet is genuine. */
+const codeOf = async (platform: Platform, { caller, origin }: Printing, { wfProcinstUuid, rev }: ApprovalDetail): Promise<string> => {
+  const code = proofOf(platform, { enterpriseUuid: caller.enterpriseUuid, approvalUuid: wfProcinstUuid, rev })
+  return QRCode.toString(`${origin}/approve/verify?code=${code}`, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+}
+
+const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: string): string => {
   const facts = [
     ['发起人', detail.starterUserName],
     ['发起部门', detail.starterOrganName ?? ''],
@@ -87,17 +102,21 @@ const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date): string 
   return `<section><h1>${escape(caller.enterpriseName)} ${escape(detail.flowName)}</h1><p class="no">${escape(detail.title)} · ${detail.approvalNo}</p>
 <table>${facts.map(([label = '', value = '']) => `<tr><th>${label}</th><td>${escape(value)}</td></tr>`).join('')}</table>
 <table>${form.join('')}</table><table>${steps.join('')}</table>
-<footer><span>打印人：${escape(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
+<footer><span class="code">${code}扫码验证</span><span>打印人：${escape(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
 }
 
 /** Applications as A4 pages, one after the other, each with what the caller may see; 404 when one of them is not for him. */
-export const printOf = async (tx: Tx, platform: Platform, caller: TenantCaller, given: string): Promise<FileAnswer> => {
+export const printOf = async (tx: Tx, platform: Platform, printing: Printing, given: string): Promise<FileAnswer> => {
+  const { caller } = printing
   const uuids = [...new Set(given.split(',').map((one) => one.trim()))].filter((one) => one !== '')
   if (uuids.length === 0) refuseField('wfProcinstUuid', '必填')
   if (!uuids.every((one) => UUID.test(one))) refuseField('wfProcinstUuid', '编号格式错误')
   if (uuids.length > FLOW_LIMIT.printed) refuseField('wfProcinstUuids', { text: '最多{max}项', params: { max: FLOW_LIMIT.printed } })
   const sheets: string[] = []
-  for (const uuid of uuids) sheets.push(sheet(await getDetail(tx, platform, caller, uuid), caller, platform.clock.now()))
+  for (const uuid of uuids) {
+    const detail = await getDetail(tx, platform, caller, uuid)
+    sheets.push(sheet(detail, caller, platform.clock.now(), await codeOf(platform, printing, detail)))
+  }
   const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>审批单</title><style>${STYLE}</style></head><body>${sheets.join('')}</body></html>`
   const bytes = Buffer.from(page)
   return { name: '审批单.html', contentType: 'text/html; charset=utf-8', size: bytes.length, inline: true, open: async () => bytes }

@@ -25,6 +25,7 @@ import { accessApproval } from './seeing.ts'
 import { getStart, listStartable, previewStart, submitApproval } from './starting.ts'
 import { getStatistics } from './statistics.ts'
 import { stepsOf } from './steps.ts'
+import { verifyPrint } from './verifying.ts'
 
 type Settling = (tx: Tx, output: { processStatusCode: InstanceStatus }) => Promise<void>
 
@@ -248,9 +249,10 @@ const readingRoutes = (platform: Platform): Route[] => {
     handle(getApprovalStatistics, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStatistics(tx, caller, input)),
     ),
-    handle(reading.printApprovals, ({ input, caller }) =>
+    handle(reading.verifyApprovalPrint, ({ input }) => verifyPrint(platform, input.code)),
+    handle(reading.printApprovals, ({ input, caller, request }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
-        printOf(tx, platform, caller, input.wfProcinstUuids || input.wfProcinstUuid || ''),
+        printOf(tx, platform, { caller, origin: request.origin }, input.wfProcinstUuids || input.wfProcinstUuid || ''),
       ),
     ),
   ]

@@ -68,7 +68,7 @@ const waitingRow = (user: string, faces: Faces, skipped: boolean): Shown => ({
 })
 
 /** The steps of an application in the order they were entered, then those that are still to come. */
-export const stepsOf = async (tx: Tx, platform: Platform, { row, version }: Seen): Promise<ApprovalNode[]> => {
+export const stepsOf = async (tx: Tx, platform: Platform, { row, version }: Pick<Seen, 'row' | 'version'>): Promise<ApprovalNode[]> => {
   const { state } = row
   const context = await contextFor(tx, platform, {
     flowUuid: row.flowUuid,

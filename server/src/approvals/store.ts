@@ -25,6 +25,8 @@ export type ApprovalHead = Omit<
 export const pathOfApproval = (approvalUuid: string): string => `/approve/info?wfProcinstUuid=${approvalUuid}`
 
 export const TIMER_JOB = 'approvals.timer'
+/** A clock that was being looked at when the server died is looked at again after this; it takes milliseconds. */
+export const TIMER_LIMIT_S = 30
 
 /** Who did what, for the audit trail. */
 export interface Deed {
@@ -197,7 +199,7 @@ const storeTrail = async (
       tx,
       TIMER_JOB,
       { enterpriseUuid, approvalUuid, visit, no },
-      { startAfter: new Date(at), singletonKey: `${visit}:${no}` },
+      { startAfter: new Date(at), singletonKey: `${visit}:${no}`, expireInSeconds: TIMER_LIMIT_S },
     )
   const turns = [...effectsOf(effects, 'todoOpened'), ...effectsOf(effects, 'todoClosed')].map(({ row }) => row)
   if (turns.length > 0)

@@ -12,6 +12,7 @@ export type ApprovalRecord = Output<typeof reading.getApprovalRecords>['list'][n
 export type ApprovalDetail = Output<typeof reading.getApprovalDetail>
 export type ApprovalNode = ApprovalDetail['nodeList'][number]
 export type ReturnNode = Output<typeof reading.getReturnNodes>[number]
+export type PrintProof = Output<typeof reading.verifyApprovalPrint>
 export type FlowStart = Output<typeof starting.getCreateFlowInfo>
 export type Preview = Output<typeof starting.getConditionFlow>
 export type Submission = Input<typeof starting.completeCreate>
@@ -24,6 +25,8 @@ export const useApproval = (wfProcinstUuid: string) => useCall(calls.getApproval
 /** An application that another one is made from; none without its id. */
 export const useSource = (wfProcinstUuid: string | null) =>
   useCall(calls.getApprovalDetail, { wfProcinstUuid: wfProcinstUuid ?? '' }, { staleTime: 0, enabled: wfProcinstUuid !== null })
+/** What a printed sheet's code stands for. */
+export const usePrintProof = (code: string) => useCall(calls.verifyApprovalPrint, { code }, { enabled: code !== '' })
 export const useReturnNodes = (wfProcinstUuid: string, wfProcinstNodeUuid: string) =>
   useCall(calls.getReturnNodes, { wfProcinstUuid, wfProcinstNodeUuid }, { staleTime: 0 })
 

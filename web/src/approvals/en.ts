@@ -137,6 +137,14 @@ export const en = {
   流程预览: 'Path',
   抄送: 'Copy',
   '「{name}」的审批人': 'Approvers of “{name}”',
+  // the code on a printed sheet
+  审批单验证: 'Check a printed sheet',
+  无法验证该审批单: 'This sheet cannot be verified',
+  '请核对二维码是否完整、清晰': 'Check that the code is whole and legible',
+  '该审批单真实有效，内容与打印时一致': 'The sheet is genuine; nothing has changed since it was printed',
+  '该审批在打印后有新的进展，请以下方为准': 'Something has happened since it was printed; this is how it stands',
+  审批编号: 'Number',
+  完成时间: 'Ended',
   由上一节点审批人选择: 'Chosen by the approver before',
 } as const
 

@@ -1,14 +1,14 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ClipboardCheck } from 'lucide-react'
 import { lazy } from 'react'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
+import type { PublicPage, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench', icon: ClipboardCheck } as const
 const StartPage = lazy(() => import('./start/StartPage.tsx'))
 const InfoPage = lazy(() => import('./detail/ApprovalInfoPage.tsx'))
 
 /** Using approvals: the lists, starting one, and one by itself. Messages lead to the short addresses too. */
-export const approvalRoutes: readonly WorkPage[] = [
+export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
   {
     ...common,
     path: '/dashboard/approve',
@@ -23,4 +23,12 @@ export const approvalRoutes: readonly WorkPage[] = [
   { ...common, path: '/dashboard/approve/info', name: 'approve.info', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
   { ...common, path: '/approve/add', name: 'approveAdd', title: '发起审批', level: 3, group: 'approve', page: StartPage },
   { ...common, path: '/approve/info', name: 'approveInfo', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
+  {
+    path: '/approve/verify',
+    name: 'approveVerify',
+    title: '审批单验证',
+    public: true,
+    open: true,
+    page: lazy(() => import('./verify/VerifyPage.tsx')),
+  },
 ]

@@ -71,8 +71,25 @@ const Figures = ({ statistics }: { statistics: ApprovalStatistics }): ReactNode 
   )
 }
 
-const Charts = ({ statistics: { dayList, nodeList } }: { statistics: ApprovalStatistics }): ReactNode => {
+/** Every day of the period: on days without a figure nothing happened. */
+const daysOf = (dayList: ApprovalStatistics['dayList'], from: Dayjs, until: Dayjs): ApprovalStatistics['dayList'] => {
+  const found = new Map(dayList.map((one) => [one.day, one]))
+  return Array.from({ length: until.diff(from, 'day') + 1 }, (_, n) => {
+    const day = from.add(n, 'day').format(DAY)
+    return found.get(day) ?? { day, startedCount: 0, endedCount: 0 }
+  })
+}
+
+interface ChartsProps {
+  statistics: ApprovalStatistics
+  from: Dayjs
+  until: Dayjs
+}
+
+const Charts = ({ statistics, from, until }: ChartsProps): ReactNode => {
   const t = useText()
+  const { nodeList } = statistics
+  const days = daysOf(statistics.dayList, from, until)
   const slow = nodeList.filter(({ doneCount }) => doneCount > 0).slice(0, BARS)
   return (
     <div className={styles.charts}>
@@ -80,8 +97,8 @@ const Charts = ({ statistics: { dayList, nodeList } }: { statistics: ApprovalSta
         kind="line"
         title={t('每日发起与完成')}
         series={[
-          { name: t('发起'), points: dayList.map(({ day, startedCount }) => ({ x: day, y: startedCount })) },
-          { name: t('完成'), points: dayList.map(({ day, endedCount }) => ({ x: day, y: endedCount })) },
+          { name: t('发起'), points: days.map(({ day, startedCount }) => ({ x: day, y: startedCount })) },
+          { name: t('完成'), points: days.map(({ day, endedCount }) => ({ x: day, y: endedCount })) },
         ]}
       />
       <Chart
@@ -120,7 +137,7 @@ const Content = ({ period }: { period: ReturnType<typeof usePeriod> }): ReactNod
   return (
     <>
       <Figures statistics={data} />
-      <Charts statistics={data} />
+      <Charts statistics={data} from={from} until={until} />
       <h2 className={styles.caption}>{t('各节点用时')}</h2>
       <NodeTable nodes={data.nodeList} />
     </>
