@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { externalAdmin } from '../../server/src/testing/engine.ts'
-import { startServer, tempFolder } from '../shared/server.ts'
+import { freePort, startServer, tempFolder } from '../shared/server.ts'
 
 export const ENTERPRISE = '01940000-0000-7000-8000-000200000001'
 const PREFIX = '/api/v1/application/enterprise/flow/'
@@ -22,6 +22,8 @@ export interface ApprovalWorld {
   url: string
   /** A POST call of approvals as demo user n; GET with `query`. */
   call<Data>(n: number, path: string, body: object, method?: 'GET' | 'POST'): Promise<Reply<Data>>
+  /** Kills the server (-9) and starts it again on the same database, folder and port. */
+  crash(): Promise<void>
 }
 
 const caller = (origin: string) => {
@@ -60,11 +62,21 @@ export const withApprovalWorld = async (work: (world: ApprovalWorld) => Promise<
   const dataDir = tempFolder()
   const admin = new Client({ connectionString: url })
   try {
-    const env = { DATABASE_URL: url, QFY_SECRET: 'only-for-tests-only-for-tests-only', QFY_SEED_DEMO: '1', QFY_RATE_LIMIT: 'off' }
-    const server = await startServer(dataDir, env)
+    const env = {
+      DATABASE_URL: url,
+      QFY_SECRET: 'only-for-tests-only-for-tests-only',
+      QFY_SEED_DEMO: '1',
+      QFY_RATE_LIMIT: 'off',
+      PORT: String(await freePort()),
+    }
+    let server = await startServer(dataDir, env)
+    const crash = async (): Promise<void> => {
+      await server.kill()
+      server = await startServer(dataDir, env)
+    }
     await admin.connect()
     try {
-      await work({ admin, url, call: caller(server.origin) })
+      await work({ admin, url, call: caller(server.origin), crash })
     } finally {
       await server.stop()
     }
