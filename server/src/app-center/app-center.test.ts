@@ -13,6 +13,7 @@ import { applicationOf, applicationsFor, grantLicence, recordOpening } from './s
 const LOAN = builtInAppUuid('pkg41') ?? ''
 const WORK_ORDER = demoId('0006', 101)
 const DAY_MS = 86_400_000
+const NOON_MS = 4 * 3_600_000
 const role = (n: number) => ({ type: 'role' as const, uuid: demoId('0004', n) })
 
 let world: World
@@ -233,10 +234,13 @@ describe('a licence', () => {
 })
 
 test('usage counts openings and people by the days of the enterprise', async () => {
+  // Noon in China: nothing here comes near the end of a day.
+  world.pass(DAY_MS - ((now().getTime() - NOON_MS) % DAY_MS))
   const open = (name: PersonName, appUuid: string, at: Date) =>
     inside(1, (tx) => recordOpening(tx, { enterpriseUuid: enterpriseId(1), appUuid, userUuid: userId(name), now: at }))
   const yesterday = new Date(now().getTime() - DAY_MS)
   for (const name of ['liuyang', 'liuyang', 'lina'] as const) await open(name, WORK_ORDER, now())
+  await open('liuyang', WORK_ORDER, new Date(now().getTime() + 11_000))
   await open('liuyang', WORK_ORDER, yesterday)
   await open('liuyang', LOAN, now())
   const { data } = await world.as('lina').call(calls.getAppUsage, { appUuid: WORK_ORDER })

@@ -51,6 +51,6 @@ export const application = tenantTable(
 /** How often a user opened an application on a day of his enterprise. */
 export const applicationUsage = tenantTable(
   'application_usage',
-  { appUuid: uuid().notNull(), day: date().notNull(), userUuid: uuid().notNull(), openCount: integer().notNull() },
+  { appUuid: uuid().notNull(), day: date().notNull(), userUuid: uuid().notNull(), openCount: integer().notNull(), openedAt: instant() },
   { key: ['appUuid', 'day', 'userUuid'] },
 )

@@ -8,7 +8,7 @@ interface Opening {
   now: Date
 }
 
-/** Counts that a user opened an application. */
+/** Counts that a user opened an application; again within ten seconds is the same opening. */
 export const recordOpening = async (tx: Tx, { enterpriseUuid, appUuid, userUuid, now }: Opening): Promise<void> => {
   await tx.execute(sql`select application_opened(${enterpriseUuid}::uuid, ${appUuid}::uuid, ${userUuid}::uuid, ${now})`)
 }

@@ -45,6 +45,8 @@ describe('an application is opened', () => {
     const appUuid = await add('计数应用', { pcUrl: PAGE })
     const usage = async () => (await world.as('lina').call(getAppUsage, { appUuid })).data.openCount
     await open(appUuid)
+    // Sooner it would be the same opening.
+    world.pass(10_001)
     await open(appUuid)
     expect(await usage()).toBe(2)
     await world.as('lina').call(updateDisableFlag, { appUuid, disabledFlag: 1 })

@@ -1,0 +1,1 @@
+ALTER TABLE "application_usage" ADD COLUMN "opened_at" timestamp (3) with time zone;
