@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const WANG_QIANG = 3
+const APP = '/api/v1/application/pkg8'
+const GARDEN = '01940000-0000-7000-8000-000700000001'
+const HOST = '01940000-0000-7000-8000-000100000003'
+const HOUR_MS = 3_600_000
+const PHONE = { width: 360, height: 760 }
+
+const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
+const from = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const mobile = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+const post = async (page: Page, token: string, path: string, data: object): Promise<Record<string, unknown>> => {
+  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.post(`${APP}/${path}`, { data, headers })
+  const read: { data: Record<string, unknown> } = await answer.json()
+  return read.data
+}
+
+/** Invites somebody who may come in now; gives the path of his pass. */
+const invite = async (page: Page, token: string, visitorName: string, visitorPhone = mobile()): Promise<string> => {
+  const visitAt = { begin: from(0.05), end: from(2) }
+  const row = { projectUuid: GARDEN, hostType: '1', hostUser: HOST, visitorName, visitorPhone, reason: '1', visitAt, entryMode: '1' }
+  const { uuid } = await post(page, token, 'invitation/add', row)
+  const answer = await page.request.get(`${APP}/invitation/info?uuid=${String(uuid)}`, { headers: { Authorization: token } })
+  const read: { data: { link: string } } = await answer.json()
+  return read.data.link
+}
+
+/** Opens the pass on a phone of somebody without an account; gives the phone and the text of the code. */
+const openPass = async (browser: Browser, watch: (page: Page) => Page, origin: string, path: string) => {
+  const phone = watch(await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage())
+  const answered = phone.waitForResponse((response) => response.url().includes('/x/public/page'))
+  await phone.goto(`${origin}${path}`)
+  const read: { data: { code: { text: string } } } = await (await answered).json()
+  return { phone, code: read.data.code.text }
+}
+
+const openDesk = async (page: Page): Promise<void> => {
+  await page.goto('/application/pkg8?entity=desk')
+  await expect(page.getByRole('textbox', { name: '通行码' })).toBeFocused()
+}
+/** Types like a scanner does. */
+const scan = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '通行码' }).fill(code)
+  await page.keyboard.press('Enter')
+}
+const verdict = (page: Page) => page.getByRole('region', { name: '核验' }).getByRole('status')
+
+test('a visitor opens the pass on a phone, the gate lets him in once and out again, and not in a second time', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const name = unique('访客')
+  const token = await takeToken(page, WANG_QIANG)
+  const { phone, code } = await openPass(browser, watch, baseURL ?? '', await invite(page, token, name))
+  await expect(phone.getByRole('heading', { level: 1, name: '访客通行证' })).toBeVisible()
+  await expect(phone.getByText(name)).toBeVisible()
+  await expect(phone.getByRole('img', { name: '请向门岗出示此二维码' })).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectAccessible(phone)
+
+  await openDesk(page)
+  await expect(page.getByRole('heading', { level: 2, name: /今日待到访/ })).toBeVisible()
+  await scan(page, code)
+  await expect(verdict(page)).toContainText('请通行')
+  await expect(verdict(page)).toContainText(name)
+  await expectAccessible(page)
+  await scan(page, code)
+  await expect(verdict(page)).toContainText('已重复扫描，结果不变')
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: '登记离开' }).click()
+  await expect(page.getByText(`${name}已登记离开`)).toBeVisible()
+  const gate = await post(page, token, 'gate/add', { name: unique('北门'), projectUuid: GARDEN, direction: '1' })
+  const again = await post(page, token, 'x/check', { gateUuid: gate.uuid, code })
+  expect(again).toMatchObject({ result: 'usedUp', message: '通行次数已用完' })
+  await phone.context().close()
+})
+
+test('whoever is on the blacklist is stopped; a forged code and a dead link are told as such', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const name = unique('来客')
+  const number = mobile()
+  const token = await takeToken(page, WANG_QIANG)
+  const { phone, code } = await openPass(browser, watch, baseURL ?? '', await invite(page, token, name, number))
+  await post(page, token, 'blacklist/add', { name, projectUuid: GARDEN, scope: '2', phone: number, reason: '扰乱秩序' })
+  await openDesk(page)
+  await scan(page, code)
+  await expect(verdict(page)).toContainText('黑名单人员，禁止进入')
+  await scan(page, `${code.slice(0, -4)}AAAA`)
+  await expect(verdict(page)).toContainText('无效的通行码')
+  await phone.goto(`${baseURL}/h5/visitor/${'x'.repeat(22)}`)
+  await expect(phone.getByRole('heading', { name: '链接已失效' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('an owner invites by the link of his room and gets the pass', async ({ page, browser, baseURL, watch }) => {
+  const token = await takeToken(page, WANG_QIANG)
+  const { link } = await post(page, token, 'x/ownerLink', { roomUuid: '01940000-0000-7000-8000-000900000001' })
+  const phone = watch(await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage())
+  await phone.goto(`${baseURL}${String(link)}`)
+  await phone.getByRole('button', { name: '提交邀请' }).click()
+  await expect(phone.getByText('请填写访客姓名')).toBeVisible()
+  await phone.getByRole('textbox', { name: '访客姓名' }).fill('周女士')
+  await phone.getByRole('textbox', { name: '访客手机' }).fill(mobile())
+  await phone.getByRole('combobox', { name: '来访事由' }).selectOption('拜访')
+  // Noon of tomorrow, which is nobody's night.
+  const day = new Date(Date.now() + 32 * HOUR_MS).toISOString().slice(0, 10)
+  await phone.getByLabel('来访时间（必填）', { exact: true }).fill(`${day}T12:00`)
+  await phone.getByLabel('来访时间 结束').fill(`${day}T15:00`)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: '提交邀请' }).click()
+  await phone.waitForURL(/\/h5\/visitor\//)
+  await expect(phone.getByText('待到访')).toBeVisible()
+  await phone.context().close()
+})
