@@ -111,6 +111,24 @@ describe('notices', () => {
   })
 })
 
+test('what is older than the index gets into it, some at once and the rest behind', async () => {
+  const E3 = enterpriseId(3)
+  await world.app.platform.db.tenant(E3, null, (tx) =>
+    tx.execute(sql`
+      insert into notice (enterprise_uuid, notice_uuid, notice_title, notice_content, content_text, notice_type_code, status_code, receive_purview, created_at, updated_at)
+      select ${E3}, gen_random_uuid(), '旧公告' || n, '', '编号' || lpad(n::text, 4, '0'), '1', 1, '{"checkAll": true, "values": []}', now(), now() from generate_series(1, 700) n`),
+  )
+  const ask = async () => (await world.as('zhouting').call(searchQuery, { keyword: '旧公告', types: ['notice'] })).data
+  expect((await ask()).indexingFlag).toBe(1)
+  expect(await ask()).toMatchObject({ indexingFlag: 0, groups: [{ type: 'notice' }] })
+  for (const [number, title] of [
+    ['0001', '旧公告1'],
+    ['0350', '旧公告350'],
+    ['0700', '旧公告700'],
+  ])
+    expect(await titles('zhouting', `编号${number}`, 'notice')).toEqual([title])
+})
+
 describe('approvals', () => {
   test('are found by who has to do with them', async () => {
     const seen = async (name: PersonName) =>

@@ -67,7 +67,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const contextOf = (type: SearchType, { extra }: SearchHit): readonly string[] => {
   if (type === 'mainData') return [word(extra.entityName)]
   if (type === 'appRecord') return [`${word(extra.appName)} · ${word(extra.entityName)}`, word(extra.createUserName)]
-  if (type === 'approval') return [word(extra.flowName), word(extra.starterUserName)]
+  if (type === 'approval') return [word(extra.starterUserName)]
   if (type === 'message') return extra.senderName === extra.sessionName ? [] : [word(extra.senderName)]
   return []
 }

@@ -52,11 +52,10 @@ export interface Section {
 /** Each entry once: colleagues are known here and found by the server too. */
 const once = (found: readonly Found[]): Found[] => [...new Map([...found].reverse().map((one) => [one.entry.id, one])).values()].reverse()
 
-/** How many more than those that are shown the server has of a section. */
-const hiddenOf = ({ groups }: Kind, shown: readonly Found[], { found, totals }: Searched): number => {
-  const ids = new Set(found.filter(({ entry }) => groups.includes(entry.group)).map(({ entry }) => entry.id))
-  const known = shown.filter(({ entry }) => ids.has(entry.id)).length
-  return groups.reduce((sum, group) => sum + (totals.get(group) ?? 0), 0) - known
+/** How many more than those that it gave the server has of a section. */
+const keptBack = ({ groups }: Kind, { found, totals }: Searched): number => {
+  const given = found.filter(({ entry }) => groups.includes(entry.group)).length
+  return Math.max(0, groups.reduce((sum, group) => sum + (totals.get(group) ?? 0), 0) - given)
 }
 
 /** What is offered for what is typed, section by section, and how the server's part of it stands. */
@@ -74,7 +73,7 @@ export const useSections = (typed: string, chip: Chip, recent: readonly PaletteE
   const sections = SECTIONS.map((kind): Section => {
     const own = found.filter(({ entry }) => kind.groups.includes(entry.group))
     const shown = own.slice(0, most)
-    const total = shown.length + hiddenOf(kind, shown, searched)
+    const total = own.length + keptBack(kind, searched)
     if (!among || query.text === '' || total <= shown.length || kind.chip === 'message') return { title: kind.title, found: shown }
     const all: PaletteEntry = {
       id: `all:${kind.chip}`,
