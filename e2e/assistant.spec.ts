@@ -12,14 +12,14 @@ const YANG_LEI_CHAT = '01940000-0000-7000-8000-001700000106'
 /** The product with a model that says what it is told. */
 const test = base.extend<{ settings: Record<string, string> }, { model: ScriptedModel }>({
   model: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _any }, provide) => {
       const model = await startScriptedModel()
-      await use(model)
+      await provide(model)
       await model.close()
     },
     { scope: 'worker' },
   ],
-  settings: async ({ model }, use) => use({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' }),
+  settings: async ({ model }, provide) => provide({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' }),
 })
 
 const open = async (page: Page, person: number): Promise<void> => {
@@ -38,7 +38,7 @@ test('an answer comes word by word with its sources and a chart, and is there af
   const chart = '\n```chart\n{"type":"bar","title":"人员","unit":"人","data":[{"x":"工程部","y":2}]}\n```\n'
   model.next(
     callsTool('find_people', { keyword: '杨磊' }),
-    says(['**杨磊**', '在工程部。', chart, '\n\n<script>alert(1)</script>', '![x](http://127.0.0.1:9/x.png)'], { betweenMs: 150 }),
+    says(['**杨磊**', '在工程部。', chart, '\n\n<script>alert(1)</script>\n\n', '![图](http://127.0.0.1:9/x.png)'], { betweenMs: 150 }),
   )
   const outside: string[] = []
   page.on('request', (request) => request.url().includes(':9/') && outside.push(request.url()))
@@ -53,6 +53,7 @@ test('an answer comes word by word with its sources and a chart, and is there af
   await expect(answer.getByRole('figure', { name: '人员' })).toBeVisible()
   await expect(answer.getByRole('list', { name: '来源' }).getByRole('link')).toHaveAttribute('href', '/maillist')
   await expect(answer).toContainText('<script>alert(1)</script>')
+  await expect(answer).toContainText('图')
   expect(outside).toEqual([])
   await expectAccessible(page)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SMS_CODE, takeToken } from './support/people.ts'
+import { SMS_CODE } from './support/own-product.ts'
+import { takeToken } from './support/people.ts'
 import { picture } from './support/picture.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 

@@ -4,7 +4,9 @@ import type { ClientConfig } from 'pg'
 import { asAdmin } from '../../server/src/testing/engine.ts'
 import { makeScratchFolder } from '../../server/src/testing/scratch.ts'
 import { freePort, type ServerProcess, startServer } from '../../server/src/testing/server-process.ts'
-import { SMS_CODE } from './people.ts'
+
+/** The code of every SMS. */
+export const SMS_CODE = '123456'
 
 const HANDED_ON = 'QFY_E2E_TEMPLATE'
 

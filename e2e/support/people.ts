@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { SMS_CODE } from './own-product.ts'
 import { expect } from './product.ts'
 
 /** Every demo person's password. */
 export const PASSWORD = 'Demo@2026'
-/** The code of every SMS, set for the server under test. */
-export const SMS_CODE = '123456'
 
 /** The mobile of a demo person by number. */
 export const mobileOf = (person: number): string => `138${String(person).padStart(8, '0')}`

@@ -17,10 +17,10 @@ interface Products {
 /** A page whose console must stay clean; other contexts of a test are watched with `watch`. Every file of stories has a product of its own. */
 export const test = base.extend<{ watch: (page: Page) => Page; settings: Settings }, { products: Products }>({
   products: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _any }, provide) => {
       let current: OwnProduct | null = null
       const closing: Promise<void>[] = []
-      await use({
+      await provide({
         originFor: async (file, settings) => {
           if (current?.file === file) return current.origin
           if (current !== null) closing.push(current.close())
@@ -35,7 +35,7 @@ export const test = base.extend<{ watch: (page: Page) => Page; settings: Setting
     { scope: 'worker', timeout: 60_000 },
   ],
   settings: {},
-  baseURL: async ({ products, settings }, use, { file }) => use(await products.originFor(file, settings)),
+  baseURL: async ({ products, settings }, provide, { file }) => provide(await products.originFor(file, settings)),
   watch: [
     async ({ page }, use) => {
       const problems: string[] = []

@@ -27,7 +27,7 @@ export interface LookUp<Input extends z.ZodType = z.ZodType> {
 }
 
 /** Types the input of a tool by its schema. */
-export const lookUp = <Input extends z.ZodType>(tool: LookUp<Input>): LookUp => tool as unknown as LookUp
+export const lookUp = <Input extends z.ZodType>(tool: LookUp<Input>): LookUp => tool
 
 export const ROWS = 10
 export const keyword = () => z.string().max(50).describe('要查找的词，可留空')

@@ -22,7 +22,7 @@ export interface Deed<Input extends z.ZodType = z.ZodType> {
   path(output: unknown): string
 }
 
-const deed = <Input extends z.ZodType>(one: Deed<Input>): Deed => one as unknown as Deed
+const deed = <Input extends z.ZodType>(one: Deed<Input>): Deed => one
 
 const sendMessage = deed({
   kind: 'send_message',

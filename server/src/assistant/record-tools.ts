@@ -38,7 +38,7 @@ export const recordsTool = lookUp({
     const { page: endpoint } = entityEndpoints(entity)
     const { list, page } = await call(caller, endpoint, { keyword: input.keyword, pageSize: ROWS }, request)
     const { id } = addressOf(entity)
-    const titleOf = (row: Record<string, unknown>) => String(row[entity.spec.title] ?? entity.spec.label)
+    const titleOf = ({ [entity.spec.title]: title }: Record<string, unknown>) => (typeof title === 'string' ? title : '')
     return {
       text: { kind: entity.spec.label, total: page.total, records: list.map((row) => inWords(entity, row)) },
       citations: list.map((row) => ({ title: `${entity.spec.label}：${titleOf(row)}`, path: rowPath(entity, String(row[id])) })),

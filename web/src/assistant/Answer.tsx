@@ -110,7 +110,8 @@ const Acts = ({ message, last, onAgain, onBranch }: AnswerProps): ReactNode => {
     const toast = (kind: 'success' | 'error') => () =>
       requestHost().toast({ kind, text: kind === 'success' ? t('已复制') : t('复制失败，请手动选择文字') })
     // Not there on plain http.
-    navigator.clipboard ? navigator.clipboard.writeText(content).then(toast('success'), toast('error')) : toast('error')()
+    if (!navigator.clipboard) return toast('error')()
+    navigator.clipboard.writeText(content).then(toast('success'), toast('error'))
   }
   return (
     <div className={styles.acts} role="toolbar" aria-label={t('回答的操作')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { isValidElement, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router'
 import remarkGfm from 'remark-gfm'
@@ -8,11 +8,20 @@ import styles from './Markdown.module.css'
 
 const PLUGINS = [remarkGfm]
 
-const Code: Components['code'] = ({ className, children }) => {
+const CHART = 'language-chart'
+
+/** The words of a block that describes a chart; null for other code. */
+const chartIn = (children: ReactNode): string | null => {
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return null
+  const { className, children: words } = children.props
+  return className === CHART && typeof words === 'string' ? words : null
+}
+
+const Block: Components['pre'] = ({ children }) => {
   const coming = use(ComingContext)
+  const chart = chartIn(children)
   // Half a chart is no chart yet.
-  if (className === 'language-chart' && !coming) return <AnswerChart json={String(children)} />
-  return <code className={className}>{children}</code>
+  return chart === null || coming ? <pre>{children}</pre> : <AnswerChart json={chart} />
 }
 
 /** Our own pages open here; other sites in a window of their own, which learns nothing of us. */
@@ -26,7 +35,7 @@ const Anchor: Components['a'] = ({ href = '', children }) =>
   )
 
 const COMPONENTS: Components = {
-  code: Code,
+  pre: Block,
   a: Anchor,
   // No picture is loaded: its address would tell another site what was asked.
   img: ({ alt }) => <>{alt}</>,

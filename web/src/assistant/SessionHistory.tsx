@@ -102,6 +102,8 @@ export const SessionHistory = ({ current, onOpen }: HistoryProps): ReactNode => 
   const [keyword, setKeyword] = useState('')
   const sessions = useSessions(useDeferredValue(keyword.trim()))
   const list = sessions.data?.list ?? []
+  // As of when the list was read.
+  const groups = groupSessions(list, new Date(sessions.dataUpdatedAt))
   return (
     <nav className={styles.history} aria-label={t('对话记录')} data-pane="list">
       <Button block icon={<SquarePen {...ICON} />} onClick={() => onOpen(null)}>
@@ -120,7 +122,7 @@ export const SessionHistory = ({ current, onOpen }: HistoryProps): ReactNode => 
       <div className={styles.groups}>
         {sessions.isLoadingError ? <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} /> : null}
         {sessions.data && list.length === 0 && keyword !== '' ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
-        {groupSessions(list, new Date()).map(({ title, sessions: of }) => (
+        {groups.map(({ title, sessions: of }) => (
           <section key={title} aria-label={t(title)}>
             <h2 className={styles.group}>{t(title)}</h2>
             <ul className={styles.list}>

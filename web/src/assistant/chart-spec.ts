@@ -13,7 +13,8 @@ export const chartOf = (json: string): Pick<ChartProps, 'kind' | 'title' | 'seri
   }
   const { type, title, unit, data }: Partial<Record<string, unknown>> = { ...Object(given) }
   if (!Array.isArray(data) || !data.every(isPoint) || data.length === 0) return null
-  const name = typeof unit === 'string' && unit !== '' ? unit : String(title ?? '')
+  const heading = typeof title === 'string' ? title : ''
+  const name = typeof unit === 'string' && unit !== '' ? unit : heading
   const points = data.map(({ x, y }) => ({ x: String(x), y: typeof y === 'number' && Number.isFinite(y) ? y : null }))
-  return { kind: type === 'line' ? 'line' : 'bar', title: String(title ?? ''), series: [{ name, points }] }
+  return { kind: type === 'line' ? 'line' : 'bar', title: heading, series: [{ name, points }] }
 }
