@@ -56,12 +56,6 @@ export const groupsOf = (sections: readonly Section[], newUuid: () => string): G
     appUuidList: [...tiles.map(({ uuid }) => uuid), ...hidden],
   }))
 
-/** The list with the element at `from` taken to `to`. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...list.slice(from, from + 1))
-}
-
 /** Where something lies: in which list, at which place. */
 export interface Spot {
   list: number

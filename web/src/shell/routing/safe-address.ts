@@ -43,7 +43,7 @@ export const hostOf = (address: string): string => new URL(address).host
 export type LinkTarget = { inside: string } | { embedded: string } | { window: string } | null
 
 /** The page that shows an outside address in a frame. */
-export const framePath = (url: string, title?: string): string =>
+const framePath = (url: string, title?: string): string =>
   `/dashboard/web?${new URLSearchParams({ pcUrl: url, ...(title === undefined ? {} : { title }) })}`
 
 const insideOf = (address: string): LinkTarget => {
