@@ -1,3 +1,4 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { Tone } from '#src/field.ts'
 
 /** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
@@ -52,6 +53,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   /** Name of the function of `serve` that changes more than the state. */
   effect?: string
   set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
+  /** What is told to whoever comes when the row has left `from`, in place of the general sentence. */
+  late?: Message
   /** May be done to many rows at once. */
   bulk?: true
 }

@@ -1,6 +1,7 @@
 import { APP_CENTER_EN } from '#src/app-center/messages.ts'
 import { APPROVAL_EN } from '#src/approvals/messages.ts'
 import { ASSISTANT_EN } from '#src/assistant/messages.ts'
+import { MARKET_EN } from '#src/market/messages.ts'
 
 /**
  * Texts the server may send as `msg` or as a field message: the Chinese source is the key, English stands beside it.
@@ -10,6 +11,7 @@ export const EN = {
   ...APP_CENTER_EN,
   ...APPROVAL_EN,
   ...ASSISTANT_EN,
+  ...MARKET_EN,
   success: 'success',
   '操作成功!': 'Done!',
   '修改成功！': 'Changed!',
@@ -371,6 +373,29 @@ export const EN = {
   '该邀请正在审批，请在审批中处理': 'This invitation is decided in its approval',
   仅现场登记的访客需要确认: 'Only visitors who stand at the gate are confirmed',
   邀请时间已过: 'The time of the invitation is over',
+  // repairs
+  请勿重复提交: 'This has been reported already',
+  离线状态无法抢单: 'You are offline and cannot take orders',
+  '您有{n}条未完成工单，请完成后再抢单': 'Finish your {n} open orders before you take another',
+  该工单已被抢: 'Somebody else has taken the order',
+  所选房间不属于该楼栋: 'The room is not in this building',
+  户内报修请选择房间: 'Choose the room for a repair indoors',
+  预约时间不能早于当前时间: 'The appointment cannot lie in the past',
+  该报修类型不收费: 'Repairs of this type are free',
+  报修类型已停用: 'Repairs of this type are no longer taken',
+  所选人员不是该类型的维修人员: 'The person does not do repairs of this type',
+  不能转给当前处理人: 'It is with this person already',
+  '报价已确认，不能退单或取消': 'The quote is agreed: it can neither be given back nor called off',
+  户内报修请上传维修前图片: 'Add pictures of the room before the repair',
+  报价合计应大于0: 'A quote must come to more than 0',
+  '{name}单价应在{a}~{b}元之间': 'The price of {name} must lie between {a} and {b} yuan',
+  恢复时间应在30天以内: 'It goes on within 30 days',
+  挂起次数已达上限: 'It cannot be suspended again',
+  请先报价并经确认: 'Quote first and have it agreed to',
+  催办过于频繁: 'It was urged just now',
+  '报价正在审批，请在审批中处理': 'The quote is decided in its approval',
+  '结单超过15天，不能重新打开': 'It was closed more than 15 days ago',
+  最高单价不能低于最低单价: 'The highest price cannot lie below the lowest',
   // notices
   请输入公告标题: 'Please enter the title of the notice',
   请输入公告内容: 'Please write the content of the notice',

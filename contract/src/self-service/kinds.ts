@@ -3,6 +3,7 @@
  * compares the two.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  repair: 'pkg1',
   visitor: 'pkg8',
   visitorInvite: 'pkg8',
 }

@@ -53,14 +53,8 @@ const filledIn = (form: FieldMap, { action: { form: lines = [] }, sent }: Acting
 const stateNamed = ({ entity }: ServedEntity, name: string | undefined): string | undefined =>
   name === undefined ? undefined : entity.stateCode(name)
 
-const refuseState = (current: string | undefined): Refusal =>
-  new Refusal(
-    CODE.invalid,
-    409,
-    '当前状态不允许该操作',
-    {},
-    { _reason: 'STATE_CHANGED', ...(current !== undefined && { _current: current }) },
-  )
+const refuseState = (current: string | undefined, said: ActionSpec['late'] = '当前状态不允许该操作'): Refusal =>
+  new Refusal(CODE.invalid, 409, said, {}, { _reason: 'STATE_CHANGED', ...(current !== undefined && { _current: current }) })
 
 /** Refuses whoever may not do the action on this row: 401/403. */
 const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: AnyStored): void => {
@@ -69,7 +63,7 @@ const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: A
 
 const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): Refusal | null => {
   const from = fromOf(action).map((name) => stateNamed(served, name))
-  return from.includes(row.state) ? null : refuseState(row.state)
+  return from.includes(row.state) ? null : refuseState(row.state, action.late)
 }
 
 /** The values that an action or a timer sets by its definition. */

@@ -1,5 +1,6 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, index, integer, jsonb, text, uuid } from '#src/platform/database/drizzle.ts'
@@ -16,6 +17,8 @@ export const {
   main_data_contractor,
 } = tablesOf(mainData)
 export const { loan_item, loan_loan, loan_loan_items } = tablesOf(loanApp)
+export const { repair_repair_order, repair_repair_order_quote_lines, repair_repair_type, repair_repair_type_members, repair_price_item } =
+  tablesOf(repairApp)
 export const { visitor_invitation, visitor_invitation_areas, visitor_pass_record, visitor_blacklist, visitor_gate, visitor_setting } =
   tablesOf(visitorApp)
 

@@ -1,4 +1,5 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
@@ -12,7 +13,7 @@ const PROJECT_MANAGER = 3
 const EMPLOYEE = 4
 
 /** Applications of property operations: the project manager manages them, everybody else serves himself (api.md section 13). */
-const OPERATIONS: readonly App[] = [loanApp, visitorApp]
+const OPERATIONS: readonly App[] = [loanApp, repairApp, visitorApp]
 
 const selfServiceCodes = ({ entities }: App, appKey: string): string[] =>
   Object.values(entities).flatMap(({ spec }) =>

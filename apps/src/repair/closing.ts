@@ -1,0 +1,100 @@
+import { type Acting, type Context, conflict, refuse } from '@qifuyun/kit/server.ts'
+import { finishClock } from '#src/repair/clocks.ts'
+import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
+import { VISIT_ALL } from '#src/repair/repair-type.ts'
+import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+
+type Call = Acting<typeof repairOrder>
+const MINUTE_MS = 60_000
+const URGE_MINUTES = 30
+const REOPEN_DAYS = 15
+const VISITS = 3
+/** Orders of one person that go back at once. */
+const HELD_MAX = 500
+
+/** Not solved: the same person does it again, with a new clock. */
+const rework = async (call: Call) => {
+  const { row, now } = call
+  await tellHolder(call, row, 'todo', '返工')
+  const clock = finishClock(row, await kindOf(call, row), now)
+  return {
+    state: 'dispatched' as const,
+    reopenCount: (row.reopenCount ?? 0) + 1,
+    dispatchedAt: now.toISOString(),
+    closedAt: null,
+    ...clock,
+  }
+}
+
+const close = ({ now }: Call) => ({ state: 'closed' as const, closedAt: now.toISOString() })
+
+export const rate = async (call: Call) => {
+  if (call.row.solved === false) return rework(call)
+  return (await kindOf(call, call.row)).returnVisit === VISIT_ALL ? { state: 'toVisit' as const } : close(call)
+}
+
+export const visited = ({ row, input }: Call): void => {
+  const unreached = row.visitResult === UNREACHED
+  const missing = unreached ? (row.nextAt === null ? 'nextAt' : undefined) : typeof input.solved === 'boolean' ? undefined : 'solved'
+  if (missing === undefined) return
+  const said = { text: '请填写{label}' as const, params: { label: unreached ? '下次回访时间' : '是否解决' } }
+  refuse(said.text, said.params, { [missing]: said })
+}
+
+/** Whoever cannot be reached is tried again, three times in all. */
+export const visit = async (call: Call) => {
+  const { row } = call
+  if (row.visitResult !== UNREACHED) return row.solved === false ? rework(call) : close(call)
+  const visitCount = (row.visitCount ?? 0) + 1
+  return visitCount >= VISITS ? { ...close(call), visitCount } : { state: 'toVisit' as const, visitCount }
+}
+
+export const cancel = async (call: Call) => {
+  await tellHolder(call, call.row, 'message', '报修已撤销')
+  return { closedAt: call.now.toISOString() }
+}
+
+export const forceClose = async (call: Call) => {
+  await tellHolder(call, call.row, 'message', '报修已强制结单')
+  const open = call.row.state === repairOrder.stateCode('quoted')
+  return { closedAt: call.now.toISOString(), ...(open && { quoteState: VOID, approvalUuid: null }) }
+}
+
+export const recent = ({ row, now }: Call): void => {
+  if (now.getTime() - Date.parse(row.closedAt ?? '') > REOPEN_DAYS * 1_440 * MINUTE_MS) refuse('结单超过15天，不能重新打开')
+}
+
+export const reopen = async (call: Call) => {
+  const { row, now } = call
+  const clock = finishClock(row, await kindOf(call, row), now)
+  const fresh = { ...row, holder: null }
+  await tellDispatchers(call, fresh, 'todo', '待派单')
+  return { holder: null, ownerUserUuid: null, closedAt: null, reopenCount: (row.reopenCount ?? 0) + 1, ...clock }
+}
+
+export const notUrged = ({ row, now }: Call): void => {
+  if (row.urgedAt !== null && now.getTime() - Date.parse(row.urgedAt) < URGE_MINUTES * MINUTE_MS) conflict('催办过于频繁')
+}
+
+export const urge = async (call: Call) => {
+  const { row, now } = call
+  await tellHolder(call, row, 'message', '催办')
+  await tellDispatchers(call, row, 'message', '催办')
+  return { urgedAt: now.toISOString(), urgeCount: (row.urgeCount ?? 0) + 1 }
+}
+
+const codes = (...names: Parameters<typeof repairOrder.stateCode>[0][]) => names.map((name) => repairOrder.stateCode(name))
+const HELD = codes('dispatched', 'accepted', 'working', 'quoted', 'suspended')
+const GO_BACK = codes('dispatched', 'accepted', 'working')
+
+/** What somebody held who has left goes back to the dispatchers; what is suspended does so when it goes on. */
+export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {
+  const held = { field: 'holder', cmp: 'eq' as const, value: call.userUuid }
+  const orders = await call.list(repairOrder, { op: 'and', items: [held, { field: 'state', cmp: 'in', value: HELD }] }, HELD_MAX)
+  for (const order of orders) {
+    const back = GO_BACK.includes(order.state)
+    const changes = { holder: null, ownerUserUuid: null, ...(back && { state: repairOrder.stateCode('pending') }) }
+    await call.update(repairOrder, order.uuid, changes, '处理人已离职')
+    if (back) await tellDispatchers(call, { ...order, holder: null }, 'todo', '待派单')
+  }
+}

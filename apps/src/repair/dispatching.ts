@@ -1,0 +1,71 @@
+import { type Acting, conflict, refuse } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
+import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+
+type Call = Acting<typeof repairOrder>
+/** After so many refusals the dispatchers are told. */
+const REFUSALS = 3
+
+/** Whom a dispatcher sends must do repairs of the type. The row is seen with the form filled in. */
+export const isMember = async (call: Call): Promise<void> => {
+  const { members } = await kindOf(call, call.row)
+  if (!members.some(({ user }) => user === call.row.holder))
+    refuse('所选人员不是该类型的维修人员', {}, { holder: { text: '所选人员不是该类型的维修人员' } })
+}
+
+export const isOther = async (call: Call): Promise<void> => {
+  const before = await call.find(repairOrder, call.row.uuid)
+  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: { text: '不能转给当前处理人' } })
+  await isMember(call)
+}
+
+const openOf = async ({ query }: Call, userUuid: string): Promise<number> => {
+  const [row] = await query<{ n: string }>(sql`
+    select count(*) as n from repair_repair_order
+    where holder = ${userUuid} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)
+  return Number(row?.n ?? 0)
+}
+
+export const mayGrab = async (call: Call): Promise<void> => {
+  const userUuid = call.actor?.userUuid ?? ''
+  const { members, maxOpen } = await kindOf(call, call.row)
+  const member = members.find(({ user }) => user === userUuid) ?? refuse('所选人员不是该类型的维修人员')
+  if (!member.online) refuse('离线状态无法抢单')
+  const open = await openOf(call, userUuid)
+  if (open >= maxOpen) conflict('您有{n}条未完成工单，请完成后再抢单', { n: open })
+}
+
+/** Of an order that is with somebody, who is late to take it. */
+const accepted = ({ row, now }: Call) => ({
+  acceptedAt: now.toISOString(),
+  respondLate: row.respondBy !== null && now.getTime() > Date.parse(row.respondBy),
+})
+
+export const grab = async (call: Call) => {
+  const holder = call.actor?.userUuid ?? null
+  await tellHolder(call, { ...call.row, holder }, 'todo', '待处理')
+  return { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString(), ...accepted(call) }
+}
+
+export const accept = async (call: Call) => {
+  await tellHolder(call, call.row, 'todo', '待处理')
+  return accepted(call)
+}
+
+export const dispatch = async (call: Call) => {
+  await tellHolder(call, call.row, 'todo', '待接单')
+  return { ownerUserUuid: call.row.holder, dispatchedAt: call.now.toISOString() }
+}
+
+export const uncharged = ({ row }: Call): void => {
+  if (row.quoteState === AGREED) refuse('报价已确认，不能退单或取消')
+}
+
+export const giveBack = async (call: Call) => {
+  const refuseCount = (call.row.refuseCount ?? 0) + 1
+  const order = { ...call.row, holder: null }
+  await tellDispatchers(call, order, 'todo', '待派单')
+  if (refuseCount >= REFUSALS) await tellDispatchers(call, order, 'message', `已被退单${refuseCount}次`)
+  return { holder: null, ownerUserUuid: null, refuseCount }
+}

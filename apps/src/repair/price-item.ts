@@ -1,0 +1,22 @@
+import { entity } from '@qifuyun/kit/entity.ts'
+import { integer, money, text } from '@qifuyun/kit/fields.ts'
+
+/** What may be charged, and between which prices. */
+export const priceItem = entity('priceItem', '收费标准', {
+  code: text('编码').required().unique(),
+  name: text('名称').required(),
+  unit: text('单位', { max: 10 }).required(),
+  price: money('单价').required(),
+  lowPrice: money('最低单价'),
+  highPrice: money('最高单价'),
+  warrantyDays: integer('保修天数', { max: 3650 }),
+})
+  .rule('highPrice', ({ lowPrice, highPrice }) =>
+    lowPrice != null && highPrice != null && highPrice < lowPrice ? '最高单价不能低于最低单价' : undefined,
+  )
+  .list({
+    columns: ['code', 'name', 'unit', 'price', 'lowPrice', 'highPrice', 'warrantyDays'],
+    filters: ['code'],
+    search: ['code', 'name'],
+  })
+  .titled('name')

@@ -1,0 +1,58 @@
+import { entity } from '@qifuyun/kit/entity.ts'
+import { dict, flag, integer, rows, text, user, users } from '@qifuyun/kit/fields.ts'
+
+export const INDOORS = '1' as const
+export const GRAB = '1' as const
+export const ROUND_ROBIN = '3' as const
+export const FREE = '1' as const
+export const BUSINESS = '2' as const
+export const VISIT_NONE = '1' as const
+export const VISIT_ALL = '3' as const
+
+export const repairType = entity('repairType', '报修类型', {
+  name: text('名称', { max: 20 }).required().unique(),
+  category: dict('类别', { repair: ['1', '维修单', 'info'], cleaning: ['2', '保洁单', 'success'], other: ['9', '其他'] })
+    .required()
+    .default('1'),
+  area: dict('区域', { indoors: [INDOORS, '户内', 'violet'], common: ['2', '公共区域', 'info'] }).required(),
+  dispatchMode: dict('派单方式', {
+    grab: [GRAB, '抢单', 'warning'],
+    assign: ['2', '指派', 'info'],
+    roundRobin: [ROUND_ROBIN, '轮询', 'violet'],
+  })
+    .required()
+    .default('2'),
+  charge: dict('收费方式', { free: [FREE, '无偿', 'success'], paid: ['2', '有偿', 'warning'], either: ['3', '现场判断'] })
+    .required()
+    .default('3'),
+  respondMinutes: integer('接单时限(分钟)', { min: 1, max: 43_200 }).required().default(30),
+  arriveMinutes: integer('到场时限(分钟)', { min: 1, max: 64_800 }),
+  finishMinutes: integer('完成时限(分钟)', { min: 1, max: 64_800 }).required().default(480),
+  warnMinutes: integer('预警提前量(分钟)', { max: 64_800 }).required().default(60),
+  calendar: dict('计时方式', { natural: ['1', '自然时间'], business: [BUSINESS, '工作时间', 'info'] })
+    .required()
+    .default(BUSINESS),
+  returnVisit: dict('回访方式', {
+    none: [VISIT_NONE, '不回访'],
+    unrated: ['2', '已评价不回访', 'info'],
+    all: [VISIT_ALL, '都回访', 'warning'],
+  })
+    .required()
+    .default('2'),
+  autoRateHours: integer('评价期限(小时)', { min: 1, max: 720 }).required().default(48),
+  maxOpen: integer('抢单上限', { min: 1, max: 99 }).required().default(5),
+  dispatchers: users('派单员'),
+  members: rows('维修人员', { user: user('人员').required(), online: flag('在线').default(true) }, { max: 100 }),
+  enabled: flag('启用').default(true),
+})
+  .form(
+    { title: '类型', fields: ['name', 'category', 'area', 'charge', 'enabled'] },
+    { title: '派单', fields: ['dispatchMode', 'dispatchers', 'members', 'maxOpen'] },
+    { title: '时限', fields: ['respondMinutes', 'arriveMinutes', 'finishMinutes', 'warnMinutes', 'calendar'] },
+    { title: '评价与回访', fields: ['returnVisit', 'autoRateHours'] },
+  )
+  .list({
+    columns: ['name', 'category', 'area', 'dispatchMode', 'charge', 'respondMinutes', 'finishMinutes', 'calendar', 'enabled'],
+    filters: ['category', 'area', 'dispatchMode', 'enabled'],
+    search: ['name'],
+  })

@@ -1,0 +1,97 @@
+import { type Acting, refuse, type Timing } from '@qifuyun/kit/server.ts'
+import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
+import { sendLink } from '#src/repair/quoting.ts'
+import { AGREED, DECLINED, repairOrder } from '#src/repair/repair-order.ts'
+import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
+import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+
+type Call = Acting<typeof repairOrder>
+const HOUR_MS = 3_600_000
+const SUSPEND_MAX = 3
+const SUSPEND_DAYS = 30
+const PAID = '2'
+
+export const pictured = async (call: Call): Promise<void> => {
+  const { area } = await kindOf(call, call.row)
+  if (area === INDOORS && (call.row.beforeImages ?? []).length === 0)
+    refuse('户内报修请上传维修前图片', {}, { beforeImages: { text: '户内报修请上传维修前图片' } })
+}
+
+export const maySuspend = ({ row, now }: Call): void => {
+  if ((row.suspendCount ?? 0) >= SUSPEND_MAX) refuse('挂起次数已达上限')
+  const until = Date.parse(row.resumeAt ?? '') - now.getTime()
+  if (until <= 0 || until > SUSPEND_DAYS * 24 * HOUR_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: { text: '恢复时间应在30天以内' } })
+}
+
+export const suspend = ({ row, now }: Call) => ({
+  pausedAt: now.toISOString(),
+  pausedFrom: row.state,
+  suspendCount: (row.suspendCount ?? 0) + 1,
+})
+
+/** Goes on where it was; an order whose holder has left goes back to the dispatchers. */
+export const resume = async (call: Call | Timing<typeof repairOrder>) => {
+  const { row, now } = call
+  const clocks = { ...afterPause(row, await kindOf(call, row), now), resumeAt: null, pausedFrom: null }
+  if (row.holder === null) {
+    await tellDispatchers(call, row, 'todo', '待派单')
+    return { ...clocks, state: 'pending' as const }
+  }
+  await tellHolder(call, row, 'todo', '待处理')
+  return { ...clocks, state: row.pausedFrom === repairOrder.stateCode('accepted') ? ('accepted' as const) : ('working' as const) }
+}
+
+export const mayFinish = async (call: Call): Promise<void> => {
+  const { charge } = await kindOf(call, call.row)
+  const decided = call.row.quoteState === AGREED || call.row.quoteState === DECLINED
+  if (charge === PAID && !decided) refuse('请先报价并经确认')
+}
+
+/** What comes after the work, once nothing is to be paid. */
+const next = ({ row, now }: Pick<Call, 'row' | 'now'>, kind: Kind) => {
+  if (row.roomUuid !== null)
+    return { state: 'toRate' as const, rateBy: new Date(now.getTime() + kind.autoRateHours * HOUR_MS).toISOString() }
+  if (kind.returnVisit === VISIT_ALL) return { state: 'toVisit' as const }
+  return { state: 'closed' as const, closedAt: now.toISOString() }
+}
+
+const owed = ({ quoteState, amount, paidAt }: Order): boolean => quoteState === AGREED && (amount ?? 0) > 0 && paidAt === null
+
+export const finish = async (call: Call) => {
+  const { row, now, find } = call
+  const kind = await kindOf(call, row)
+  // As stored: the form has no times of its own.
+  const made = Date.parse(row.acceptedAt ?? row.dispatchedAt ?? now.toISOString())
+  const done = {
+    finishedAt: now.toISOString(),
+    overdue: row.finishBy !== null && now.getTime() > Date.parse(row.finishBy),
+    workMinutes: workMinutes(row, kind, new Date(made), now),
+  }
+  const after = owed((await find(repairOrder, row.uuid)) ?? row) ? { state: 'toPay' as const } : next(call, kind)
+  if (after.state === 'toPay' || after.state === 'toRate')
+    await sendLink(call, row, after.state === 'toPay' ? '已完工，请支付' : '已完工，请评价')
+  return { ...done, ...after }
+}
+
+export const pay = async (call: Call) => {
+  const { row, now } = call
+  const paid = { paidAt: now.toISOString(), paidAmount: (row.paidAmount ?? 0) + (row.amount ?? 0) }
+  return { ...paid, ...next(call, await kindOf(call, row)) }
+}
+
+export const warn = async (call: Timing<typeof repairOrder>) => {
+  await tellHolder(call, call.row, 'message', '即将超时')
+  return {}
+}
+
+export const overdue = async (call: Timing<typeof repairOrder>) => {
+  await tellHolder(call, call.row, 'message', '已超时')
+  await tellDispatchers(call, call.row, 'message', '已超时')
+  return { overdue: true }
+}
+
+/** Nobody has rated in time: no score is made up for that. */
+export const autoRate = async (call: Timing<typeof repairOrder>) => {
+  const { returnVisit } = await kindOf(call, call.row)
+  return returnVisit === VISIT_NONE ? { state: 'closed' as const, closedAt: call.now.toISOString() } : { state: 'toVisit' as const }
+}

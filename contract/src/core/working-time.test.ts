@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addWorkingMs, workingMsBetween } from './working-time.ts'
+
+const MINUTE_MS = 60_000
+const at = (text: string): Date => new Date(`${text}+08:00`)
+
+test('eight hours from late on a Friday end on Monday', () => {
+  expect(addWorkingMs(at('2026-11-20T17:30'), 480 * MINUTE_MS)).toEqual(at('2026-11-23T16:30'))
+  expect(addWorkingMs(at('2026-11-20T17:30'), 30 * MINUTE_MS)).toEqual(at('2026-11-20T18:00'))
+})
+
+test('what is added lies between, whenever it begins', () => {
+  for (let hour = 0; hour < 24 * 21; hour += 5) {
+    const from = new Date(at('2026-09-20T00:30').getTime() + hour * 60 * MINUTE_MS)
+    for (const minutes of [1, 30, 480, 5_000])
+      expect(workingMsBetween(from, addWorkingMs(from, minutes * MINUTE_MS))).toBe(minutes * MINUTE_MS)
+  }
+  expect(workingMsBetween(at('2026-11-23T11:00'), at('2026-11-23T10:00'))).toBe(0)
+})
