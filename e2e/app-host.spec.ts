@@ -103,6 +103,16 @@ test('a page of others is signed in and heard, what it says wrongly is refused',
   await frame.getByRole('button', { name: '乱说' }).click()
   await expect(frame.locator('#outcome')).toHaveText('拒绝 invalid')
   await expectAccessible(page)
+
+  // By its address, as the workbench opens it: under a toolbar, in the tab of all such pages, which it does not name.
+  await page.goto(`/dashboard/web?${new URLSearchParams({ pcUrl })}`)
+  await expect(page.getByRole('heading', { level: 1, name: '能耗平台' })).toBeVisible()
+  await expect(frame.getByText('已登录：刘洋')).toBeVisible()
+  await frame.getByRole('button', { name: '改名' }).click()
+  await expect(frame.locator('#outcome')).toHaveText('拒绝 refused')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(frame.locator('#outcome')).toBeEmpty()
+  await expect(frame.getByText('已登录：刘洋')).toBeVisible()
 })
 
 test('a module that throws, that never answers, and that throws later harm nobody', async ({ page }) => {

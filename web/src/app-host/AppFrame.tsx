@@ -14,11 +14,15 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
 const sandboxOf = ({ opened, src }: Run): string =>
   opened?.shownAs === 'page' && new URL(src ?? '', location.origin).origin !== location.origin ? `${SANDBOX} allow-same-origin` : SANDBOX
 
+/** What stands above the frame, given the way to load it anew. */
+export type Bar = (reload: () => void) => ReactNode
+
 interface AppFrameProps {
   /** Key of the run. */
   of: string
   run: Run
   name: string
+  bar?: Bar | undefined
   onRetry: () => void
 }
 
@@ -59,7 +63,7 @@ const Faulty = ({ of, onRetry }: { of: string; onRetry: () => void }): ReactNode
 }
 
 /** The page or module of others, in a frame that the bridge speaks with. */
-export const AppFrame = ({ of, run, name, onRetry }: AppFrameProps): ReactNode => {
+export const AppFrame = ({ of, run, name, bar, onRetry }: AppFrameProps): ReactNode => {
   useShown(of)
   const attach = useCallback(
     (frame: HTMLIFrameElement | null) => {
@@ -72,7 +76,7 @@ export const AppFrame = ({ of, run, name, onRetry }: AppFrameProps): ReactNode =
   )
   return (
     <div className={styles.stage}>
-      <h1 className={styles.heading}>{name}</h1>
+      {bar ? bar(onRetry) : <h1 className={styles.heading}>{name}</h1>}
       {run.faulty ? <Faulty of={of} onRetry={onRetry} /> : null}
       {run.problem ? <Failed problem={run.problem} words={run.words} onRetry={onRetry} /> : null}
       {run.src !== null && run.problem === null ? (

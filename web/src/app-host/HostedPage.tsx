@@ -13,11 +13,11 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { AppCode } from './AppCode.tsx'
 import styles from './AppFrame.module.css'
-import { AppFrame } from './AppFrame.tsx'
+import { AppFrame, type Bar } from './AppFrame.tsx'
 import { AppState } from './AppState.tsx'
 import { keyIn, tabOf } from './runs/lives.ts'
 import { useRuns } from './runs/run-store.ts'
-import { restartRun, startRun } from './runs/runs.ts'
+import { isFramed, restartRun, startRun } from './runs/runs.ts'
 
 const ICON_SIZE = 16
 
@@ -54,7 +54,7 @@ const Beside = ({ appName, entryUrl }: OpenedApp): ReactNode => {
 /** What an application that may be opened looks like outside a frame. */
 const Unframed = ({ opened }: { opened: OpenedApp }): ReactNode => {
   const t = useText()
-  if (opened.shownAs === 'window') return <Beside {...opened} />
+  if (opened.shownAs === 'window' || opened.shownAs === 'page') return <Beside {...opened} />
   if (opened.shownAs !== 'appOnly') return <StateBlock heading picture="empty" title={t('当前版本没有这个应用的页面')} />
   return (
     <div className={styles.block}>
@@ -65,7 +65,7 @@ const Unframed = ({ opened }: { opened: OpenedApp }): ReactNode => {
 }
 
 /** An application of others at a place of the shell: in a frame, as a code, beside, or the reason why it is not open. */
-const Hosted = ({ of, app }: { of: string; app: string }): ReactNode => {
+const Hosted = ({ of, app, bar }: { of: string; app: string; bar?: Bar }): ReactNode => {
   const run = useRuns((runs) => runs[of])
   useEffect(() => startRun(of, app), [of, app])
   if (run?.error instanceof CallError && run.error.status === 404) return <Absent group={tabOf(of)} />
@@ -74,8 +74,8 @@ const Hosted = ({ of, app }: { of: string; app: string }): ReactNode => {
   if (!run?.opened) return <PageSkeleton />
   const { opened } = run
   if (opened.state !== 'enabled') return <AppState state={opened.state} />
-  if (opened.shownAs !== 'page' && opened.shownAs !== 'module') return <Unframed opened={opened} />
-  return <AppFrame of={of} run={run} name={opened.appName} onRetry={retry} />
+  if (!isFramed(opened)) return <Unframed opened={opened} />
+  return <AppFrame of={of} run={run} name={opened.appName} bar={bar} onRetry={retry} />
 }
 
 /** The page of an application that has no pages of ours, in a tab of its own. */
@@ -86,7 +86,7 @@ export const HostedPage = (): ReactNode => {
 }
 
 /** The same inside a page that shows one application after the other in one tab. */
-export const HostedApp = ({ app }: { app: string }): ReactNode => {
+export const HostedApp = ({ app, bar }: { app: string; bar: Bar }): ReactNode => {
   const of = keyIn(use(PageGroup) ?? '', app)
-  return <Hosted key={of} of={of} app={app} />
+  return <Hosted key={of} of={of} app={app} bar={bar} />
 }

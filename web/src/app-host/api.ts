@@ -1,3 +1,3 @@
-export { AppGate } from './AppGate.tsx'
 export { addressOf } from './address.ts'
+export { HostedApp } from './HostedPage.tsx'
 export { useJump } from './use-jump.ts'

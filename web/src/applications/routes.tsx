@@ -18,7 +18,7 @@ const routeOf = (application: Application): WorkPage => {
     subApp: true,
     page: lazy(async () => {
       const [{ AppGate }, { ApplicationPage }, loaded] = await Promise.all([
-        import('#src/app-host/api.ts'),
+        import('#src/app-host/AppGate.tsx'),
         import('./ApplicationPage.tsx'),
         load(),
       ])

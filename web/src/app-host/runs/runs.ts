@@ -11,7 +11,12 @@ import { changeRun, dropRun, FRESH, type Problem, putRun, useRuns } from './run-
 /** As long as any page in a frame may take to answer. */
 const LOAD_LIMIT_MS = 8_000
 
-const isFramed = ({ shownAs, state }: OpenedApp): boolean => state === 'enabled' && (shownAs === 'page' || shownAs === 'module')
+/** Whether it is shown in a frame. A page without encryption is not, beside a secure one: no browser does. */
+export const isFramed = ({ shownAs, state, entryUrl }: OpenedApp): boolean => {
+  if (state !== 'enabled') return false
+  const blocked = location.protocol === 'https:' && entryUrl?.startsWith('http:') === true
+  return shownAs === 'module' || (shownAs === 'page' && !blocked)
+}
 
 /** Takes the frame away and says why. */
 export const failRun = (key: string, live: Live, problem: Problem, words = ''): void => {

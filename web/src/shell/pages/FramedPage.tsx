@@ -1,14 +1,13 @@
 import { Button } from 'antd'
-import { ExternalLink, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { hostOf, linkTarget } from '#src/shell/routing/safe-address.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './FramedPage.module.css'
+import { Beside, FrameToolbar } from './FrameToolbar.tsx'
 
 const LOAD_LIMIT_MS = 8_000
-const ICON_SIZE = 16
 /**
  * The page may run, keep its own sign-in and open windows, but it never moves ours. Pages of our own origin are not framed at all, so
  * `allow-same-origin` gives nobody ours.
@@ -37,31 +36,12 @@ interface Site {
   url: string
 }
 
-const Beside = ({ url, primary = false }: { url: string; primary?: boolean }): ReactNode => {
-  const t = useText()
-  const look = primary ? ({ type: 'primary' } as const) : ({ type: 'text', size: 'small' } as const)
-  return (
-    <Button {...look} icon={<ExternalLink size={ICON_SIZE} />} href={url} target="_blank" rel="noopener noreferrer">
-      {t('新窗口打开')}
-    </Button>
-  )
-}
-
 const Frame = ({ title, url }: Site): ReactNode => {
   const t = useText()
   const { attempt, phase, reload, shown } = useFrame()
   return (
     <>
-      <header className={styles.toolbar}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        <span className={styles.host}>{hostOf(url)}</span>
-        <Button type="text" size="small" icon={<RotateCw size={ICON_SIZE} />} onClick={reload}>
-          {t('刷新')}
-        </Button>
-        <Beside url={url} />
-      </header>
+      <FrameToolbar title={title} url={url} onReload={reload} />
       <div className={styles.stage}>
         {phase === 'failed' ? (
           <StateBlock picture="error" title={t('加载失败')} action={<Button onClick={reload}>{t('重试')}</Button>} />

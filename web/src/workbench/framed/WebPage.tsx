@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { HostedApp } from '#src/app-host/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { FramedPage } from '#src/shell/pages/FramedPage.tsx'
+import { FrameToolbar } from '#src/shell/pages/FrameToolbar.tsx'
 import { webAddress } from '#src/shell/routing/safe-address.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useMyApps } from '../api.ts'
-import { appOfSite } from './known-site.ts'
+import { appAt, appOfSite } from './known-site.ts'
 
-/** /dashboard/web?pcUrl=: a page of others in a frame. Hosts of the viewer's applications are known, others are named first. */
+/**
+ * /dashboard/web?pcUrl=: a page of others in a frame. Hosts of the viewer's applications are known, others are named first. The page of a
+ * registered application is signed in and speaks with the shell.
+ */
 const WebPage = (): ReactNode => {
   const t = useText()
   const [query] = useSearchParams()
@@ -17,6 +22,11 @@ const WebPage = (): ReactNode => {
   const written = query.get('pcUrl')
   const url = webAddress(written)
   const app = url === null ? undefined : appOfSite(apps.data ?? [], url)
-  return <FramedPage title={query.get('title') || app?.appName || t('外部页面')} url={url} known={app !== undefined} />
+  const title = query.get('title') || app?.appName || t('外部页面')
+  const registered = url === null ? undefined : appAt(apps.data ?? [], url)
+  if (url === null || !registered || new URL(url).origin === location.origin)
+    return <FramedPage title={title} url={url} known={app !== undefined} />
+  const toolbar = (reload: () => void): ReactNode => <FrameToolbar title={title} url={url} onReload={reload} />
+  return <HostedApp app={registered.appUuid} bar={toolbar} />
 }
 export default WebPage

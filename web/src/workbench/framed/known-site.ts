@@ -1,3 +1,4 @@
+import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
 import { webAddress } from '#src/shell/routing/safe-address.ts'
 import type { MyApp } from '../api.ts'
 
@@ -9,3 +10,7 @@ export const appOfSite = (apps: readonly MyApp[], url: string): MyApp | undefine
     return own !== null && new URL(own).origin === origin
   })
 }
+
+/** The application that is opened at this very address. */
+export const appAt = (apps: readonly MyApp[], url: string): MyApp | undefined =>
+  apps.find(({ openModeCode, pcUrl }) => openModeCode === OPEN_MODE.page && webAddress(pcUrl) === url)
