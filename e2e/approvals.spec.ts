@@ -86,8 +86,8 @@ const open = async (browser: Browser, person: number, path: string): Promise<Pag
   return page
 }
 
-test('an application is sent back, handed in again, agreed to in the chat, finished and printed', async ({ page, browser, watch }) => {
-  const { name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA]), approver('n2', '财务审批', [CHEN_JING, YANG_LEI])] })
+test('an application is written with a draft that survives, sent back, and handed in again', async ({ page, browser, watch }) => {
+  const { name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
 
   // What was written survives a reload.
   await takeToken(page, LIU_YANG)
@@ -112,7 +112,6 @@ test('an application is sent back, handed in again, agreed to in the chat, finis
   await expect(title(manager)).toContainText(name)
   await act(manager, '退回').click()
   await say(manager, '请核对金额')
-  await expectAccessible(manager)
   await confirm(manager, '退回')
   await expect(dialog(manager)).toBeHidden()
 
@@ -121,8 +120,20 @@ test('an application is sent back, handed in again, agreed to in the chat, finis
   await page.getByRole('textbox', { name: '金额' }).fill('1000')
   await page.getByRole('button', { name: '重新提交' }).click()
   await expect(steps(page)).toContainText('第 2 次')
+  await expect(steps(page)).toContainText('请核对金额')
+})
 
-  const chat = watch(await openMessages(manager.context()))
+test('an application is agreed to in the chat, whose cards follow what others decide, finished and printed', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const { flowUuid, name } = await publish(page, {
+    nodes: [approver('n1', '主管审批', [LI_NA]), approver('n2', '财务审批', [CHEN_JING, YANG_LEI])],
+  })
+  const info = `/approve/info?wfProcinstUuid=${await submit(page, flowUuid, { amount: 100_000, reason: '采购维修工具' })}`
+  await page.goto(info)
+  const chat = watch(await openMessages(await openBrowser(browser, LI_NA)))
   await row(chat, '审批助手').click()
   const card = bubble(chat, '¥ 1,000.00').filter({ hasText: name })
   await card.getByRole('button', { name: '同意' }).click()
@@ -133,7 +144,7 @@ test('an application is sent back, handed in again, agreed to in the chat, finis
   const cards = watch(await openMessages(await openBrowser(browser, YANG_LEI)))
   await row(cards, '审批助手').click()
   await expect(bubble(cards, name).getByRole('button', { name: '同意' })).toBeVisible()
-  const finance = watch(await open(browser, CHEN_JING, new URL(page.url()).pathname + new URL(page.url()).search))
+  const finance = watch(await open(browser, CHEN_JING, info))
   await act(finance, '同意').click()
   await expect(bubble(cards, name)).toContainText('无需审批')
   await expect(title(page)).toContainText('已通过')
@@ -142,7 +153,7 @@ test('an application is sent back, handed in again, agreed to in the chat, finis
   const sheet = page.frameLocator('iframe[title="打印预览"]')
   await expect(sheet.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(sheet.getByText('壹仟元整')).toBeVisible()
-  await expect(sheet.getByText('请核对金额')).toBeVisible()
+  await expect(sheet.getByText('扫码验证')).toBeVisible()
 })
 
 test('each of three people sees of a form what his step lets him see, and the second changes what he may', async ({ page }) => {
@@ -303,4 +314,22 @@ test('the initiator urges, comments with a call and a file, takes it back, copie
   await expect(page.getByRole('textbox', { name: '事由' })).toHaveValue('更换道闸')
   await page.getByRole('button', { name: /^提\s?交$/ }).click()
   await expect(title(page)).toContainText(name)
+})
+
+test('the managers see which step takes how long; a code that is of no sheet is told so to anybody', async ({ page, browser, watch }) => {
+  const { flowUuid, name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
+  await submit(page, flowUuid, { amount: 100, reason: '更换门禁' })
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/flow/config')
+  await page.getByRole('button', { name: '审批统计' }).click()
+  await page.getByRole('combobox', { name: '流程' }).fill(name)
+  await page.getByTitle(name).last().click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('主管审批')
+  await expect(page.getByText('每日发起与完成')).toBeVisible()
+  await expectAccessible(page)
+
+  const anybody = watch(await (await browser.newContext()).newPage())
+  await anybody.goto('/approve/verify?code=x')
+  await expect(anybody.getByRole('heading', { name: '无法验证该审批单' })).toBeVisible()
+  await expectAccessible(anybody)
 })
