@@ -6,7 +6,7 @@ import { absent } from '#src/platform/errors.ts'
 import { BUILT_INS } from './catalogue.ts'
 import { application } from './tables.ts'
 
-export interface Licence {
+interface Licence {
   enterpriseUuid: string
   appKey: string
   from: Date

@@ -8,12 +8,16 @@
 //   recordOpening(tx, {appUuid, userUuid, …}) counted for the usage figures, once an opening.
 //   applicationState(tx, appKey, …)          the gate of the calls of applications: one query.
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { BUILT_INS } from './catalogue.ts'
 import { type InstalledApp, installedApp, installedApps } from './installed.ts'
 
 export { type InstalledApp, installedApp, installedApps } from './installed.ts'
-export { endLicence, grantLicence, type Licence } from './licence.ts'
+export { endLicence, grantLicence } from './licence.ts'
 export { keepOnly, plantSelfBuilt } from './planting.ts'
 export { recordOpening } from './usage.ts'
+
+/** Route codes of the built-in applications that this server runs: no other can be licensed. */
+export const runningAppKeys = (): string[] => BUILT_INS.map(({ appKey }) => appKey)
 
 interface Person {
   userUuid: string

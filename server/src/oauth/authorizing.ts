@@ -12,7 +12,7 @@ import { openGrant } from './grants.ts'
 type Request = ParsedInputOf<typeof createAuthorizeCode>
 
 /** Those of the scopes asked for that there are; nothing asked for: who it is. */
-export const knownScopes = (asked = ''): string => {
+const knownScopes = (asked = ''): string => {
   const known = asked.split(/\s+/).filter((scope): scope is Scope => SCOPES.some((each) => each === scope))
   return known.length === 0 ? 'openid' : [...new Set(known)].join(' ')
 }

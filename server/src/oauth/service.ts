@@ -1,2 +1,2 @@
 // What other features may ask of the sign-in to applications.
-export { type Client, clientOf, createClient, removeClient, rotateSecret, setRedirects } from './clients.ts'
+export { clientOf, createClient, removeClient, rotateSecret, setRedirects } from './clients.ts'
