@@ -5,8 +5,10 @@ import { flowLook } from './looks.ts'
 const CORNER = 0.27
 const GLYPH = 0.5
 
-/** The coloured tile of a flow. Its name stands beside it, so it is hidden from readers. */
+/** The coloured tile of a flow, or a picture of its own. Its name stands beside it, so it is hidden from readers. */
 export const FlowTile = ({ icon, size }: { icon: string; size: number }): ReactNode => {
+  // A picture of its own is an address.
+  if (icon.startsWith('/')) return <img src={icon} alt="" width={size} height={size} style={{ borderRadius: size * CORNER }} />
   const { icon: Icon, gradient } = flowLook(icon)
   const box = {
     display: 'inline-flex',

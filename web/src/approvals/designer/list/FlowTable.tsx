@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { FlowTile } from '../../FlowTile.tsx'
 import { type FlowRow, useCopyFlow, useDeleteFlow, useEnableFlow } from '../calls.ts'
-import { FlowIcon } from '../FlowIcon.tsx'
 import { to } from '../to.ts'
 import styles from './List.module.css'
 
@@ -16,7 +16,7 @@ const NameCell = ({ flow }: { flow: FlowRow }): ReactNode => {
   const { flowUuid, flowName, flowIcon, flowDesc, leaverNodeList: leavers } = flow
   return (
     <div className={styles.name}>
-      <FlowIcon icon={flowIcon} size={ICON_PX} />
+      <FlowTile icon={flowIcon} size={ICON_PX} />
       <span className={styles.names}>
         <Link to={to.design(flowUuid)}>{flowName === '' ? t('未命名流程') : flowName}</Link>
         {flowDesc === '' ? null : <span className={styles.note}>{flowDesc}</span>}

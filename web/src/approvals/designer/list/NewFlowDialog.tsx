@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { FlowTile } from '../../FlowTile.tsx'
 import { useCategories, useTemplates } from '../calls.ts'
-import { FlowIcon } from '../FlowIcon.tsx'
 import { to } from '../to.ts'
 import styles from './List.module.css'
 
@@ -40,7 +40,7 @@ export const NewFlowDialog = ({ onClose }: { onClose: () => void }): ReactNode =
           <div className={styles.templates}>
             {members.map(({ templateUuid, templateName, flowIcon }) => (
               <button key={templateUuid} type="button" className={styles.template} onClick={() => void navigate(to.newFlow(templateUuid))}>
-                <FlowIcon icon={flowIcon} size={ICON_PX} />
+                <FlowTile icon={flowIcon} size={ICON_PX} />
                 <strong>{templateName}</strong>
               </button>
             ))}
