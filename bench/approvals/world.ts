@@ -37,6 +37,8 @@ const caller = (origin: string) => {
   const tokenOf = (n: number) => {
     const token = tokens.get(n) ?? signIn(n)
     tokens.set(n, token)
+    // A server that died meanwhile gave none: the next call asks again.
+    token.catch(() => tokens.delete(n))
     return token
   }
   return async <Data>(n: number, path: string, body: object, method: 'GET' | 'POST' = 'POST'): Promise<Reply<Data>> => {
