@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#src/light/Button.tsx'
 import { Field } from '#src/light/Field.tsx'
+import { toast } from '#src/light/toasts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError, type FieldErrors } from '#src/platform/request/call-error.ts'
 import type { Sent } from './calls.ts'
@@ -31,6 +32,8 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
       await onSubmit(values)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      // Shown once: under the fields, or at the top where it is about none of them.
+      if (!fields.some(({ key }) => key in error.fields)) toast({ kind: 'error', text: error.msg })
       // Committed at once, so that the first wrong field can be found by its mark.
       flushSync(() => setErrors(error.fields))
       document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

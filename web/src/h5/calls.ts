@@ -26,11 +26,19 @@ export type Sent = Record<string, unknown>
 
 /** Does an action; null = stay on the page. */
 export const doAction = (place: PublicPlace, action: string, sent: Sent) =>
-  call(descriptor<Calls['publicAct']>({ ...common, method: 'POST', path: pathOf(place, 'act') }), { ...sent, action, token: place.token })
+  call(
+    descriptor<Calls['publicAct']>({ ...common, method: 'POST', path: pathOf(place, 'act') }),
+    { ...sent, action, token: place.token },
+    { quiet: true },
+  )
 
 /** Sends the page's own form in; gives the page of what was made. */
 export const sendIn = (place: PublicPlace, sent: Sent) =>
-  call(descriptor<Calls['publicAdd']>({ ...common, method: 'POST', path: pathOf(place, 'add') }), { ...sent, token: place.token })
+  call(
+    descriptor<Calls['publicAdd']>({ ...common, method: 'POST', path: pathOf(place, 'add') }),
+    { ...sent, token: place.token },
+    { quiet: true },
+  )
 
 /** Stores one picture for a form. */
 export const sendPicture = async (place: PublicPlace, file: File): Promise<FileObject> => {
