@@ -13,6 +13,7 @@ import * as enterprise from '#src/enterprise/endpoints.ts'
 import * as files from '#src/files/endpoints.ts'
 import * as joinAudit from '#src/join-audit/endpoints.ts'
 import * as mainData from '#src/main-data/endpoints.ts'
+import * as market from '#src/market/endpoints.ts'
 import * as meeting from '#src/meeting/endpoints.ts'
 import * as messaging from '#src/messaging/endpoints.ts'
 import * as notices from '#src/notices/endpoints.ts'
@@ -41,6 +42,7 @@ export const FEATURES = {
   files,
   'join-audit': joinAudit,
   'main-data': mainData,
+  market,
   meeting,
   messaging,
   notices,

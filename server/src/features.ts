@@ -18,6 +18,7 @@ import { enterpriseRoutes } from '#src/enterprise/routes.ts'
 import { fileRoutes, registerFiles } from '#src/files/routes.ts'
 import { joinAuditRoutes, registerJoinAudit } from '#src/join-audit/routes.ts'
 import { mainDataRoutes, registerMainData } from '#src/main-data/routes.ts'
+import { marketRoutes, registerMarket } from '#src/market/routes.ts'
 import { meetingRoutes, registerMeeting } from '#src/meeting/routes.ts'
 import { registerMessaging } from '#src/messaging/follow-ups.ts'
 import { messagingRoutes } from '#src/messaging/routes.ts'
@@ -28,6 +29,8 @@ import { notificationRoutes } from '#src/notifications/routes.ts'
 import { mountOauth } from '#src/oauth/protocol.ts'
 import { oauthRoutes, registerOauth } from '#src/oauth/routes.ts'
 import { operationLogRoutes, registerOperationLog } from '#src/operation-log/routes.ts'
+import { mountPayments } from '#src/payments/protocol.ts'
+import { registerPayments } from '#src/payments/service.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import type { Route } from '#src/platform/http/route.ts'
@@ -61,6 +64,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...fileRoutes(platform),
     ...joinAuditRoutes(platform),
     ...mainDataRoutes(platform),
+    ...marketRoutes(platform),
     ...meetingRoutes(platform),
     ...messagingRoutes(platform),
     ...noticeRoutes(platform),
@@ -78,7 +82,7 @@ export const routesOf = (platform: Platform): Route[] => {
 }
 
 /** Protocols of other people's making, which are served beside the declared calls. */
-export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform)]
+export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform), mountPayments(platform)]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
@@ -94,11 +98,13 @@ export const registerFeatures = (platform: Platform): void => {
   registerFiles(platform)
   registerJoinAudit(platform)
   registerMainData()
+  registerMarket()
   registerMeeting(platform)
   registerMessaging(platform)
   registerNotices(platform)
   registerOauth(platform)
   registerOperationLog(platform)
+  registerPayments(platform)
   registerProgress(platform)
   registerRoles(platform)
   registerSearch(platform)

@@ -1,7 +1,7 @@
 import type { collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { and, count, desc, eq, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { facesOf, type Target } from './collectables.ts'
@@ -54,6 +54,33 @@ export const countMarks = async (tx: Tx, target: Target): Promise<{ likeNum: num
   const rows = await tx.select({ kind: collectMark.kind, n: count() }).from(collectMark).where(onTarget(target)).groupBy(collectMark.kind)
   const numbers = new Map(rows.map(({ kind, n }) => [kind, n]))
   return { likeNum: numbers.get('like') ?? 0, collectNum: numbers.get('collect') ?? 0 }
+}
+
+export interface Marks {
+  likeNum: number
+  isLike: boolean
+  isCollect: boolean
+}
+
+/** How often each of the things is liked, and what the user thinks of it, for a page of them at once. */
+export const marksOfMany = async (
+  tx: Tx,
+  { userUuid }: TenantCaller,
+  businessTypeCode: Target['businessTypeCode'],
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Marks>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      businessUuid: collectMark.businessUuid,
+      likeNum: sql<number>`count(*) filter (where ${collectMark.kind} = 'like')::int`,
+      isLike: sql<boolean>`coalesce(bool_or(${own(userUuid, 'like')}), false)`,
+      isCollect: sql<boolean>`coalesce(bool_or(${own(userUuid, 'collect')}), false)`,
+    })
+    .from(collectMark)
+    .where(and(eq(collectMark.businessTypeCode, businessTypeCode), inArray(collectMark.businessUuid, [...uuids])))
+    .groupBy(collectMark.businessUuid)
+  return new Map(rows.map(({ businessUuid, ...marks }) => [businessUuid, marks]))
 }
 
 /** One page of the own collection, the newest first; what cannot be read any more stays without a face, so that it can be taken out. */

@@ -18,6 +18,8 @@ export const DEMO_TYPE = {
   activity: '0013',
   curriculum: '0014',
   meetingRoom: '0015',
+  marketApp: '0016',
+  marketClassify: '0019',
   imAccount: '0017',
   imSession: '0018',
 } as const

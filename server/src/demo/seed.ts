@@ -14,6 +14,7 @@ import { seedEngagement } from './seed-engagement.ts'
 import { type Seeding, seedEnterprise } from './seed-enterprise.ts'
 import { seedJoinRequests } from './seed-hangzhou.ts'
 import { seedMainData } from './seed-main-data.ts'
+import { seedMarket } from './seed-market.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedPlan } from './seed-plan.ts'
 import { seedRights } from './seed-rights.ts'
@@ -54,6 +55,7 @@ export const seedDemo = async (platform: Seeding & Pick<Platform, 'db' | 'random
     await seedNotices(tx, platform)
     await seedConversations(tx, platform)
     await seedEngagement(tx, platform)
+    await seedMarket(tx, platform)
     return true
   })
   // Nobody was there to be told: the first start would deliver a crowd of events about rows that everybody reads anyway.

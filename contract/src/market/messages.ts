@@ -1,0 +1,18 @@
+/** Texts of the cloud market and of payments, with their English lines. */
+export const MARKET_EN = {
+  请加入购物车: 'Please put it into the cart',
+  试用已使用过: 'The trial was used before',
+  计费方式不正确: 'This is not how the application is sold',
+  买断应用只能购买1份: 'What is bought for good is bought once',
+  该应用可直接开通: 'This application is subscribed to directly',
+  '购物车最多{max}种应用': 'At most {max} applications in the cart',
+  '购物车中有已失效的应用，请先移除': 'The cart holds applications that are not sold any more, please remove them',
+  '金额已变化，请确认后重新提交': 'The total has changed, please confirm it and submit again',
+  订阅后才能评价: 'Only subscribers can review it',
+  已评价过该应用: 'You have reviewed this application',
+  请输入评价内容: 'Please write your review',
+  支付渠道未配置: 'This way of paying is not set up',
+  '订单状态已变化，请刷新后重试': 'The order has changed, please refresh and try again',
+  退款金额须大于0: 'The amount of a refund must be above 0',
+  '退款金额超过可退金额，当前可退 {x} 元': 'The refund is above what can be refunded, at present {x} yuan',
+} as const

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { flagOut, instantOut, say } from '#src/core/primitives.ts'
+import { ORDER_STATUSES, PAY_TYPES, PRICE_UNITS } from './constants.ts'
+
+const numeric = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value)
+const choice = <const T extends readonly number[]>(codes: T) => z.preprocess(numeric, z.literal([...codes], { error: say('选项无效') }))
+
+export const priceUnit = () => choice(PRICE_UNITS)
+export const payType = () => choice(PAY_TYPES)
+export const orderStatus = () => choice(ORDER_STATUSES)
+
+export interface Classify {
+  classifyUuid: string
+  classifyName: string
+  parentUuid: string | null
+  children: Classify[]
+}
+export const classify: z.ZodType<Classify> = z.lazy(() =>
+  z.object({ classifyUuid: z.uuid(), classifyName: z.string(), parentUuid: z.uuid().nullable(), children: z.array(classify) }),
+)
+
+/** An application of the market in a list. */
+export const marketAppRow = z.object({
+  marketAppUuid: z.uuid(),
+  appName: z.string(),
+  /** A name of the icon set. */
+  appIconUrl: z.string(),
+  summary: z.string(),
+  developerName: z.string(),
+  classifyUuid: z.uuid(),
+  priceFen: z.int(),
+  priceUnitCode: z.literal([...PRICE_UNITS]),
+  trialDays: z.int(),
+  installCount: z.int(),
+  /** Mean of its reviews, to a tenth; null: nobody reviewed it. */
+  score: z.number().nullable(),
+  likeNum: z.int(),
+  isLike: z.boolean(),
+  isCollect: z.boolean(),
+  /** The caller's enterprise has it at this moment. */
+  subscribedFlag: flagOut(),
+  /** Until when; null: not at all, or for good. */
+  expireTime: z.string().nullable(),
+  /** What it opens; null where it never was subscribed to. */
+  appUuid: z.uuid().nullable(),
+  trialUsedFlag: flagOut(),
+})
+export type MarketAppRow = z.output<typeof marketAppRow>
+
+export const marketApp = marketAppRow.extend({ detail: z.string(), images: z.array(z.string()), invalidFlag: flagOut() })
+
+export const cartLine = z.object({
+  cartUuid: z.uuid(),
+  marketAppUuid: z.uuid(),
+  appName: z.string(),
+  appIconUrl: z.string(),
+  developerName: z.string(),
+  quantity: z.int(),
+  priceUnitCode: z.literal([...PRICE_UNITS]),
+  /** The price of this moment. */
+  priceFen: z.int(),
+  amountFen: z.int(),
+  /** 1: it was withdrawn, or is sold in another way now. */
+  invalidFlag: flagOut(),
+})
+export type CartLine = z.output<typeof cartLine>
+
+/** What was ordered, as it was at that moment. */
+export const orderLine = z.object({
+  marketAppUuid: z.uuid(),
+  appName: z.string(),
+  quantity: z.int(),
+  priceFen: z.int(),
+  priceUnitCode: z.literal([...PRICE_UNITS]),
+  amountFen: z.int(),
+})
+export const order = z.object({
+  orderUuid: z.uuid(),
+  orderNo: z.string(),
+  totalFen: z.int(),
+  payTypeCode: z.literal([...PAY_TYPES]),
+  payStatusCode: z.literal([...ORDER_STATUSES]),
+  lines: z.array(orderLine),
+  createTime: instantOut(),
+  createUserUuid: z.uuid().nullable(),
+  expireTime: instantOut(),
+  paidTime: z.string().nullable(),
+})
+export type Order = z.output<typeof order>
+
+export const comment = z.object({
+  commentUuid: z.uuid(),
+  /** The family name alone: reviews are read by other enterprises. */
+  userName: z.string(),
+  score: z.int(),
+  content: z.string(),
+  createTime: instantOut(),
+})

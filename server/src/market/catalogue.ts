@@ -1,0 +1,137 @@
+import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { toPage } from '@qifuyun/contract/core/page.ts'
+import type { marketAppInfo, marketAppPage } from '@qifuyun/contract/market/endpoints.ts'
+import type { Classify, MarketAppRow } from '@qifuyun/contract/market/schema.ts'
+import { runningAppKeys } from '#src/app-center/service.ts'
+import { type Face, type Marks, marksOfMany } from '#src/collect/service.ts'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { holds, licencesOf } from './licences.ts'
+import { marketApp, marketClassify, marketComment } from './tables.ts'
+
+export type MarketApp = typeof marketApp.$inferSelect
+
+const NO_MARKS: Marks = { likeNum: 0, isLike: false, isCollect: false }
+
+/** Whether it can be bought: it was not withdrawn, and this server runs it. */
+export const isSold = ({ withdrawnFlag, appKey }: MarketApp): boolean => !withdrawnFlag && runningAppKeys().includes(appKey)
+
+const sold = () => and(eq(marketApp.withdrawnFlag, false), inArray(marketApp.appKey, runningAppKeys()))
+
+/** The categories as a tree. */
+export const classifyTree = async (tx: Tx): Promise<Classify[]> => {
+  const rows = await tx.select().from(marketClassify).orderBy(asc(marketClassify.sort), asc(marketClassify.classifyUuid))
+  const below = (parent: string | null): Classify[] =>
+    rows
+      .filter(({ parentUuid }) => parentUuid === parent)
+      .map(({ classifyUuid, classifyName, parentUuid }) => ({ classifyUuid, classifyName, parentUuid, children: below(classifyUuid) }))
+  return below(null)
+}
+
+const score = sql<
+  number | null
+>`(select round(avg(c.score), 1)::float8 from ${marketComment} c where c.market_app_uuid = ${marketApp}.market_app_uuid)`
+
+const ORDERS: Readonly<Record<ParsedInputOf<typeof marketAppPage>['sort'], SQL>> = {
+  installCount: desc(marketApp.installCount),
+  score: sql`${score} desc nulls last`,
+  priceFen: asc(marketApp.priceFen),
+  createTime: desc(marketApp.createdAt),
+}
+
+interface Shown {
+  app: MarketApp
+  score: number | null
+}
+
+/** Applications as lists show them, with a fixed number of queries for any number of them. */
+const present = async (tx: Tx, caller: TenantCaller, rows: readonly Shown[], now: Date): Promise<MarketAppRow[]> => {
+  const uuids = rows.map(({ app }) => app.marketAppUuid)
+  const licences = await licencesOf(tx, uuids)
+  const marks = await marksOfMany(tx, caller, 'marketApp', uuids)
+  return rows.map(({ app, score: mean }) => {
+    const licence = licences.get(app.marketAppUuid)
+    return {
+      marketAppUuid: app.marketAppUuid,
+      appName: app.appName,
+      appIconUrl: app.appIcon,
+      summary: app.summary,
+      developerName: app.developerName,
+      classifyUuid: app.classifyUuid,
+      priceFen: app.priceFen,
+      priceUnitCode: app.priceUnitCode,
+      trialDays: app.trialDays,
+      installCount: app.installCount,
+      score: mean,
+      ...(marks.get(app.marketAppUuid) ?? NO_MARKS),
+      subscribedFlag: holds(licence, now) ? 1 : 0,
+      expireTime: licence?.expiresAt?.toISOString() ?? null,
+      appUuid: licence?.appUuid ?? null,
+      trialUsedFlag: licence?.trialUsedFlag === true ? 1 : 0,
+    }
+  })
+}
+
+const inClassify = (classifyUuid: string): SQL =>
+  sql`${marketApp.classifyUuid} in (select classify_uuid from ${marketClassify} where classify_uuid = ${classifyUuid} or parent_uuid = ${classifyUuid})`
+
+/** One page of what is sold. */
+export const listApps = async (
+  tx: Tx,
+  caller: TenantCaller,
+  input: ParsedInputOf<typeof marketAppPage>,
+  now: Date,
+): Promise<OutputOf<typeof marketAppPage>> => {
+  const { keyword = '', classifyUuid, freeFlag, sort, pageNum, pageSize } = input
+  const pattern = containing(keyword)
+  const words = [marketApp.appName, marketApp.summary, marketApp.developerName].map((column) => ilike(column, pattern))
+  const where = and(
+    sold(),
+    keyword === '' ? undefined : or(...words),
+    classifyUuid === undefined ? undefined : inClassify(classifyUuid),
+    freeFlag === undefined ? undefined : sql`(${marketApp.priceFen} = 0) = ${freeFlag === 1}`,
+  )
+  const [counted] = await tx.select({ total: count() }).from(marketApp).where(where)
+  const rows = await tx
+    .select({ app: marketApp, score })
+    .from(marketApp)
+    .where(where)
+    .orderBy(ORDERS[sort], asc(marketApp.marketAppUuid))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return toPage(await present(tx, caller, rows, now), counted?.total ?? 0, input)
+}
+
+/** One application; 404 for what never was sold here. */
+export const getApp = async (tx: Tx, marketAppUuid: string): Promise<MarketApp> =>
+  (await findApps(tx, [marketAppUuid])).get(marketAppUuid) ?? absent()
+
+export const findApps = async (tx: Tx, uuids: readonly string[]): Promise<Map<string, MarketApp>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(marketApp)
+    .where(inArray(marketApp.marketAppUuid, [...uuids]))
+  return new Map(rows.map((row) => [row.marketAppUuid, row]))
+}
+
+/** One application in full. A withdrawn one is shown only to those who have it. */
+export const appInfo = async (tx: Tx, caller: TenantCaller, marketAppUuid: string, now: Date): Promise<OutputOf<typeof marketAppInfo>> => {
+  const [shown] = await tx.select({ app: marketApp, score }).from(marketApp).where(eq(marketApp.marketAppUuid, marketAppUuid))
+  if (shown === undefined) return absent()
+  const [row] = await present(tx, caller, [shown], now)
+  if (row === undefined || (!isSold(shown.app) && row.subscribedFlag === 0)) return absent()
+  const { detail, images } = shown.app
+  return { ...row, detail, images, invalidFlag: isSold(shown.app) ? 0 : 1 }
+}
+
+/** How applications show themselves in a collection. */
+export const appFaces = async (tx: Tx, uuids: readonly string[]): Promise<Map<string, Face>> =>
+  new Map(
+    [...(await findApps(tx, uuids)).values()]
+      .filter(isSold)
+      .map(({ marketAppUuid, appName, summary }) => [marketAppUuid, { title: appName, summary, path: null }]),
+  )

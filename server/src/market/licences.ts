@@ -1,0 +1,99 @@
+import { licenceEnd, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
+import { endLicence, grantLicence } from '#src/app-center/service.ts'
+import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { conflict, refuse } from '#src/platform/errors.ts'
+import type { MarketApp } from './catalogue.ts'
+import { marketApp, marketLicence, type SoldLine } from './tables.ts'
+
+type Licence = typeof marketLicence.$inferSelect
+const DAY_MS = 86_400_000
+
+export const licencesOf = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, Licence>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(marketLicence)
+    .where(inArray(marketLicence.marketAppUuid, [...uuids]))
+  return new Map(rows.map((row) => [row.marketAppUuid, row]))
+}
+
+/** Whether the enterprise has it at this moment. */
+export const holds = (licence: Licence | undefined, now: Date): boolean =>
+  licence !== undefined && (licence.expiresAt === null || licence.expiresAt > now)
+
+interface Grant {
+  enterpriseUuid: string
+  marketAppUuid: string
+  appKey: string
+  until: Date | null
+  trial: boolean
+  by: string | null
+  now: Date
+}
+
+/** Waits for whoever is giving the enterprise the same application. */
+const lockLicence = (tx: Tx, enterpriseUuid: string, marketAppUuid: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`market ${enterpriseUuid} ${marketAppUuid}`}, 0))`)
+
+const store = async (
+  tx: Tx,
+  { enterpriseUuid, marketAppUuid, appKey, until, trial, by, now }: Grant,
+  held: Licence | undefined,
+): Promise<string> => {
+  const appUuid = await grantLicence(tx, { enterpriseUuid, appKey, from: now, until, seats: null, by, now })
+  const set = { appUuid, expiresAt: until, updatedAt: now, trialUsedFlag: trial || held?.trialUsedFlag === true }
+  await tx
+    .insert(marketLicence)
+    .values({ enterpriseUuid, marketAppUuid, ...set })
+    .onConflictDoUpdate({ target: [marketLicence.enterpriseUuid, marketLicence.marketAppUuid], set })
+  if (held === undefined) {
+    await tx
+      .update(marketApp)
+      .set({ installCount: sql`${marketApp.installCount} + 1` })
+      .where(eq(marketApp.marketAppUuid, marketAppUuid))
+  }
+  return appUuid
+}
+
+interface Buyer {
+  enterpriseUuid: string
+  userUuid: string
+}
+
+/** Gives a free application for good, or a trial once. */
+export const subscribe = async (
+  tx: Tx,
+  app: MarketApp,
+  { enterpriseUuid, userUuid }: Buyer,
+  now: Date,
+): Promise<{ appUuid: string; expireTime: string | null }> => {
+  const { marketAppUuid, appKey, trialDays } = app
+  const free = app.priceUnitCode === PRICE_UNIT.free
+  if (!free && trialDays === 0) refuse('请加入购物车')
+  await lockLicence(tx, enterpriseUuid, marketAppUuid)
+  const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
+  // Whoever has bought it gains nothing from a trial, and would lose days.
+  if (!free && held !== undefined) conflict('试用已使用过', 'STATE_CHANGED')
+  const until = free ? null : new Date(now.getTime() + trialDays * DAY_MS)
+  const appUuid = await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: !free, by: userUuid, now }, held)
+  return { appUuid, expireTime: until?.toISOString() ?? null }
+}
+
+/** Extends by what was bought, from the end of what is left of the present licence. */
+export const extend = async (tx: Tx, enterpriseUuid: string, line: SoldLine, by: string | null, now: Date): Promise<void> => {
+  const { marketAppUuid, appKey, priceUnitCode, quantity } = line
+  await lockLicence(tx, enterpriseUuid, marketAppUuid)
+  const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
+  const from = held?.expiresAt != null && held.expiresAt > now ? held.expiresAt : now
+  const forGood = held !== undefined && held.expiresAt === null
+  const until = forGood ? null : licenceEnd(from, priceUnitCode, quantity)
+  await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: false, by, now }, held)
+}
+
+/** Takes back what an order gave. */
+export const takeBack = async (tx: Tx, lines: readonly SoldLine[], now: Date): Promise<void> => {
+  for (const { appKey } of lines) await endLicence(tx, appKey, now)
+  const uuids = lines.map(({ marketAppUuid }) => marketAppUuid)
+  await tx.update(marketLicence).set({ expiresAt: now, updatedAt: now }).where(inArray(marketLicence.marketAppUuid, uuids))
+}

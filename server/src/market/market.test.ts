@@ -1,0 +1,162 @@
+import * as calls from '@qifuyun/contract/market/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationOf } from '#src/app-center/service.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { marketApp } from './tables.ts'
+
+const app = (n: number) => demoId('0016', n)
+const VISITOR = app(3)
+const LOAN = app(5)
+const LOAN_FEN = 9_900
+const YEAR = 2
+const DAY_MS = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const add = (name: PersonName, marketAppUuid = LOAN, quantity = 1, priceUnitCode = YEAR) =>
+  world.as(name).call(calls.addToCart, { marketAppUuid, quantity, priceUnitCode })
+const cartOf = async (name: PersonName) => (await world.as(name).call(calls.cartList, {})).data
+const emptyCart = async (name: PersonName) => {
+  const lines = await cartOf(name)
+  if (lines.length > 0) await world.as(name).call(calls.deleteFromCart, { cartUuidList: lines.map(({ cartUuid }) => cartUuid) })
+}
+const checkout = async (name: PersonName, payTypeCode: number, expectedTotalFen: number) => {
+  const cartUuidList = (await cartOf(name)).map(({ cartUuid }) => cartUuid)
+  return world.as(name).call(calls.checkoutCart, { cartUuidList, payTypeCode, expectedTotalFen })
+}
+const withdraw = (marketAppUuid: string, withdrawnFlag: boolean) =>
+  world.app.platform.db.system((tx) => tx.update(marketApp).set({ withdrawnFlag }).where(eq(marketApp.marketAppUuid, marketAppUuid)))
+
+describe('the catalogue', () => {
+  test('has three categories of two, and is searched, filtered and sorted', async () => {
+    const { data: tree } = await world.as('liuyang').call(calls.marketClassifyTree, {})
+    expect(tree.map(({ children }) => children.length)).toEqual([2, 2, 2])
+    const page = async (input: object) => (await world.as('liuyang').call(calls.marketAppPage, input)).data.list
+    expect((await page({ keyword: '钥匙' })).map(({ appName }) => appName)).toEqual(['钥匙借还'])
+    expect(await page({ keyword: '%' })).toEqual([])
+    const prices = (await page({ sort: 'priceFen' })).map(({ priceFen }) => priceFen)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const below = tree[0]
+    const all = await page({ classifyUuid: below?.classifyUuid })
+    expect(all.map(({ marketAppUuid }) => marketAppUuid)).toContain(LOAN)
+    expect(all.map(({ marketAppUuid }) => marketAppUuid)).not.toContain(VISITOR)
+    expect((await page({ freeFlag: 0 })).every(({ priceFen }) => priceFen > 0)).toBe(true)
+  })
+
+  test('what does not exist is absent', async () => {
+    expect((await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: app(99) })).status).toBe(404)
+  })
+})
+
+describe('a trial', () => {
+  test('is once, needs the right, and opens the application until its end', async () => {
+    const take = (name: PersonName, marketAppUuid: string) => world.as(name).call(calls.subscribeMarketApp, { marketAppUuid })
+    expect((await take('liuyang', VISITOR)).status).toBe(403)
+    expect((await take('lina', LOAN)).msg).toBe('请加入购物车')
+    const { data } = await take('lina', VISITOR)
+    expect(Math.round((Date.parse(data.expireTime ?? '') - world.clock.now().getTime()) / DAY_MS)).toBe(30)
+    expect((await take('lina', VISITOR)).status).toBe(409)
+    const info = await world.as('liuyang').call(calls.marketAppInfo, { marketAppUuid: VISITOR })
+    expect(info.data).toMatchObject({ subscribedFlag: 1, trialUsedFlag: 1, installCount: 1, appUuid: data.appUuid })
+  })
+
+  test('is reviewed by those who have it, once a person, under a masked name', async () => {
+    const review = (name: PersonName, marketAppUuid: string, score: number) =>
+      world.as(name).call(calls.addMarketComment, { marketAppUuid, score, content: '好用' })
+    expect((await review('liuyang', LOAN, 5)).msg).toBe('订阅后才能评价')
+    expect((await review('liuyang', VISITOR, 6)).status).toBe(422)
+    expect((await review('liuyang', VISITOR, 5)).code).toBe(200)
+    expect((await review('liuyang', VISITOR, 1)).status).toBe(409)
+    expect((await review('zhaomin', VISITOR, 4)).code).toBe(200)
+    const { data } = await world.as('sunhao').call(calls.marketCommentPage, { marketAppUuid: VISITOR })
+    expect(data.list.map(({ userName }) => userName).toSorted()).toEqual(['刘**', '赵**'])
+    expect((await world.as('sunhao').call(calls.marketAppInfo, { marketAppUuid: VISITOR })).data.score).toBe(4.5)
+  })
+})
+
+describe('the cart', () => {
+  test('merges the same application, counts lines, belongs to one person', async () => {
+    expect((await add('liuyang', LOAN, 2)).data).toEqual({ count: 1 })
+    expect((await add('liuyang', LOAN, 98)).data).toEqual({ count: 1 })
+    expect((await add('liuyang', VISITOR)).data).toEqual({ count: 2 })
+    const [line] = await cartOf('liuyang')
+    expect(line).toMatchObject({ quantity: 99, priceFen: LOAN_FEN, amountFen: 99 * LOAN_FEN, invalidFlag: 0 })
+    expect((await world.as('lina').call(calls.cartCount, {})).data).toEqual({ count: 0 })
+    const stolen = await world.as('lina').call(calls.updateCart, { cartUuid: line?.cartUuid ?? '', quantity: 1 })
+    expect(stolen.status).toBe(404)
+    await emptyCart('liuyang')
+    expect((await world.as('liuyang').call(calls.cartCount, {})).data).toEqual({ count: 0 })
+  })
+
+  test.each([
+    ['none of it', 0, YEAR],
+    ['too many', 100, YEAR],
+    ['another way of selling', 1, 1],
+    ['no way of selling', 1, 9],
+  ])('%s is refused', async (_title, quantity, priceUnitCode) => {
+    expect((await add('liuyang', LOAN, quantity, priceUnitCode)).status).toBe(422)
+    expect(await cartOf('liuyang')).toEqual([])
+  })
+})
+
+describe('checkout', () => {
+  test('needs the right, the total of this moment and lines that are sold', async () => {
+    await add('liuyang')
+    expect((await checkout('liuyang', 2, LOAN_FEN)).status).toBe(403)
+    await emptyCart('liuyang')
+    await add('lina')
+    const wrong = await checkout('lina', 2, 1)
+    expect([wrong.status, wrong.data]).toEqual([409, { _reason: 'STATE_CHANGED', _current: LOAN_FEN }])
+    await withdraw(LOAN, true)
+    expect((await cartOf('lina'))[0]).toMatchObject({ invalidFlag: 1, amountFen: 0 })
+    expect((await checkout('lina', 2, 0)).msg).toBe('购物车中有已失效的应用，请先移除')
+    await withdraw(LOAN, false)
+    expect((await cartOf('lina')).length).toBe(1)
+    await emptyCart('lina')
+  })
+
+  test('one key makes one order, and takes the lines out of the cart', async () => {
+    await add('lina')
+    const [line] = await cartOf('lina')
+    const input = { cartUuidList: [line?.cartUuid ?? ''], payTypeCode: 2, expectedTotalFen: LOAN_FEN }
+    const send = () => world.as('lina').call(calls.checkoutCart, input, { headers: { 'idempotency-key': 'market-checkout-once' } })
+    const [first, second] = [await send(), await send()]
+    expect(second.data).toEqual(first.data)
+    expect(await cartOf('lina')).toEqual([])
+    const { orderUuid, payUrl } = first.data
+    expect(payUrl).toContain('/api/v1/dev/pay_mock?payNo=ZF')
+    expect((await world.as('sunhao').call(calls.marketOrderInfo, { orderUuid })).status).not.toBe(200)
+    expect((await world.as('lina').call(calls.cancelMarketOrder, { orderUuid })).code).toBe(200)
+    const again = await world.as('lina').call(calls.cancelMarketOrder, { orderUuid })
+    expect([again.status, again.data]).toEqual([409, { _reason: 'PAY_STATE' }])
+    const { data } = await world.as('lina').call(calls.marketOrderInfo, { orderUuid })
+    expect([data.payStatusCode, data.payUrl]).toEqual([30, undefined])
+  })
+
+  test("a transfer is confirmed by the platform's operator alone, once, and the licence runs a year", async () => {
+    await add('lina', LOAN, 2)
+    const { data: made } = await checkout('lina', 1, 2 * LOAN_FEN)
+    expect(made.payUrl).toBeUndefined()
+    const { orderUuid } = made
+    expect((await world.as('lina').call(calls.confirmOfflineOrder, { orderUuid })).status).toBe(403)
+    expect((await world.as('heping').call(calls.confirmOfflineOrder, { orderUuid })).code).toBe(200)
+    expect((await world.as('heping').call(calls.confirmOfflineOrder, { orderUuid })).status).toBe(409)
+    const { data } = await world.as('lina').call(calls.marketOrderInfo, { orderUuid })
+    expect(data).toMatchObject({ payStatusCode: 20, lines: [{ quantity: 2, amountFen: 2 * LOAN_FEN }] })
+    const now = world.clock.now()
+    const has = await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
+      applicationOf(tx, 'pkg41', { userUuid: userId('lina') }, now),
+    )
+    expect(has?.state).toBe('enabled')
+    const info = await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: LOAN })
+    expect(new Date(info.data.expireTime ?? '').getUTCFullYear()).toBe(now.getUTCFullYear() + 2)
+    const { data: orders } = await world.as('lina').call(calls.marketOrderPage, { payStatusCode: 20 })
+    expect(orders.list.map((order) => order.orderUuid)).toEqual([orderUuid])
+  })
+})

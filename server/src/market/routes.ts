@@ -1,0 +1,80 @@
+import * as calls from '@qifuyun/contract/market/endpoints.ts'
+import { declareCollectable } from '#src/collect/service.ts'
+import { declarePayable } from '#src/payments/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.ts'
+import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
+import { addComment, listComments } from './comments.ts'
+import { subscribe } from './licences.ts'
+import { cancelOrder, checkout, confirmOffline, getOrder, listOrders, MARKET, marketPayable } from './orders.ts'
+
+const within = <T>({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.tenant(enterpriseUuid, userUuid, work)
+
+const catalogue = (platform: Platform): Route[] => [
+  handle(calls.marketClassifyTree, ({ caller }) => within(platform, caller, classifyTree)),
+  handle(calls.marketAppPage, ({ input, caller }) => within(platform, caller, (tx) => listApps(tx, caller, input, platform.clock.now()))),
+  handle(calls.marketAppInfo, ({ input, caller }) =>
+    within(platform, caller, (tx) => appInfo(tx, caller, input.marketAppUuid, platform.clock.now())),
+  ),
+  handle(calls.subscribeMarketApp, ({ input, caller, settle }) =>
+    within(platform, caller, async (tx) => {
+      const app = await getApp(tx, input.marketAppUuid)
+      if (!isSold(app)) absent()
+      const output = await subscribe(tx, app, caller, platform.clock.now())
+      await settle(tx, output)
+      return output
+    }),
+  ),
+  handle(calls.marketCommentPage, ({ input, caller }) => within(platform, caller, (tx) => listComments(tx, input))),
+  handle(calls.addMarketComment, ({ input, caller }) =>
+    within(platform, caller, async (tx) => ({ commentUuid: await addComment(tx, platform, caller, input) })),
+  ),
+]
+
+const cart = (platform: Platform): Route[] => {
+  const changing = (caller: TenantCaller, change: (tx: Tx) => Promise<void>) =>
+    within(platform, caller, async (tx) => {
+      await change(tx)
+      return { count: await countLines(tx, caller.userUuid) }
+    })
+  return [
+    handle(calls.addToCart, ({ input, caller }) => changing(caller, (tx) => addLine(tx, platform, caller, input))),
+    handle(calls.updateCart, ({ input, caller }) => changing(caller, (tx) => setQuantity(tx, caller.userUuid, input))),
+    handle(calls.deleteFromCart, ({ input, caller }) => changing(caller, (tx) => removeLines(tx, caller.userUuid, input.cartUuidList))),
+    handle(calls.cartCount, ({ caller }) => changing(caller, async () => {})),
+    handle(calls.cartList, ({ caller }) => within(platform, caller, (tx) => listCart(tx, caller.userUuid))),
+  ]
+}
+
+const orders = (platform: Platform): Route[] => [
+  handle(calls.checkoutCart, ({ input, caller, settle }) =>
+    within(platform, caller, async (tx) => {
+      const output = await checkout(tx, platform, caller, input)
+      await settle(tx, output)
+      return output
+    }),
+  ),
+  handle(calls.marketOrderPage, ({ input, caller }) => within(platform, caller, (tx) => listOrders(tx, platform, input))),
+  handle(calls.marketOrderInfo, ({ input, caller }) => within(platform, caller, (tx) => getOrder(tx, platform, input.orderUuid))),
+  handle(calls.cancelMarketOrder, async ({ input, caller }) => {
+    await within(platform, caller, (tx) => cancelOrder(tx, platform, caller, input.orderUuid))
+    return null
+  }),
+  handle(calls.confirmOfflineOrder, async ({ input }) => {
+    await confirmOffline(platform, input.orderUuid)
+    return null
+  }),
+]
+
+export const marketRoutes = (platform: Platform): Route[] => [...catalogue(platform), ...cart(platform), ...orders(platform)]
+
+/** What the market does by itself: it is paid, and its applications are collected and liked. */
+export const registerMarket = (): void => {
+  declarePayable(MARKET, marketPayable)
+  declareCollectable('marketApp', (tx, _caller, uuids) => appFaces(tx, uuids))
+}

@@ -1,0 +1,12 @@
+// What other features may ask of the market: nothing but to be planted for the demo.
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { marketApp, marketClassify } from './tables.ts'
+
+type Classify = typeof marketClassify.$inferInsert
+type App = typeof marketApp.$inferInsert
+
+/** Categories and applications of the demo world. */
+export const plantMarket = async (tx: Tx, classifies: readonly Classify[], apps: readonly App[]): Promise<void> => {
+  await tx.insert(marketClassify).values([...classifies])
+  await tx.insert(marketApp).values([...apps])
+}

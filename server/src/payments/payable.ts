@@ -1,0 +1,29 @@
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import type { payOrder } from './tables.ts'
+
+export type PayOrder = typeof payOrder.$inferSelect
+
+/** What is done about a payment by those who asked for it, in the transaction that notes the payment. */
+export interface Payable {
+  /** false: what was paid for is no longer possible; the money goes back. */
+  paid(tx: Tx, platform: Platform, order: PayOrder): Promise<boolean>
+  /** Nobody paid in time. */
+  closed(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
+  /** All of it went back. */
+  refunded(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
+}
+
+/** Filled once, when the features are put together. */
+const payables = new Map<string, Payable>()
+
+/** Lets a feature be paid. */
+export const declarePayable = (bizApp: string, payable: Payable): void => {
+  payables.set(bizApp, payable)
+}
+
+export const payableOf = ({ bizApp }: PayOrder): Payable => {
+  const payable = payables.get(bizApp)
+  if (payable === undefined) throw new Error(`nobody declared payments of ${bizApp}`)
+  return payable
+}

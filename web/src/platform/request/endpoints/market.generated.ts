@@ -1,0 +1,18 @@
+// Generated from contract/ by scripts/generate-client.mjs. Do not edit.
+import { descriptor } from '../descriptor.ts'
+export const addMarketComment = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').addMarketComment>({ method: 'POST', path: '/api/v1/market/app/comment_add', access: 'tenant', roles: [] })
+export const addToCart = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').addToCart>({ method: 'POST', path: '/api/v1/market/cart/add', access: 'tenant', roles: [] })
+export const cancelMarketOrder = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').cancelMarketOrder>({ method: 'POST', path: '/api/v1/market/order/cancel', access: 'tenant', roles: ['112030301'] })
+export const cartCount = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').cartCount>({ method: 'GET', path: '/api/v1/market/cart/get/count', access: 'tenant', roles: [] })
+export const cartList = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').cartList>({ method: 'GET', path: '/api/v1/market/cart/list', access: 'tenant', roles: [] })
+export const checkoutCart = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').checkoutCart>({ method: 'POST', path: '/api/v1/market/cart/checkout', access: 'tenant', roles: ['112030301'], idempotent: true })
+export const confirmOfflineOrder = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').confirmOfflineOrder>({ method: 'POST', path: '/api/v1/market/order/confirm_offline', access: 'session', roles: [] })
+export const deleteFromCart = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').deleteFromCart>({ method: 'POST', path: '/api/v1/market/cart/delete', access: 'tenant', roles: [] })
+export const marketAppInfo = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketAppInfo>({ method: 'GET', path: '/api/v1/market/app/info', access: 'tenant', roles: [] })
+export const marketAppPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketAppPage>({ method: 'POST', path: '/api/v1/market/app/page', access: 'tenant', roles: [] })
+export const marketClassifyTree = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketClassifyTree>({ method: 'GET', path: '/api/v1/market/classify/tree', access: 'tenant', roles: [] })
+export const marketCommentPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketCommentPage>({ method: 'POST', path: '/api/v1/market/app/comment_page', access: 'tenant', roles: [] })
+export const marketOrderInfo = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderInfo>({ method: 'GET', path: '/api/v1/market/order/info', access: 'tenant', roles: ['112030301'] })
+export const marketOrderPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderPage>({ method: 'POST', path: '/api/v1/market/order/page', access: 'tenant', roles: ['112030301'] })
+export const subscribeMarketApp = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').subscribeMarketApp>({ method: 'POST', path: '/api/v1/market/app/subscribe', access: 'tenant', roles: ['112030301'], idempotent: true })
+export const updateCart = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').updateCart>({ method: 'POST', path: '/api/v1/market/cart/update', access: 'tenant', roles: [] })
