@@ -2,6 +2,7 @@ import * as activities from '#src/activities/endpoints.ts'
 import * as addressBook from '#src/address-book/endpoints.ts'
 import * as appCenter from '#src/app-center/endpoints.ts'
 import * as appHost from '#src/app-host/endpoints.ts'
+import * as appVersion from '#src/app-version/endpoints.ts'
 import * as approvals from '#src/approvals/endpoints.ts'
 import * as assistant from '#src/assistant/endpoints.ts'
 import * as auth from '#src/auth/endpoints.ts'
@@ -32,6 +33,7 @@ export const FEATURES = {
   'address-book': addressBook,
   'app-center': appCenter,
   'app-host': appHost,
+  'app-version': appVersion,
   approvals,
   assistant,
   auth,

@@ -3,6 +3,7 @@ import { activityRoutes, registerActivities } from '#src/activities/routes.ts'
 import { addressBookRoutes, registerAddressBook } from '#src/address-book/routes.ts'
 import { appCenterRoutes, registerAppCenter } from '#src/app-center/routes.ts'
 import { appHostRoutes } from '#src/app-host/routes.ts'
+import { appVersionRoutes } from '#src/app-version/routes.ts'
 import { APPLICATION_CALLS } from '#src/applications/calls.ts'
 import { applicationRoutes, registerApplications } from '#src/applications/routes.ts'
 import { registerApprovals } from '#src/approvals/follow-ups.ts'
@@ -53,6 +54,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...addressBookRoutes(platform),
     ...appCenterRoutes(platform),
     ...appHostRoutes(platform),
+    ...appVersionRoutes(platform),
     ...applicationRoutes(platform),
     ...approvalRoutes(platform),
     ...authRoutes(platform),

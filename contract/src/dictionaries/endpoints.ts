@@ -28,6 +28,23 @@ export const getSystemArea = endpoint({
   }),
   output: z.array(z.object({ areaCode: z.string(), areaName: z.string(), parentCode: z.string().nullable(), leafFlag: flagOut() })),
 })
+const degrees = (limit: number) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number().min(-limit).max(limit))
+
+export const reverseGeocode = endpoint({
+  method: 'GET',
+  path: `${SYSCONFIG}/reverse_geocode`,
+  access: 'session',
+  summary: 'The address of a place. Without a map service, and where it knows none, the address is empty and `source` is `none`.',
+  input: z.object({ longitude: degrees(180), latitude: degrees(90), coordtype: z.enum(['wgs84', 'gcj02']).default('wgs84') }),
+  output: z.object({
+    formattedAddress: z.string(),
+    province: z.string(),
+    city: z.string(),
+    district: z.string(),
+    source: z.enum(['amap', 'none']),
+  }),
+})
 export const clientConfig = endpoint({
   method: 'GET',
   path: `${SYSCONFIG}/client_config`,

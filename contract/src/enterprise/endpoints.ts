@@ -219,6 +219,17 @@ export const auditAuthentication = endpoint({
     .refine(({ auditFlag, remark = '' }) => auditFlag === 1 || remark !== '', { path: ['remark'], error: say('请填写拒绝原因') }),
   output: noData(),
 })
+export const setAi = endpoint({
+  method: 'POST',
+  path: `${ENTERPRISE}/operator/set_ai`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401, 404, 409],
+  msg: '操作成功!',
+  summary: 'Gives the assistant to an enterprise, or takes it away; at most one has it.',
+  input: z.object({ enterpriseUuid: uuid(), aiFlag: flag().default(1) }),
+  output: noData(),
+})
 export const sendMakeOverMessage = endpoint({
   method: 'POST',
   path: `${ENTERPRISE}/send_make_over_message`,

@@ -1,10 +1,11 @@
-import { clientConfig, getListDict, getSystemArea } from '@qifuyun/contract/dictionaries/endpoints.ts'
+import { clientConfig, getListDict, getSystemArea, reverseGeocode } from '@qifuyun/contract/dictionaries/endpoints.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { addressAt } from './address-at.ts'
 import { presentClientConfig } from './client-config.ts'
 import { areasBelow, DICTIONARY_VERSION, entriesOf } from './service.ts'
 
-export const dictionaryRoutes = ({ config }: Platform): Route[] => [
+export const dictionaryRoutes = ({ config, log }: Platform): Route[] => [
   handle(getListDict, ({ input }) => {
     const parents = (input.parentCodes ?? '').split(',').filter((code) => code !== '')
     return {
@@ -13,5 +14,6 @@ export const dictionaryRoutes = ({ config }: Platform): Route[] => [
     }
   }),
   handle(getSystemArea, ({ input }) => areasBelow(input.parentCode ?? null)),
+  handle(reverseGeocode, ({ input }) => addressAt(input, { key: config.mapKey, log })),
   handle(clientConfig, ({ request }) => presentClientConfig(config, request.origin)),
 ]

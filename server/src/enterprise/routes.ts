@@ -3,6 +3,7 @@ import * as calls from '@qifuyun/contract/enterprise/endpoints.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { switchAi } from './ai-switch.ts'
 import { changeBaseInfo, presentBaseInfo } from './base-info.ts'
 import { decideCertification, submitCertification } from './certification.ts'
 import { createFor } from './creation.ts'
@@ -50,6 +51,10 @@ export const enterpriseRoutes = (platform: Platform): Route[] => [
   }),
   handle(calls.auditAuthentication, async ({ input, caller }) => {
     await decideCertification(platform, caller, input)
+    return null
+  }),
+  handle(calls.setAi, async ({ input, caller }) => {
+    await switchAi(platform, caller, input)
     return null
   }),
   handle(calls.sendMakeOverMessage, ({ caller, request }) => sendMakeOverCode(platform, caller, request.ip)),

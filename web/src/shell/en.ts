@@ -1,5 +1,7 @@
 /** Texts of the frame around all pages. */
 export const en = {
+  '下载 App 的二维码': 'Code that leads to the app',
+  '扫码下载 App': 'Scan to get the app',
   企服云: 'Qifuyun',
   消息: 'Messages',
   工作台: 'Workbench',

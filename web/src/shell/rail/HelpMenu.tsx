@@ -3,6 +3,7 @@ import { CircleHelp, Keyboard } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { getDownloadQRCode } from '#src/platform/request/endpoints/app-version.generated.ts'
 import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
 import { openOverlay } from '#src/shell/overlay-store.ts'
@@ -11,12 +12,14 @@ import styles from './HelpMenu.module.css'
 
 const ICON_SIZE = 18
 const MENU_ICON_SIZE = 16
+const QR_SIZE = 120
 /** The panel starts where the sheet does. */
 const PANEL_GAP = 22
 
 const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
   const t = useText()
   const config = useCall(clientConfig, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const download = useCall(getDownloadQRCode, {}, { staleTime: Number.POSITIVE_INFINITY })
   const showShortcuts = () => {
     onDone()
     openOverlay('shortcuts')
@@ -27,12 +30,18 @@ const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
         <span className={styles.name}>{t('快捷键')}</span>
         <Keys keys={['?']} />
       </Button>
+      {download.data ? (
+        <figure className={styles.download}>
+          <img src={download.data.qrHttPath} alt={t('下载 App 的二维码')} width={QR_SIZE} height={QR_SIZE} />
+          <figcaption>{t('扫码下载 App')}</figcaption>
+        </figure>
+      ) : null}
       <p className={styles.version}>{t('版本 {version}', { version: orDash(config.data?.buildVersion) })}</p>
     </div>
   )
 }
 
-/** 帮助 at the foot of the rail: shortcuts and the version. */
+/** 帮助 at the foot of the rail: shortcuts, the app for the phone, the version. */
 export const HelpMenu = (): ReactNode => {
   const t = useText()
   const [open, setOpen] = useState(false)
