@@ -37,7 +37,9 @@ export const addressAt = async (
 ): Promise<Address> => {
   if (key === null) return NOWHERE
   const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
-    const response = await fetch(`${service}${path}?${new URLSearchParams({ key, ...query })}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(`${service}${path}?${new URLSearchParams({ key, ...query }).toString()}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     return response.json()
   }
   try {
