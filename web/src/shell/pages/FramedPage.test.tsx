@@ -34,8 +34,13 @@ test('a framed page cannot move ours, and learns nothing about it', async () => 
   expect(screen.getByText('energy.example')).toBeDefined()
 })
 
-test('a page of our own is never framed', async () => {
-  await show(`${location.origin}/im`)
+test('a page of our own is framed without our origin, and needs no question', async () => {
+  await show(`${location.origin}/file`, false)
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
+})
+
+test('an address of our own that leads elsewhere is not framed', async () => {
+  await show(`${location.origin}//evil.example`)
   expect(frame()).toBeNull()
 })
 

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { hostOf, linkTarget } from '#src/shell/routing/safe-address.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
@@ -8,11 +7,11 @@ import styles from './FramedPage.module.css'
 import { Beside, FrameToolbar } from './FrameToolbar.tsx'
 
 const LOAD_LIMIT_MS = 8_000
-/**
- * The page may run, keep its own sign-in and open windows, but it never moves ours. Pages of our own origin are not framed at all, so
- * `allow-same-origin` gives nobody ours.
- */
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
+/** The page may run and open windows, but it never moves ours. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
+
+/** Pages of others keep their own sign-in; one of our own site must not reach into the window around it. */
+const sandboxFor = (url: string): string => (new URL(url).origin === location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`)
 
 type Phase = 'loading' | 'shown' | 'failed'
 
@@ -51,7 +50,7 @@ const Frame = ({ title, url }: Site): ReactNode => {
             src={url}
             title={title}
             className={styles.frame}
-            sandbox={SANDBOX}
+            sandbox={sandboxFor(url)}
             referrerPolicy="no-referrer"
             onLoad={shown}
           />
@@ -107,8 +106,8 @@ interface FramedPageProps {
 }
 
 /**
- * A foreign page under a toolbar: title, host, 刷新, 新窗口打开. After 8 s without an answer, or without a usable address: 加载失败. Our own
- * pages open as themselves; what a browser refuses to frame beside a secure page opens in a window.
+ * A foreign page under a toolbar: title, host, 刷新, 新窗口打开. After 8 s without an answer, or without a usable address: 加载失败. What a
+ * browser refuses to frame beside a secure page opens in a window.
  */
 export const FramedPage = ({ title, url, known = false }: FramedPageProps): ReactNode => {
   const t = useText()
@@ -116,7 +115,6 @@ export const FramedPage = ({ title, url, known = false }: FramedPageProps): Reac
   const target = linkTarget(url, location.origin)
   if (url === null || target === null)
     return <StateBlock heading picture="error" title={t('加载失败')} hint={t('地址无效，只能打开 http 或 https 网页')} />
-  if ('inside' in target) return <Navigate to={target.inside} replace />
   if ('window' in target && location.protocol === 'https:')
     return (
       <StateBlock
@@ -127,6 +125,7 @@ export const FramedPage = ({ title, url, known = false }: FramedPageProps): Reac
         action={<Beside url={url} primary />}
       />
     )
-  if (!known && !agreed.has(hostOf(url))) return <Question title={title} url={url} onAgree={() => setAgreed((times) => times + 1)} />
+  if (!known && !('inside' in target) && !agreed.has(hostOf(url)))
+    return <Question title={title} url={url} onAgree={() => setAgreed((times) => times + 1)} />
   return <Frame key={url} title={title} url={url} />
 }
