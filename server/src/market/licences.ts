@@ -85,7 +85,8 @@ export const extend = async (tx: Tx, enterpriseUuid: string, line: SoldLine, by:
   const { marketAppUuid, appKey, priceUnitCode, quantity } = line
   await lockLicence(tx, enterpriseUuid, marketAppUuid)
   const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
-  const from = held?.expiresAt != null && held.expiresAt > now ? held.expiresAt : now
+  const end = held?.expiresAt ?? now
+  const from = end > now ? end : now
   const forGood = held !== undefined && held.expiresAt === null
   const until = forGood ? null : licenceEnd(from, priceUnitCode, quantity)
   await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: false, by, now }, held)
