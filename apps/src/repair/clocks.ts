@@ -10,9 +10,12 @@ const MINUTE_MS = 60_000
 /** Urgent orders run by day and night. */
 const isBusiness = ({ priority }: Pick<Order, 'priority'>, { calendar }: Kind): boolean => calendar === BUSINESS && priority !== URGENT
 
-/** The moment so many minutes later, as the clocks of the order count. */
-export const later = (order: Pick<Order, 'priority'>, kind: Kind, from: Date, minutes: number): string =>
-  (isBusiness(order, kind) ? addWorkingMs(from, minutes * MINUTE_MS) : new Date(from.getTime() + minutes * MINUTE_MS)).toISOString()
+/** The moment so many minutes later, as the clocks of the order count: they show no seconds. */
+const later = (order: Pick<Order, 'priority'>, kind: Kind, from: Date, minutes: number): string => {
+  const minute = new Date(Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS)
+  const moment = isBusiness(order, kind) ? addWorkingMs(minute, minutes * MINUTE_MS) : new Date(minute.getTime() + minutes * MINUTE_MS)
+  return moment.toISOString()
+}
 
 const minutesBetween = (order: Order, kind: Kind, from: Date, to: Date): number =>
   Math.round((isBusiness(order, kind) ? workingMsBetween(from, to) : to.getTime() - from.getTime()) / MINUTE_MS)

@@ -21,13 +21,24 @@ const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<
   return new Set(rows.map(({ contact_phone, content }) => `${contact_phone}|${content}`))
 }
 
-const rowsBy = <Row extends { uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.uuid, row]))
+/** The types of these orders: a few, however many orders. */
+const kindsOf = async ({ find }: Saves, orders: readonly Order[]): Promise<ReadonlyMap<string, Kind>> => {
+  const kinds = new Map<string, Kind>()
+  for (const uuid of new Set(orders.map(({ type }) => type))) {
+    const kind = await find(repairType, uuid)
+    if (kind !== undefined) kinds.set(uuid, kind)
+  }
+  return kinds
+}
 
-const among = (uuids: readonly (string | null)[]) => ({
-  field: 'uuid',
-  cmp: 'in' as const,
-  value: [...new Set(uuids.filter((uuid) => uuid !== null))],
-})
+/** The buildings of rooms. */
+const buildingsOf = async ({ query, table }: Saves, orders: readonly Order[]): Promise<ReadonlyMap<string, string>> => {
+  const uuids = orders.flatMap(({ roomUuid }) => roomUuid ?? [])
+  const rows = await query<{ uuid: string; building_uuid: string }>(
+    sql`select uuid, building_uuid from ${table(room)} where uuid = any(${uuids}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.uuid, row.building_uuid]))
+}
 
 const refusalOf = (order: Order, kind: Kind | undefined, now: Date): KitRefusal | null => {
   if (kind === undefined) return new KitRefusal('refuse', '{label}不存在', { label: '报修类型' })
@@ -41,26 +52,23 @@ const refusalOf = (order: Order, kind: Kind | undefined, now: Date): KitRefusal 
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const fresh = call.saves.filter(({ before }) => before === null)
   if (fresh.length === 0) return call.saves.map(() => ({}))
-  const [kinds, rooms] = [
-    rowsBy(await call.list(repairType, among(fresh.map(({ row }) => row.type)), fresh.length)),
-    rowsBy(await call.list(room, among(fresh.map(({ row }) => row.roomUuid)), fresh.length)),
-  ]
+  const added = fresh.map(({ row }) => row)
+  const [kinds, buildings] = [await kindsOf(call, added), await buildingsOf(call, added)]
   const seen = new Set(await reportedToday(call))
   return call.saves.map(({ row, before }) => {
     if (before !== null) return {}
     const kind = kinds.get(row.type)
     const refused = refusalOf(row, kind, call.now)
     if (refused !== null || kind === undefined) return refused ?? {}
-    const place = row.roomUuid === null ? undefined : rooms.get(row.roomUuid)
-    if (place !== undefined && row.buildingUuid !== null && place.buildingUuid !== row.buildingUuid)
-      return wrong('roomUuid', '所选房间不属于该楼栋')
+    const building = buildings.get(row.roomUuid ?? '') ?? null
+    if (building !== null && row.buildingUuid !== null && building !== row.buildingUuid) return wrong('roomUuid', '所选房间不属于该楼栋')
     const key = `${row.contactPhone}|${row.content}`
     if (seen.has(key)) return new KitRefusal('conflict', '请勿重复提交')
     seen.add(key)
     return {
       ...newClocks(row, kind, call.now),
       title: row.title ?? [...row.content].slice(0, TITLE_MAX).join(''),
-      buildingUuid: row.buildingUuid ?? place?.buildingUuid ?? null,
+      buildingUuid: row.buildingUuid ?? building,
     }
   })
 }
@@ -84,7 +92,10 @@ const sendTo = async (call: Context, order: Order, holder: string): Promise<void
 export const offerOrders = async (call: Saves): Promise<void> => {
   const fresh = call.saves.filter(({ before }) => before === null)
   if (fresh.length === 0) return
-  const kinds = rowsBy(await call.list(repairType, among(fresh.map(({ row }) => row.type)), fresh.length))
+  const kinds = await kindsOf(
+    call,
+    fresh.map(({ row }) => row),
+  )
   for (const { row } of fresh) {
     const kind = kinds.get(row.type)
     if (kind === undefined || row.state !== repairOrder.stateCode('pending')) continue

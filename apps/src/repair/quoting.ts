@@ -1,4 +1,5 @@
 import { type Acting, type AnyStored, type Context, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { orderPage } from '#src/repair/app.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { priceItem } from '#src/repair/price-item.ts'
@@ -20,17 +21,23 @@ const lineFen = ({ qty, price }: Line): number => Math.round((Math.round(qty * Q
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineFen(line), 0)
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-const refusePrices = async ({ list, row }: Call): Promise<void> => {
+interface Band {
+  uuid: string
+  low_price: string | null
+  high_price: string | null
+}
+
+const refusePrices = async ({ query, table, row }: Call): Promise<void> => {
   const uuids = row.quoteLines.flatMap((line) => line.priceItem ?? [])
-  const items = uuids.length === 0 ? [] : await list(priceItem, { field: 'uuid', cmp: 'in', value: [...new Set(uuids)] }, uuids.length)
+  const items = await query<Band>(sql`select uuid, low_price, high_price from ${table(priceItem)} where uuid = any(${uuids}::uuid[])`)
   for (const [index, { priceItem: uuid, name, price }] of row.quoteLines.entries()) {
     const item = items.find((each) => each.uuid === uuid)
     if (item === undefined) continue
-    const [low, high] = [item.lowPrice ?? 0, item.highPrice ?? Number.MAX_SAFE_INTEGER]
+    const [low, high] = [Number(item.low_price ?? 0), item.high_price === null ? Number.POSITIVE_INFINITY : Number(item.high_price)]
     if (price >= low && price <= high) continue
     const said = {
       text: '{name}单价应在{a}~{b}元之间' as const,
-      params: { name, a: yuan(low), b: item.highPrice === null ? '∞' : yuan(high) },
+      params: { name, a: yuan(low), b: item.high_price === null ? '∞' : yuan(high) },
     }
     refuse(said.text, said.params, { [`quoteLines[${index}].price`]: said })
   }

@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { IdCard, KeyRound, type LucideIcon } from 'lucide-react'
+import { IdCard, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import type { LoadedApp } from './loaded-app.ts'
@@ -25,6 +25,13 @@ export const APPLICATIONS: readonly Application[] = [
     icon: KeyRound,
     colour: 'gold',
     load: async () => definition((await import('@qifuyun/apps/loan/app.ts')).loanApp),
+  },
+  {
+    appKey: 'pkg1',
+    title: '报事报修',
+    icon: Wrench,
+    colour: 'blue',
+    load: async () => definition((await import('@qifuyun/apps/repair/app.ts')).repairApp),
   },
   {
     appKey: 'pkg8',

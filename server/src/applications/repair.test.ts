@@ -1,0 +1,230 @@
+import { orderPage, repairApp } from '@qifuyun/apps/repair/app.ts'
+import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
+import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
+import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
+import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CAST, node, publish } from '#src/approvals/testing.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { openWriting } from './context.ts'
+import { fireTimers } from './firing.ts'
+
+const WEST_LAKE = demoId('0007', 1)
+const ROOM = demoId('0009', 1)
+const PHONE = '13911110001'
+const WORKERS = ['wangqiang', 'zhangwei', 'liuyang'] as const
+
+const types = entityEndpoints(repairType)
+const orders = entityEndpoints(repairOrder)
+const pages = publicEndpoints(repairApp)
+
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+/** A Friday and a Monday without a holiday near them. Days are gone to before anybody signs in. */
+const DAYS = { fri: '2026-11-27', mon: '2026-11-30' }
+const at = (day: 'fri' | 'mon', time: string): Date => new Date(`${DAYS[day]}T${time}:00+08:00`)
+const goTo = async (moment: Date): Promise<void> => {
+  world.pass(moment.getTime() - world.clock.now().getTime())
+  await fireTimers(world.app.platform)
+}
+
+let count = 0
+const addType = async (more: object = {}): Promise<string> => {
+  count += 1
+  const members = WORKERS.map((name) => ({ user: userId(name), online: true }))
+  const sent = { name: `水电${count}`, area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480, members, ...more }
+  const answer = await world.as('wangqiang').call(types.add, sent as never)
+  expect(answer.msg).toBe('操作成功!')
+  return String(answer.data.uuid)
+}
+const orderOf = (type: string, more: object = {}) => {
+  count += 1
+  const place = { projectUuid: WEST_LAKE, roomUuid: ROOM }
+  return { type, content: `水管漏水${count}`, contactName: '周先生', contactPhone: PHONE, ...place, ...more } as never
+}
+const report = async (type: string, more: object = {}): Promise<string> => {
+  const answer = await world.as('wangqiang').call(orders.add, orderOf(type, more))
+  expect([answer.code, answer.data]).toMatchObject([200, {}])
+  return String(answer.data.uuid)
+}
+const act = (name: string, uuid: string, input: object = {}, by: PersonName = 'wangqiang') => {
+  const endpoint = orders.acting[name]
+  if (endpoint === undefined) throw new Error(`there is no action ${name}`)
+  return world.as(by).call(endpoint, { uuid, ...input })
+}
+const does = async (name: string, uuid: string, input: object = {}, by: PersonName = 'wangqiang') => {
+  const answer = await act(name, uuid, input, by)
+  expect([name, answer.code, answer.data]).toMatchObject([name, 200, {}])
+  return answer.data
+}
+const info = async (uuid: string) => (await world.as('wangqiang').call(orders.info, { uuid })).data
+const messagesOf = async (name: PersonName): Promise<string> =>
+  JSON.stringify((await world.as(name).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data)
+
+/** An order that somebody works on, of a type in common areas so that no pictures are asked for. */
+const working = async (type: string, more: object = {}): Promise<string> => {
+  const uuid = await report(type, more)
+  await does('dispatch', uuid, { holder: userId('liuyang') })
+  await does('accept', uuid, {}, 'liuyang')
+  await does('arrive', uuid, {}, 'liuyang')
+  return uuid
+}
+const LINES = [
+  { name: '水龙头', kind: '1', qty: 2, price: 3_550 },
+  { name: '工时', kind: '2', qty: 1.5, price: 6_000 },
+]
+
+test('R1: what is reported late on Friday is due on Monday, and whoever is online may take it', async () => {
+  await goTo(at('fri', '17:30'))
+  const type = await addType({ dispatchMode: '1' })
+  const row = await info(await report(type))
+  expect(row).toMatchObject({
+    no: expect.stringMatching(/^BX20261127\d{4}$/) as unknown,
+    state: '10',
+    title: expect.stringContaining('水管漏水') as unknown,
+  })
+  expect([row.respondBy, row.finishBy]).toEqual([at('fri', '18:00').toISOString(), at('mon', '16:30').toISOString()])
+  for (const name of WORKERS) expect(await messagesOf(name)).toContain('可抢单')
+})
+
+test('R2: of two who grab at once one is told that it has been taken', async () => {
+  const uuid = await report(await addType({ dispatchMode: '1' }))
+  const answers = await Promise.all([act('grab', uuid, {}, 'wangqiang'), act('grab', uuid, {}, 'zhangwei')])
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code !== 200)).toMatchObject([{ code: 3002, status: 409, msg: '该工单已被抢' }])
+  expect((await info(uuid)).state).toBe('30')
+})
+
+test('R3: whoever has as many as he may takes no more', async () => {
+  const type = await addType({ dispatchMode: '1' })
+  for (let held = 0; held < 5; held += 1) await does('grab', await report(type), {}, 'zhangwei')
+  const uuid = await report(type)
+  expect((await act('grab', uuid, {}, 'zhangwei')).msg).toBe('您有5条未完成工单，请完成后再抢单')
+  expect((await info(uuid)).state).toBe('10')
+})
+
+test('R4: a pause moves the deadline, and lateness is judged by it', async () => {
+  await goTo(at('mon', '09:00'))
+  const uuid = await working(await addType({ area: '2', finishMinutes: 450 }))
+  await goTo(at('mon', '10:00'))
+  await does('suspend', uuid, { suspendReason: '1', resumeAt: at('mon', '17:00').toISOString() }, 'liuyang')
+  await goTo(at('mon', '11:30'))
+  await does('resume', uuid, {}, 'liuyang')
+  const row = await info(uuid)
+  expect([row.state, row.pausedMinutes, row.finishBy]).toEqual(['40', 90, at('mon', '18:00').toISOString()])
+  await goTo(at('mon', '17:59'))
+  expect((await info(uuid)).overdue).toBe(false)
+  await goTo(at('mon', '18:01'))
+  expect((await info(uuid)).overdue).toBe(true)
+  const told = (await messagesOf('liuyang')).split('已超时').length
+  await fireTimers(world.app.platform)
+  expect((await messagesOf('liuyang')).split('已超时').length).toBe(told)
+})
+
+test('R5: a quote comes to its lines without the discount, and the contact agrees by his link', async () => {
+  const uuid = await working(await addType({ area: '2' }))
+  await does('quote', uuid, { quoteLines: LINES, discount: 1_000 }, 'liuyang')
+  const row = await info(uuid)
+  expect(row).toMatchObject({ state: '45', amount: 15_100, quoteState: '1', quoteLines: [{ amount: 7_100 }, { amount: 9_000 }] })
+  const link = await world.app.platform.db.tenant(enterpriseId(1), null, (tx) => {
+    const { platform } = world.app
+    const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
+    return writing.context().linksOf(orderPage, [uuid])
+  })
+  const token = link.get(uuid)?.split('/').at(-1) ?? ''
+  const agreed = await world.withToken(null).call(pages.publicAct, { token, action: 'confirmQuote' })
+  expect([agreed.code, (await info(uuid)).state, (await info(uuid)).quoteState]).toEqual([200, '40', '2'])
+  expect((await act('cancelOnSite', uuid, { reason: '不修了', beforeImages: [] }, 'liuyang')).status).toBe(422)
+})
+
+test('R6: a great discount is approved first; refused, the work goes on without a quote', async () => {
+  const fields = ['no', 'sum', 'discount', 'reason'].map((fieldKey) => ({ fieldKey, tag: 'text' as const, label: fieldKey }))
+  await publish(world, { nodes: [node('n1', 'a')], flowCode: 'repair.discount', fields })
+  const uuid = await working(await addType({ area: '2' }))
+  await does('quote', uuid, { quoteLines: LINES, discount: 4_000 }, 'liuyang')
+  expect((await act('confirmQuote', uuid)).msg).toBe('报价正在审批，请在审批中处理')
+  const wfProcinstUuid = String((await info(uuid)).approvalUuid)
+  const approver = world.as(CAST.a)
+  const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
+  const refusal = { wfProcinstUuid, wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '', approvalRemark: '优惠过大' }
+  expect((await approver.call(overruleApproval, refusal)).code).toBe(200)
+  await world.app.platform.events.drain()
+  expect(await info(uuid)).toMatchObject({ state: '40', quoteState: '4' })
+})
+
+test('R10: what somebody held who has left goes back to the dispatchers when it goes on', async () => {
+  await goTo(at('mon', '09:00'))
+  const type = await addType({ area: '2' })
+  const [suspended, running] = [await working(type), await working(type)]
+  await does('suspend', suspended, { suspendReason: '1', resumeAt: at('mon', '11:00').toISOString() }, 'liuyang')
+  const { platform } = world.app
+  await platform.db.tenant(enterpriseId(1), null, (tx) =>
+    platform.events.emit(tx, 'member.left', { enterpriseUuid: enterpriseId(1), userUuid: userId('liuyang'), imAccountId: 'x' }),
+  )
+  await platform.events.drain()
+  expect(await info(running)).toMatchObject({ state: '10', holder: null })
+  expect(await info(suspended)).toMatchObject({ state: '50', holder: null })
+  await goTo(at('mon', '11:01'))
+  expect(await info(suspended)).toMatchObject({ state: '10', holder: null })
+})
+
+/** Orders whose work is done and that wait to be rated, as `finish` leaves them. */
+const toRate = async (uuid: string): Promise<void> => {
+  const { platform } = world.app
+  const now = platform.clock.now()
+  await platform.db.tenant(enterpriseId(1), null, (tx) =>
+    openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
+      .context()
+      .update(repairOrder, uuid, {
+        state: '70',
+        holder: userId('liuyang'),
+        finishedAt: now.toISOString(),
+        rateBy: new Date(now.getTime() + 5 * 60_000).toISOString(),
+      }),
+  )
+}
+
+test('R7: rated it is done; not rated in time it is followed up, and no score is made up', async () => {
+  const type = await addType()
+  const [rated, unrated] = [await report(type), await report(type)]
+  for (const uuid of [rated, unrated]) await toRate(uuid)
+  await does('rate', rated, { score: 5, solved: true })
+  await goTo(new Date(world.clock.now().getTime() + 6 * 60_000))
+  expect([(await info(rated)).state, await info(unrated)]).toMatchObject(['90', { state: '80', score: null }])
+  const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
+  expect(data.find(({ kpiKey }) => kpiKey === 'satisfaction')?.value).toBe(5)
+})
+
+test('R8: what is not solved is done again by the same person', async () => {
+  const type = await addType()
+  const [good, bad] = [await report(type), await report(type)]
+  for (const uuid of [good, bad]) await toRate(uuid)
+  await does('rate', good, { score: 4, solved: true })
+  await does('rate', bad, { score: 2, solved: false })
+  expect(await info(bad)).toMatchObject({ state: '20', holder: userId('liuyang'), reopenCount: 1 })
+  const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
+  expect(data.find(({ kpiKey }) => kpiKey === 'reopenRate')?.value).toBe(50)
+  expect((await act('rate', good, { score: 5, solved: true })).status).toBe(409)
+})
+
+test('bad reports are refused at their fields', async () => {
+  const [type, off] = [await addType(), await addType({ enabled: false })]
+  const add = (of: string, more: object) => world.as('wangqiang').call(orders.add, orderOf(of, more))
+  expect((await add(type, { roomUuid: null })).data).toEqual({ roomUuid: '户内报修请选择房间' })
+  expect((await add(off, {})).data).toEqual({ type: '报修类型已停用' })
+  const past = { begin: '2020-01-01T00:00:00.000Z', end: '2020-01-02T00:00:00.000Z' }
+  expect((await add(type, { appointAt: past })).data).toEqual({ appointAt: '预约时间不能早于当前时间' })
+  await report(type, { content: '同一件事' })
+  const again = await add(type, { content: '同一件事' })
+  expect([again.status, again.msg]).toEqual([409, '请勿重复提交'])
+  const free = await working(await addType({ area: '2', charge: '1' }))
+  expect((await act('quote', free, { quoteLines: LINES }, 'liuyang')).msg).toBe('该报修类型不收费')
+})
