@@ -12,7 +12,8 @@ export const priceItem = entity('priceItem', '收费标准', {
   warrantyDays: integer('保修天数', { max: 3650 }),
 })
   .rule('highPrice', ({ lowPrice, highPrice }) =>
-    lowPrice != null && highPrice != null && highPrice < lowPrice ? '最高单价不能低于最低单价' : undefined,
+    // A price that is not given is null or absent.
+    typeof lowPrice === 'number' && typeof highPrice === 'number' && highPrice < lowPrice ? '最高单价不能低于最低单价' : undefined,
   )
   .list({
     columns: ['code', 'name', 'unit', 'price', 'lowPrice', 'highPrice', 'warrantyDays'],

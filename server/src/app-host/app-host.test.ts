@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const open = async (app: string, name: PersonName = 'liuyang') => (await world.as(name).call(openApp, { app })).data
 const add = async (appName: string, more: object): Promise<string> => {
   const input = { appName, openModeCode: 2, ...more } as const
-  const { data } = await world.as('lina').call(addSelfBuiltApp, input as never, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const { data } = await world.as('lina').call(addSelfBuiltApp, input, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
   return data.appUuid
 }
 const get = (url: string) => world.app.http.inject({ url })

@@ -41,7 +41,7 @@ const addType = async (more: object = {}): Promise<string> => {
   count += 1
   const members = WORKERS.map((name) => ({ user: userId(name), online: true }))
   const sent = { name: `水电${count}`, area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480, members, ...more }
-  const answer = await world.as('wangqiang').call(types.add, sent as never)
+  const answer = await world.as('wangqiang').call(types.add, sent)
   expect(answer.msg).toBe('操作成功!')
   return String(answer.data.uuid)
 }

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 /** As anybody calls it who holds the sheet. */
 const verify = async (code: string) => {
-  const answer = await world.app.http.inject({ url: `${verifyApprovalPrint.path}?${new URLSearchParams({ code })}` })
+  const answer = await world.app.http.inject({ url: `${verifyApprovalPrint.path}?${new URLSearchParams({ code }).toString()}` })
   return answer.json()
 }
 const codeOf = (approvalUuid: string, rev: number, n = 1): string =>

@@ -186,7 +186,7 @@ test('of a word that very many rows hold the newest are found, and by who may re
     uuid: world.app.platform.ids.uuid(),
     code: `MANY-${n}`,
     name: '充电桩卡',
-    kind: '1',
+    kind: '1' as const,
     projectUuid: demoId('0007', 1),
     qty: 1,
   }))

@@ -1,7 +1,7 @@
 import type { FieldPurview, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { FormFields } from './FormFields.tsx'
@@ -30,7 +30,9 @@ afterEach(cleanup)
 let values: Values
 const Form = ({ given, rights, errors }: { given: Values; rights: FieldPurview; errors: Record<string, string> }): ReactNode => {
   const [now, setNow] = useState(() => startValues(schema, given))
-  values = now
+  useEffect(() => {
+    values = now
+  }, [now])
   return (
     <FormFields
       name="f"
