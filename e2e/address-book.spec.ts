@@ -267,6 +267,8 @@ test('one file brings departments and people, after a trial that is corrected in
     [`${department}/前台组`, '', name, '1990000'],
   ]
   await dialog.locator('input[type="file"]').setInputFiles({ name: '成员.xlsx', mimeType: XLSX, buffer: workbook(rows) })
+  // It waits for the file to be on the server.
+  await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
   await dialog.getByRole('button', { name: '下一步' }).click()
   await expect(dialog.getByText('共 2 行，可导入 1 行，有问题 1 行')).toBeVisible()
   await dialog.getByRole('textbox', { name: '第 3 行，手机号' }).fill(uniqueMobile())

@@ -201,6 +201,8 @@ test('a file is tried, its wrong cells are corrected, and only then it is stored
       [unique('I'), `${mark}二`, '木头', '西湖花园', '3'],
     ]),
   })
+  // It waits for the file to be on the server.
+  await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
   await dialog.getByRole('button', { name: '下一步' }).click()
   await expect(dialog.getByText('共 2 行，可导入 1 行，有问题 1 行')).toBeVisible()
   await expectAccessible(page)

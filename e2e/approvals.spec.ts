@@ -322,6 +322,7 @@ test('the managers see which step takes how long; a code that is of no sheet is 
   await takeToken(page, ZHANG_WEI)
   await page.goto('/flow/config')
   await page.getByRole('button', { name: '审批统计' }).click()
+  await expect(page.getByRole('heading', { name: '审批统计', level: 1 })).toBeFocused()
   await page.getByRole('combobox', { name: '流程' }).fill(name)
   await page.getByTitle(name).last().click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('主管审批')

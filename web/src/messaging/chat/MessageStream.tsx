@@ -34,6 +34,10 @@ interface StreamContext {
 
 /** So many pixels from the end still count as the end. */
 const BOTTOM_SLACK = 60
+
+/** Whether the end is in sight now: what the list says of it lags behind a jump, and must not take the reader away from where he went. */
+const showsEnd = (scroller: HTMLElement | Window | null): boolean =>
+  scroller instanceof HTMLElement && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= BOTTOM_SLACK
 const OVERSCAN = 600
 
 const StreamTop = ({ context }: { context?: StreamContext }): ReactNode => {
@@ -93,6 +97,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const t = useText()
   const { sessionUuid } = session
   const list = useRef<VirtuosoHandle>(null)
+  const scroller = useRef<HTMLElement | Window | null>(null)
   const [atBottom, setAtBottom] = useState(true)
   const [range, setRange] = useState<ListRange | null>(null)
   const me = useChat((state) => state.me?.imAccountId ?? '')
@@ -157,7 +162,10 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         alignToBottom
         {...(restored ? { restoreStateFrom: restored } : {})}
         {...(start ? { initialTopMostItemIndex: start } : {})}
-        followOutput={(bottom) => (bottom && !log.hasAfter ? 'auto' : false)}
+        scrollerRef={(element) => {
+          scroller.current = element
+        }}
+        followOutput={(bottom) => (bottom && !log.hasAfter && showsEnd(scroller.current) ? 'auto' : false)}
         atBottomThreshold={BOTTOM_SLACK}
         atBottomStateChange={setAtBottom}
         isScrolling={settled}
