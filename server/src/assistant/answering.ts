@@ -13,11 +13,11 @@ import { instructionsFor } from './instructions.ts'
 import type { Asker } from './look-up.ts'
 import { ask, type Model, OUTPUT_MAX } from './model.ts'
 import { aiMessage, type StoredProposal } from './tables.ts'
+import { dayOf } from './times.ts'
 import { toolSet } from './tool-set.ts'
 import { tokensOf, windowOf } from './window.ts'
 
 const CITATIONS_MAX = 12
-const SHANGHAI_MS = 8 * 3_600_000
 
 /** An answer while it is made. */
 export interface Draft {
@@ -43,8 +43,6 @@ const problemOf = (error: unknown): Problem => {
   if (error instanceof Refusal) return 'limit'
   return statusOf(error) === CODE.tooMany ? 'busy' : 'unavailable'
 }
-
-const today = (now: Date): string => new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10)
 
 /** How an answer ended. */
 type End = { state: 'done' | 'stopped'; finishReason: 'stop' | 'length' | 'stopped' } | { state: 'failed'; problem: Problem }
@@ -115,7 +113,7 @@ export async function* answer(
   yield { event: 'start', data: { aiSessionUuid, questionUuid, aiMessageUuid, model: model.id } }
   try {
     const { stream } = ask(model, {
-      instructions: instructionsFor({ ...caller, today: today(clock.now()) }),
+      instructions: instructionsFor({ ...caller, today: dayOf(clock.now()) }),
       messages: windowOf(begun.said),
       tools: toolSet(asker, platform.ids, tell),
       signal,

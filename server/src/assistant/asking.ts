@@ -6,16 +6,16 @@ import { absent, conflict, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { AI_FILE, readFiles, withFiles } from './attachments.ts'
-import { monthOf, reserve, type Scope, scopesOf } from './budgets.ts'
+import { reserve, type Scope, scopesOf } from './budgets.ts'
 import { addSession, currentMessages, ownSession } from './conversations.ts'
 import { OUTPUT_MAX } from './model.ts'
 import { aiMessage, aiSession } from './tables.ts'
+import { lostBefore, monthOf } from './times.ts'
 import { type Said, tokensOf, windowOf } from './window.ts'
 
 /** Messages that are looked at for the window of the model. */
 const LOOK_BACK = 60
 const TITLE_LENGTH = 20
-const GENERATING_MS = 15 * 60_000
 
 export interface Question {
   aiSessionUuid?: string | undefined
@@ -74,8 +74,7 @@ export const begin = async (tx: Tx, platform: Platform, caller: TenantCaller, qu
       : (await ownSession(tx, caller, question.aiSessionUuid, true)).aiSessionUuid
   const rows = await currentMessages(tx, aiSessionUuid, LOOK_BACK)
   const last = rows.at(-1)
-  if (last?.stateCode === ANSWER_STATE.generating && now.getTime() - last.createdAt.getTime() < GENERATING_MS)
-    conflict('回答正在生成，请稍候', 'STATE_CHANGED')
+  if (last?.stateCode === ANSWER_STATE.generating && last.createdAt >= lostBefore(now)) conflict('回答正在生成，请稍候', 'STATE_CHANGED')
   const { kept, asked } = await goBack(tx, rows, question, now)
   const seq = (last?.seq ?? 0) + 1
   const questionUuid = asked?.aiMessageUuid ?? ids.uuid()

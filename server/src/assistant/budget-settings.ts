@@ -5,8 +5,9 @@ import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
-import { ENTERPRISE_TOKENS, monthOf, type Scope } from './budgets.ts'
+import { ENTERPRISE_TOKENS, type Scope } from './budgets.ts'
 import { aiBudget, aiUsage } from './tables.ts'
+import { monthOf } from './times.ts'
 
 const BUDGETS_MAX = 200
 

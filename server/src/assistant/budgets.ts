@@ -3,20 +3,15 @@ import { organsOf } from '#src/address-book/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { tooMany } from '#src/platform/errors.ts'
+import { lostBefore, monthOf } from './times.ts'
 
 /** Tokens a month of an enterprise that has set no limit. */
 export const ENTERPRISE_TOKENS = 5_000_000
-/** An answer that takes longer is lost with its node; what was set aside for it comes back. */
-const LOST_AFTER = '15 minutes'
-const SHANGHAI_MS = 8 * 3_600_000
 
 export interface Scope {
   scopeCode: number
   scopeUuid: string
 }
-
-/** The month in Asia/Shanghai, `YYYY-MM`. */
-export const monthOf = (at: Date): string => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 7)
 
 /** The purses that pay for a person: of the enterprise, of each of his departments, and his own; always in one order, which is the order of their locks. */
 export const scopesOf = async (tx: Tx, { enterpriseUuid, userUuid }: { enterpriseUuid: string; userUuid: string }): Promise<Scope[]> => {
@@ -58,7 +53,7 @@ const book = (tx: Tx, scopes: readonly Scope[], month: string, { reserved, used 
 const takeBack = (tx: Tx, month: string, now: Date) =>
   tx.execute(sql`
     update ai_usage set reserved = 0 where month = ${month} and reserved > 0 and not exists (
-      select from ai_message where state_code = 1 and superseded_at is null and created_at > ${now}::timestamptz - ${LOST_AFTER}::interval)`)
+      select from ai_message where state_code = 1 and superseded_at is null and created_at >= ${lostBefore(now)})`)
 
 /** Sets tokens aside for an answer. Refuses with 429 when a purse of the month has not as many. */
 export const reserve = async (

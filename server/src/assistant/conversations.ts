@@ -10,6 +10,7 @@ import type { Ids } from '#src/platform/ids.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { AI_FILE } from './attachments.ts'
 import { aiMessage, aiSession, type StoredProposal } from './tables.ts'
+import { lostBefore } from './times.ts'
 
 interface Own {
   enterpriseUuid: string
@@ -25,8 +26,6 @@ interface Making {
 }
 
 export const NEW_TITLE = '新对话'
-/** An answer that still seems to be on its way after this long was lost with its node. */
-const LOST_MS = 15 * 60_000
 
 type SessionRow = typeof aiSession.$inferSelect
 type MessageRow = typeof aiMessage.$inferSelect
@@ -99,7 +98,7 @@ export const deleteSession = async (tx: Tx, platform: Platform, own: Own, aiSess
 export const presentProposal = ({ input: _call, ...shown }: StoredProposal): Proposal => shown
 
 const present = (row: MessageRow, now: Date): AiMessage => {
-  const lost = row.stateCode === ANSWER_STATE.generating && now.getTime() - row.createdAt.getTime() > LOST_MS
+  const lost = row.stateCode === ANSWER_STATE.generating && row.createdAt < lostBefore(now)
   return {
     aiMessageUuid: row.aiMessageUuid,
     role: row.roleCode === 1 ? 'user' : 'assistant',
