@@ -1,3 +1,4 @@
+import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
 /** The parts of a serial pattern: literal text, a date in local time, a counter with its least width. */
 export type SerialPart = { text: string } | { date: string } | { width: number }
 
@@ -22,7 +23,7 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 
 /** Day in Shanghai (UTC+8 all year), as the parts of a pattern write it. */
 const dateText = (format: string, now: Date): string => {
-  const local = new Date(now.getTime() + 8 * 3_600_000)
+  const local = new Date(now.getTime() + CHINA_MS)
   const [year, month, day] = [local.getUTCFullYear(), pad(local.getUTCMonth() + 1, 2), pad(local.getUTCDate(), 2)]
   return format
     .replace('yyyy', String(year))

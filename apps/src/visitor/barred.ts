@@ -1,3 +1,4 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 
@@ -8,9 +9,6 @@ export interface Known {
   idCard: string | null
   plate: string | null
 }
-
-/** A day in China. */
-const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Which of these people are on the blacklist of their project or of the enterprise today; one statement for all of them. */
 export const findBarred = async ({ query, now }: Context, people: readonly Known[]): Promise<boolean[]> => {
@@ -25,7 +23,7 @@ export const findBarred = async ({ query, now }: Context, people: readonly Known
   const rows = await query<{ n: number }>(sql`
     select distinct p.n from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p(n int, project uuid, phone text, id_card text, plate text)
     join visitor_blacklist b on b.phone = p.phone or b.id_card = p.id_card or b.plate = p.plate
-    where b.state = '10' and b.deleted_at is null and (b.valid_to is null or b.valid_to >= ${dayOf(now)}::date)
+    where b.state = '10' and b.deleted_at is null and (b.valid_to is null or b.valid_to >= ${chinaDay(now)}::date)
       and (b.scope = '2' or b.project_uuid = p.project)`)
   const barred = new Set(rows.map(({ n }) => n))
   return people.map((_person, n) => barred.has(n))

@@ -1,3 +1,4 @@
+import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -11,7 +12,6 @@ type Answer = Partial<Invitation> | KitRefusal
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const ZONE_MS = 8 * 3_600_000
 /** A form that is filled in slowly is not refused for it. */
 const GRACE_MS = 5 * MINUTE_MS
 const NIGHT = { from: 22, to: 6 }
@@ -19,8 +19,8 @@ const WALK_IN = '2'
 const BUILDING = '4'
 const CAR = { none: '1', allowed: '3', refused: '4' } as const
 
-const hourOf = (moment: Date): number => new Date(moment.getTime() + ZONE_MS).getUTCHours()
-const monthOf = (moment: Date): string => new Date(moment.getTime() + ZONE_MS).toISOString().slice(0, 7)
+const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13))
+const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
 const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
 
 const wrong = (field: string, text: KitRefusal['text'], params: Record<string, string | number> = {}): KitRefusal =>
@@ -46,7 +46,7 @@ const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean
 
 /** How often each host has invited today; for the limit of a day. */
 const invitedToday = async ({ query, now }: Context, hosts: readonly string[]): Promise<Map<string, number>> => {
-  const begin = new Date(Math.floor((now.getTime() + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS)
+  const begin = chinaMidnight(chinaDay(now))
   const rows = await query<{ host: string; n: number }>(sql`
     select coalesce(host_user, host_room) as host, count(*)::int as n from visitor_invitation
     where coalesce(host_user, host_room) = any(${hosts}::uuid[]) and created_at >= ${begin} and deleted_at is null

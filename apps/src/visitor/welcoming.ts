@@ -1,3 +1,4 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context, Save } from '@qifuyun/kit/server.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
@@ -7,12 +8,11 @@ import type { Invitation } from '#src/visitor/inviting.ts'
 
 export const FLOW = 'visitor.invite'
 const WALK_IN = '2'
-const ZONE_MS = 8 * 3_600_000
 /** A pass can be looked at for a while after the visit. */
 const SHOWN_MS = 86_400_000
 
 /** A moment as people in China read it: `01-31 14:00`. */
-export const momentText = (moment: string): string => new Date(Date.parse(moment) + ZONE_MS).toISOString().slice(5, 16).replace('T', ' ')
+export const momentText = (moment: string): string => chinaClock(new Date(moment)).slice(5, 16).replace('T', ' ')
 
 const spanText = ({ visitAt }: Invitation): string => `${momentText(visitAt.begin)} 至 ${momentText(visitAt.end)}`
 

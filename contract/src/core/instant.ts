@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { CHINA_ZONE } from '#src/core/china-time.ts'
 import { say } from '#src/core/primitives.ts'
 
-/** Times without a zone are those of China. */
-const CHINA = '+08:00'
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/
 
@@ -11,7 +10,8 @@ const textOf = (given: string): string | number => {
   if (/^\d{13}$/.test(given)) return Number(given)
   if (WITH_ZONE.test(given)) return given
   const [, day, time = '00:00', seconds = ':00'] = LOCAL.exec(given) ?? []
-  return day === undefined ? Number.NaN : `${day}T${time}${seconds}${CHINA}`
+  // Times without a zone are those of China.
+  return day === undefined ? Number.NaN : `${day}T${time}${seconds}${CHINA_ZONE}`
 }
 
 /** The moment that a value of the wire means (api.md §1.3): ISO 8601 with a zone, local date and time, seconds or milliseconds. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chinaDay } from '#src/core/china-time.ts'
 import { OCCURRENCES_MAX } from './constants.ts'
 import { dayNumber, FREQUENCIES, minuteOfDay, occurrencesOf, type RepeatRule } from './recurrence.ts'
 
@@ -13,7 +14,7 @@ const rule = (given: Partial<RepeatRule>): RepeatRule => ({
   ...given,
 })
 const daysOf = (first: string, given: Partial<RepeatRule>): string[] =>
-  occurrencesOf(on(first), rule(given)).map(({ begin }) => new Date(begin.getTime() + 8 * 3_600_000).toISOString().slice(0, 10))
+  occurrencesOf(on(first), rule(given)).map(({ begin }) => chinaDay(begin))
 
 test.each<[string, Partial<RepeatRule>, string[]]>([
   ['2026-03-02', { until: '2026-03-04' }, ['2026-03-02', '2026-03-03', '2026-03-04']],

@@ -1,3 +1,4 @@
+import { CHINA_MS } from '#src/core/china-time.ts'
 import { OCCURRENCES_MAX } from '#src/meeting/constants.ts'
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
@@ -18,8 +19,6 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000
-/** China has one time and no summer time. */
-const CHINA_MS = 8 * 3_600_000
 
 /** Number of the day in China since 1970-01-01. */
 export const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + CHINA_MS) / DAY_MS)

@@ -1,5 +1,6 @@
 import { item } from '@qifuyun/apps/loan/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { COMPARISONS_OF, fieldOf, isFilterProblem, type ReadFilter, readFilter } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
@@ -12,7 +13,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
-import { dayOf, daySpan } from './local-days.ts'
+import { daySpan } from './local-days.ts'
 import { plantRows } from './planting.ts'
 import type { Reading } from './reading.ts'
 import { servedOf } from './served-entity.ts'
@@ -23,7 +24,7 @@ const enterpriseUuid = demoId('enterprise', 1)
 type Row = Record<string, string | number | boolean | null>
 
 const text = fc.constantFrom('甲', '乙', '甲乙', 'A%b', 'a_B', '10幢', '2幢')
-const day = fc.integer({ min: -40, max: 5 }).map((days) => dayOf(new Date(NOW.getTime() + days * 86_400_000)))
+const day = fc.integer({ min: -40, max: 5 }).map((days) => chinaDay(new Date(NOW.getTime() + days * 86_400_000)))
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
 
 const items = fc.array(

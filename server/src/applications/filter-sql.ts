@@ -1,3 +1,4 @@
+import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { ReadClause, ReadFilter } from '@qifuyun/kit/comparing.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
@@ -6,7 +7,7 @@ import { organsBelow, organsOf } from '#src/address-book/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing, literally } from '#src/platform/database/like.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
-import { dayBegin, daySpan, type Span } from './local-days.ts'
+import { daySpan, type Span } from './local-days.ts'
 import type { Reading } from './reading.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
 
@@ -27,7 +28,7 @@ const listed = (values: readonly unknown[]): SQL =>
 const onDays = (column: SQL, kind: Kind, { first, after }: Span): SQL =>
   kind === 'date'
     ? sql`(${column} >= ${first} and ${column} < ${after})`
-    : sql`(${column} >= ${dayBegin(first)} and ${column} < ${dayBegin(after)})`
+    : sql`(${column} >= ${chinaMidnight(first)} and ${column} < ${chinaMidnight(after)})`
 
 const mine = async (column: SQL, kind: Kind, { tx, userUuid }: Reading): Promise<SQL> => {
   if (kind === 'user') return sql`${column} = ${userUuid}`

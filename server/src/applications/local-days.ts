@@ -1,5 +1,5 @@
-/** Days of China, UTC+8 all year. */
-const OFFSET_MS = 8 * 3_600_000
+import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
+
 const DAY_MS = 86_400_000
 
 /** From the first day to the day after the last one, as `YYYY-MM-DD`. */
@@ -10,12 +10,6 @@ export interface Span {
 
 const dayText = (local: number): string => new Date(local).toISOString().slice(0, 10)
 
-/** The moment at which a local day begins. */
-export const dayBegin = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
-
-/** The local day of a moment. */
-export const dayOf = (moment: Date): string => dayText(moment.getTime() + OFFSET_MS)
-
 const firstOf = (name: 'today' | 'thisWeek' | 'thisMonth', today: number): number => {
   const date = new Date(today)
   if (name === 'thisMonth') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
@@ -25,7 +19,7 @@ const firstOf = (name: 'today' | 'thisWeek' | 'thisMonth', today: number): numbe
 
 /** Today, this week (from Monday), this month, or the last `days` days with today among them. */
 export const daySpan = (name: 'today' | 'thisWeek' | 'thisMonth' | 'lastDays', now: Date, days = 1): Span => {
-  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS
+  const today = Math.floor((now.getTime() + CHINA_MS) / DAY_MS) * DAY_MS
   if (name === 'lastDays') return { first: dayText(today - (days - 1) * DAY_MS), after: dayText(today + DAY_MS) }
   const first = firstOf(name, today)
   const date = new Date(first)

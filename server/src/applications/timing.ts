@@ -1,3 +1,4 @@
+import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { AnyStored } from '@qifuyun/kit/server.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -15,7 +16,7 @@ export const runsIn = ({ entity }: ServedEntity, timer: TimerSpec, { state }: An
 
 /** A day begins at midnight in China. */
 const momentOf = (value: unknown): number | null =>
-  typeof value === 'string' ? Date.parse(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00+08:00` : value) : null
+  typeof value === 'string' ? (/^\d{4}-\d\d-\d\d$/.test(value) ? chinaMidnight(value) : new Date(value)).getTime() : null
 
 const valueAt = (row: AnyStored, at: string): unknown => {
   const [key = '', part = 'begin'] = at.split('.')

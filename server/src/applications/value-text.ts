@@ -1,3 +1,4 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import type { Position, Span } from '@qifuyun/kit/fields.ts'
@@ -8,12 +9,11 @@ import { rowsIn, textsIn } from './places.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
 
 /** China has one time zone without summer time. */
-const ZONE_MS = 8 * 3_600_000
 
-const momentText = (value: unknown): string => {
-  const time = new Date(String(value)).getTime()
-  return new Date(time + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ')
-}
+const momentText = (value: unknown): string =>
+  chinaClock(new Date(String(value)))
+    .slice(0, 16)
+    .replace('T', ' ')
 
 const optionText = ({ options = [] }: FieldSpec, code: unknown): string =>
   options.find((option) => option.code === code)?.label ?? String(code)

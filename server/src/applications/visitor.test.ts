@@ -5,6 +5,7 @@ import { gate } from '@qifuyun/apps/visitor/gate.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
 import { setting } from '@qifuyun/apps/visitor/setting.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { resolveLink } from '@qifuyun/contract/self-service/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
@@ -45,8 +46,8 @@ afterEach(() => world.close())
 
 /** A moment of tomorrow in China. */
 const at = (hour: number, minute = 0): Date => {
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-  return new Date(Date.parse(`${today}T00:00:00+08:00`) + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
+  const today = chinaMidnight(chinaDay(new Date()))
+  return new Date(today.getTime() + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
 }
 const goTo = async (hour: number, minute = 0, second = 0): Promise<void> => {
   world.pass(at(hour, minute).getTime() + second * 1_000 - world.clock.now().getTime())

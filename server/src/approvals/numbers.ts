@@ -1,12 +1,11 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
-const ZONE_MS = 8 * 3_600_000
-
 /** The next number of the enterprise's day in China: `YYYYMMDD` and four digits or more. */
 export const nextNumber = async (tx: Tx, enterpriseUuid: string, now: Date): Promise<string> => {
-  const day = new Date(now.getTime() + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const day = chinaDay(now).replaceAll('-', '')
   const { rows } = await steady(tx).execute<{ last: number }>(sql`
     insert into approval_number (enterprise_uuid, day, last) values (${enterpriseUuid}, ${day}, 1)
     on conflict (enterprise_uuid, day) do update set last = approval_number.last + 1 returning last`)

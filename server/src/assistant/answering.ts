@@ -1,5 +1,6 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import type { Citation, Problem, Step } from '@qifuyun/contract/assistant/schema.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { type Message, translate } from '@qifuyun/contract/core/messages.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
@@ -13,7 +14,6 @@ import { instructionsFor } from './instructions.ts'
 import type { Asker } from './look-up.ts'
 import { ask, type Model, OUTPUT_MAX } from './model.ts'
 import { aiMessage, type StoredProposal } from './tables.ts'
-import { dayOf } from './times.ts'
 import { toolSet } from './tool-set.ts'
 import { tokensOf, windowOf } from './window.ts'
 
@@ -113,7 +113,7 @@ export async function* answer(
   yield { event: 'start', data: { aiSessionUuid, questionUuid, aiMessageUuid, model: model.id } }
   try {
     const { stream } = ask(model, {
-      instructions: instructionsFor({ ...caller, today: dayOf(clock.now()) }),
+      instructions: instructionsFor({ ...caller, today: chinaDay(clock.now()) }),
       messages: windowOf(begun.said),
       tools: toolSet(asker, platform.ids, tell),
       signal,

@@ -1,3 +1,4 @@
+import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
 import { plantActivity } from '#src/activities/service.ts'
 import { plantCourse } from '#src/curriculum/service.ts'
 import { plantBooking, plantRooms } from '#src/meeting/service.ts'
@@ -6,7 +7,6 @@ import { demoId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
-const CHINA_MS = 8 * 3_600_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const enterpriseUuid = demoId('enterprise', 1)

@@ -1,3 +1,4 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BOOKING_STATUS } from '@qifuyun/contract/meeting/constants.ts'
@@ -32,8 +33,8 @@ const room = async (given: Partial<InputOf<typeof calls.addRoom>> = {}): Promise
 
 /** Some days ahead, at an hour in China. */
 const at = (days: number, hour: number, minute = 0): string => {
-  const today = new Date(world.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-  return new Date(Date.parse(`${today}T00:00:00+08:00`) + days * DAY_MS + (hour * 60 + minute) * MINUTE_MS).toISOString()
+  const today = chinaMidnight(chinaDay(world.clock.now()))
+  return new Date(today.getTime() + days * DAY_MS + (hour * 60 + minute) * MINUTE_MS).toISOString()
 }
 const slot = (days = 2, from = 10, until = from + 1) => ({ beginTime: at(days, from), endTime: at(days, until) })
 

@@ -1,3 +1,4 @@
+import { chinaClock, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { addPendingMessages, addTodos, closeTodos } from '#src/notifications/service.ts'
 import type { InferSelectModel } from '#src/platform/database/drizzle.ts'
@@ -8,12 +9,9 @@ import type { meetingBooking, meetingRoom } from './tables.ts'
 export type BookingRow = InferSelectModel<typeof meetingBooking>
 export type RoomRow = InferSelectModel<typeof meetingRoom>
 
-const CHINA_MS = 8 * 3_600_000
-const written = (moment: Date): string => new Date(moment.getTime() + CHINA_MS).toISOString()
-
 /** 2026-01-31 10:00–11:00 · 一号会议室 */
 const placeAndTime = ({ beginAt, endAt }: BookingRow, { roomName }: Pick<RoomRow, 'roomName'>): string =>
-  `${written(beginAt).slice(0, 10)} ${written(beginAt).slice(11, 16)}–${written(endAt).slice(11, 16)} · ${roomName}`
+  `${chinaDay(beginAt)} ${chinaClock(beginAt).slice(11, 16)}–${chinaClock(endAt).slice(11, 16)} · ${roomName}`
 
 const jumpTo = (bookingUuid: string): string => `/dashboard/meeting?bookingUuid=${bookingUuid}`
 

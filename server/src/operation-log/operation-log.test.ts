@@ -1,3 +1,4 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { getOperation, pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -65,7 +66,7 @@ test('it is filtered by person, part, kind, time and words', async () => {
   expect(await total({ userUuid: userId('lina') })).toBe(0)
   expect(await total({ keyword: '分%之' })).toBe(1)
   expect(await total({ keyword: '%' })).toBe(1)
-  const today = new Date(world.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = chinaDay(world.clock.now())
   expect(await total({ operateTimeBegin: today, operateTimeEnd: today })).toBeGreaterThan(0)
   expect(await total({ operateTimeEnd: '2020-01-01' })).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CHANNEL, type Channel, PAY_MINUTES, PAY_STATE, TRANSFER_DAYS } from '@qifuyun/contract/payments/constants.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -7,7 +8,6 @@ import { channelFor } from './channel.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payDay, payNumber, payOrder } from './tables.ts'
 
-const CHINA_MS = 8 * 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 const SEQ_DIGITS = 6
@@ -17,7 +17,7 @@ const { waiting, paying, paid, closed } = PAY_STATE
 
 /** `ZF202601310000001`: the day in China, and a number of that day. */
 export const nextNumber = async (tx: Tx, prefix: 'ZF' | 'TK', now: Date): Promise<string> => {
-  const day = new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const day = chinaDay(now).replaceAll('-', '')
   const [row] = await tx
     .insert(payDay)
     .values({ day: `${prefix}${day}`, last: 1 })

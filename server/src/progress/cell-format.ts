@@ -1,10 +1,9 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { CellStyle, CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
 import type { ExportCell, ExportColumn } from './exporter.ts'
 
-const SHANGHAI_MS = 8 * 3_600_000
-
 /** `2026-01-31 08:30:00` in Asia/Shanghai, to the second. */
-export const localTime = (at: Date): string => new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
+export const localTime = (at: Date): string => chinaClock(at).slice(0, 19).replace('T', ' ')
 /** `20260131` in Asia/Shanghai, for names of files. */
 export const localDay = (at: Date): string => localTime(at).slice(0, 10).replaceAll('-', '')
 

@@ -1,3 +1,4 @@
+import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { Said } from '#src/platform/errors.ts'
 import type { ImportColumn, ImportValue } from './importer.ts'
@@ -12,7 +13,6 @@ const DIGITS = 15
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 /** A long number that a workbook, or a CSV file written by one, has cut. */
 const CUT_NUMBER = /^-?\d(\.\d+)?E\+\d{2}$/
-const SHANGHAI = '+08:00'
 
 const bad = (text: Said['text'], params?: Said['params']): CellReading => ({ problem: params === undefined ? { text } : { text, params } })
 const cut = () => bad('数字超过15位，请将单元格设为文本格式后重新填写')
@@ -109,7 +109,7 @@ const readDate = (text: string): CellReading => {
 
 const readInstant = (text: string): CellReading => {
   const at = dateOf(text)
-  return at === undefined ? bad('请填写时间，如2026-01-31 08:30') : { value: new Date(`${at.day}T${at.time}${SHANGHAI}`) }
+  return at === undefined ? bad('请填写时间，如2026-01-31 08:30') : { value: new Date(`${at.day}T${at.time}${CHINA_ZONE}`) }
 }
 
 const readMobile = (text: string): CellReading => {

@@ -1,16 +1,15 @@
-const CHINA_MS = 8 * 3_600_000
+import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-const written = (moment: Date): string => new Date(moment.getTime() + CHINA_MS).toISOString()
-
 /** `YYYY-MM-DD` in China, where the rooms are, whatever the time zone of the browser. */
-export const dayOf = (moment: Date | string): string => written(new Date(moment)).slice(0, 10)
+export const dayOf = (moment: Date | string): string => chinaDay(new Date(moment))
 /** `HH:mm` in China. */
-export const clockOf = (moment: Date | string): string => written(new Date(moment)).slice(11, 16)
+export const clockOf = (moment: Date | string): string => chinaClock(new Date(moment)).slice(11, 16)
 /** The moment of a day and a time of day in China; `24:00` is the end of the day. */
 export const momentOf = (day: string, clock = '00:00'): Date =>
-  new Date(Date.parse(`${day}T00:00:00+08:00`) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * MINUTE_MS)
+  new Date(chinaMidnight(day).getTime() + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * MINUTE_MS)
 /** So many days later. */
 export const addDays = (day: string, days: number): string => dayOf(new Date(momentOf(day).getTime() + days * DAY_MS))
 /** 1 = Monday … 7 = Sunday. */

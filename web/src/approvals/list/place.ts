@@ -1,4 +1,5 @@
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
+import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { useSearchParams } from 'react-router'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import type { RecordFilter } from '../api.ts'
@@ -33,7 +34,7 @@ export const useRecordPlace = () => {
 }
 
 /** Days are those of the product's zone. */
-const momentOf = (day: string, time: string): string | undefined => (DAY.test(day) ? `${day}T${time}+08:00` : undefined)
+const momentOf = (day: string, time: string): string | undefined => (DAY.test(day) ? `${day}T${time}${CHINA_ZONE}` : undefined)
 
 /** The filter of the list and of its export. */
 export const filterOf = ({ tab, place: { keyword, chosen } }: Pick<ReturnType<typeof useRecordPlace>, 'tab' | 'place'>): RecordFilter => {

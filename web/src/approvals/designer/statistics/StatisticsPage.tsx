@@ -1,3 +1,4 @@
+import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -120,8 +121,8 @@ const Content = ({ period }: { period: ReturnType<typeof usePeriod> }): ReactNod
   const t = useText()
   const { from, until, flowUuid } = period
   const { data, isLoadingError, error, refetch } = useStatistics({
-    createTimeBegin: `${from.format(DAY)}T00:00:00.000+08:00`,
-    createTimeEnd: `${until.format(DAY)}T23:59:59.999+08:00`,
+    createTimeBegin: `${from.format(DAY)}T00:00:00.000${CHINA_ZONE}`,
+    createTimeEnd: `${until.format(DAY)}T23:59:59.999${CHINA_ZONE}`,
     ...(flowUuid === undefined ? {} : { flowUuid }),
   })
   if (isLoadingError) {
