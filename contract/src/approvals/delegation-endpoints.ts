@@ -55,3 +55,12 @@ export const listDelegations = endpoint({
     }),
   ),
 })
+export const listDelegationFlows = endpoint({
+  method: 'GET',
+  path: `${DELEGATION}/flows`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Published flows that a delegation of the caller can be cut to: those he has had to decide in, and those he may start.',
+  input: nothing(),
+  output: z.array(z.object({ flowUuid: z.uuid(), flowName: z.string() })),
+})

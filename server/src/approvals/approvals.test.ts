@@ -1,5 +1,5 @@
 import { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
-import { deleteDelegation, saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
+import { deleteDelegation, listDelegationFlows, listDelegations, saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import { agreeApproval, batchAgreeApprovals, commentApproval, urgeApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalDetail, getApprovalNodes, getApprovalRecords, printApprovals } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { completeCreate, getConditionFlow } from '@qifuyun/contract/approvals/start-endpoints.ts'
@@ -52,6 +52,13 @@ test('scenario 13: a delegate decides, and it is seen who asked him', async () =
   expect(await flow.run('agree a n1')).toBe('该审批已委托他人处理')
   expect(await flow.run('agree d n1')).toBe('I30 n1=40{d:40} n2=30{b:30}')
   expect(await flow.run('agree b n2')).toMatch(/^I40 /)
+  expect((await person('a').call(listDelegationFlows, {})).data).toContainEqual({ flowUuid: flow.flowUuid, flowName: expect.any(String) })
+  const cut = { delegationUuid: first.data.delegationUuid, toUserUuid: userId(CAST.e), flowUuidList: [flow.flowUuid], ...times }
+  expect(await person('a').call(saveDelegation, cut)).toMatchObject({ status: 200 })
+  expect(await person('c').call(saveDelegation, cut)).toMatchObject({ status: 404 })
+  expect((await person('a').call(listDelegations, {})).data).toMatchObject([
+    { toUserName: '赵敏', flowList: [{ flowUuid: flow.flowUuid }], activeFlag: 1 },
+  ])
   await person('a').call(deleteDelegation, { delegationUuid: first.data.delegationUuid })
   await person('b').call(deleteDelegation, { delegationUuid: second.data.delegationUuid })
 })

@@ -1,14 +1,19 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
-import type { listDelegations as listCall, saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
+import type {
+  listDelegationFlows as flowsCall,
+  listDelegations as listCall,
+  saveDelegation,
+} from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { filterActive, memberNames } from '#src/address-book/service.ts'
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { act } from './handling.ts'
-import { approvalDelegation, approvalSeat, flow } from './tables.ts'
+import { isAmong, standingOf } from './purview.ts'
+import { approval, approvalDelegation, approvalSeat, flow } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -149,4 +154,17 @@ export const listDelegations = async (tx: Tx, { clock }: Platform, userUuid: str
     flowList: flows.filter(({ flowUuid }) => row.flowUuids.includes(flowUuid)),
     activeFlag: row.beginAt <= now && row.endAt > now ? 1 : 0,
   }))
+}
+
+/** Published flows that matter to somebody as an approver: those he has had to decide in, and those he may start. */
+export const listFlowsToDelegate = async (tx: Tx, userUuid: string): Promise<OutputOf<typeof flowsCall>> => {
+  const decided = sql<boolean>`exists (select 1 from ${approvalSeat} s join ${approval} a on a.approval_uuid = s.approval_uuid
+    where s.user_uuid = ${userUuid} and s.seen and a.flow_uuid = ${flow.flowUuid})`
+  const rows = await tx
+    .select({ flowUuid: flow.flowUuid, flowName: flow.flowName, startPurview: flow.startPurview, decided })
+    .from(flow)
+    .where(and(isNull(flow.deletedAt), gt(flow.versionNo, 0)))
+    .orderBy(asc(flow.flowName), asc(flow.flowUuid))
+  const standing = await standingOf(tx, userUuid)
+  return rows.filter((row) => row.decided || isAmong(row.startPurview, standing)).map(({ flowUuid, flowName }) => ({ flowUuid, flowName }))
 }

@@ -14,7 +14,7 @@ import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { addComment, listComments } from './comments.ts'
 import { configRoutes } from './config-routes.ts'
-import { endDelegation, handOverTodos, keepDelegation, listDelegations } from './delegations.ts'
+import { endDelegation, handOverTodos, keepDelegation, listDelegations, listFlowsToDelegate } from './delegations.ts'
 import { getDetail } from './detail.ts'
 import { keepDraft, listDrafts, removeDraft } from './drafts.ts'
 import { facesOf } from './faces.ts'
@@ -272,6 +272,9 @@ const delegationRoutes = (platform: Platform): Route[] => {
     }),
     handle(delegation.listDelegations, ({ caller: { enterpriseUuid, userUuid } }) =>
       db.tenant(enterpriseUuid, userUuid, (tx) => listDelegations(tx, platform, userUuid)),
+    ),
+    handle(delegation.listDelegationFlows, ({ caller: { enterpriseUuid, userUuid } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listFlowsToDelegate(tx, userUuid)),
     ),
   ]
 }

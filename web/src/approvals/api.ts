@@ -1,3 +1,4 @@
+import type * as delegating from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import type * as reading from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type * as starting from '@qifuyun/contract/approvals/start-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ export type ApprovalDetail = Output<typeof reading.getApprovalDetail>
 export type ApprovalNode = ApprovalDetail['nodeList'][number]
 export type ReturnNode = Output<typeof reading.getReturnNodes>[number]
 export type PrintProof = Output<typeof reading.verifyApprovalPrint>
+export type Delegation = Output<typeof delegating.listDelegations>[number]
 export type FlowStart = Output<typeof starting.getCreateFlowInfo>
 export type Preview = Output<typeof starting.getConditionFlow>
 export type Submission = Input<typeof starting.completeCreate>
@@ -56,6 +58,12 @@ export const useReduceSigner = () => useAction(calls.reduceApprovalSigner, LOUD)
 export const useUrge = () => useAction(calls.urgeApproval, LOUD)
 export const useComment = () => useAction(calls.commentApproval, { refresh: [calls.getApprovalDetail] })
 export const useBatchAgree = () => useAction(calls.batchAgreeApprovals, { refresh: STALE })
+
+/** What a change of a delegation makes stale: todos may have been handed over with it. */
+export const DELEGATION_READS = [calls.listDelegations, ...STALE] as const
+export const useDelegations = () => useCall(calls.listDelegations, {}, { staleTime: 0 })
+export const useDelegationFlows = () => useCall(calls.listDelegationFlows, {})
+export const useEndDelegation = () => useAction(calls.deleteDelegation, { announce: true, refresh: DELEGATION_READS })
 
 /** Reads the lists and the open application anew when something waits for the user, or no longer does. */
 export const useLiveApprovals = (): void => {

@@ -145,6 +145,23 @@ export const en = {
   '该审批在打印后有新的进展，请以下方为准': 'Something has happened since it was printed; this is how it stands',
   审批编号: 'Number',
   完成时间: 'Ended',
+  // deciding in somebody's place
+  审批委托: 'Deputies',
+  新增委托: 'New deputy',
+  修改委托: 'Change the deputy',
+  结束委托: 'End',
+  '委托期间需要您审批的申请会交给受托人处理，处理结果会注明代您审批。':
+    'What you would have to decide goes to the deputy meanwhile; it is noted that it was done in your place.',
+  受托人: 'Deputy',
+  委托时间: 'Time',
+  适用流程: 'Flows',
+  不选表示全部流程: 'None chosen: every flow',
+  同时移交我当前的待审批: 'Hand over what waits for me now, too',
+  '结束对{name}的委托？': 'End the deputyship of {name}?',
+  '之后的审批回到您这里，已交给受托人的不变。': 'From now on approvals come to you again; what the deputy has stays with the deputy.',
+  '{from} 至 {until}': '{from} to {until}',
+  还没有设置委托: 'No deputy is named',
+  '出差或休假时，可以请同事代为审批': 'Let a colleague decide for you while you are away',
   由上一节点审批人选择: 'Chosen by the approver before',
 } as const
 

@@ -21,6 +21,15 @@ export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
   },
   { ...common, path: '/dashboard/approve/add', name: 'approve.add', title: '发起审批', level: 3, group: 'approve', page: StartPage },
   { ...common, path: '/dashboard/approve/info', name: 'approve.info', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
+  {
+    ...common,
+    path: '/dashboard/approve/delegation',
+    name: 'approve.delegation',
+    title: '审批委托',
+    level: 3,
+    group: 'approve',
+    page: lazy(() => import('./delegation/DelegationPage.tsx')),
+  },
   { ...common, path: '/approve/add', name: 'approveAdd', title: '发起审批', level: 3, group: 'approve', page: StartPage },
   { ...common, path: '/approve/info', name: 'approveInfo', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
   {

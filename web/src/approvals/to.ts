@@ -6,5 +6,6 @@ export const to = {
   /** The same content once more, as a new application. */
   copy: (flowUuid: string, wfProcinstUuid: string) => `/approve/add?flowUuid=${flowUuid}&copy=${wfProcinstUuid}`,
   resubmit: (flowUuid: string, wfProcinstUuid: string) => `/approve/add?flowUuid=${flowUuid}&again=${wfProcinstUuid}`,
+  delegations: () => '/dashboard/approve/delegation',
   info: (wfProcinstUuid: string) => `/approve/info?wfProcinstUuid=${wfProcinstUuid}`,
 }

@@ -1,7 +1,7 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { Button, Checkbox, Pagination } from 'antd'
-import { ListChecks, Plus, Upload } from 'lucide-react'
+import { ListChecks, Plus, Upload, UserRoundCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -87,6 +87,14 @@ const ApprovalsPage = (): ReactNode => {
           <h1 className={styles.title} tabIndex={-1}>
             {t('审批')}
           </h1>
+          <Button
+            type="text"
+            className={styles.aside ?? ''}
+            aria-label={t('审批委托')}
+            title={t('审批委托')}
+            icon={<UserRoundCog {...ICON} />}
+            onClick={() => void navigate(to.delegations())}
+          />
           <Button type="primary" icon={<Plus {...ICON} />} onClick={() => void navigate(to.start())}>
             {t('发起审批')}
           </Button>
