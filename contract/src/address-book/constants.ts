@@ -10,4 +10,10 @@ export const HEADS_MAX = 20
 /** An invite code of the address book is good for so long. */
 export const INVITE_DAYS = 7
 
+/** Somebody who left can be brought back for so long. */
+export const RESTORE_DAYS = 30
+/** What is handed over when somebody leaves: open approvals, groups he owns, what he administers, his work, departments he heads. */
+export const HANDOVER_KINDS = ['approvals', 'groups', 'apps', 'work', 'departments'] as const
+export type HandoverKind = (typeof HANDOVER_KINDS)[number]
+
 export const GENDER = { male: 1, female: 2 } as const

@@ -1,3 +1,4 @@
+import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
 import { currentEnterprise, editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
 import {
   boolean,
@@ -6,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgPolicy,
   smallint,
   sql,
@@ -60,6 +62,43 @@ export const member = tenantTable(
       index('member_self_idx').on(table.userUuid),
       check('member_left_check', sql`${table.deletedAt} is null or ${table.statusCode} = 3`),
     ],
+  },
+)
+
+/** Where somebody sat, what he headed and which roles he had. */
+export interface Standing {
+  organUuids: string[]
+  primary: string | null
+  heads: string[]
+  orgRoleIds: string[]
+}
+
+/** What one feature kept for somebody: who took it over (null: the feature's own rule) and which things it was, by the feature's own slots. */
+export interface Kept {
+  kind: HandoverKind
+  heir: string | null
+  count: number
+  memo: Record<string, string[]>
+}
+
+/** That a member left: what is needed to bring him back as he was. */
+export const memberLeaving = tenantTable(
+  'member_leaving',
+  {
+    leavingUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    userName: text().notNull(),
+    leftAt: instant().notNull(),
+    leftBy: uuid().notNull(),
+    standing: jsonb().$type<Standing>().notNull(),
+    /** By the name of the belongings. */
+    kept: jsonb().$type<Record<string, Kept>>().notNull(),
+    restoredAt: instant(),
+    restoredBy: uuid(),
+  },
+  {
+    key: ['leavingUuid'],
+    constraints: (table) => [index('member_leaving_list_idx').on(table.enterpriseUuid, table.leftAt.desc(), table.leavingUuid.desc())],
   },
 )
 

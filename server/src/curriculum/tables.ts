@@ -17,6 +17,10 @@ export const curriculum = tenantTable(
     endAt: instant(),
     /** 0: no limit. */
     signLimit: integer().notNull(),
+    /** Points of a hundred that pass the quiz. */
+    passScore: smallint().notNull().default(60),
+    /** How often the quiz may be taken; 0: as often as one likes. */
+    attemptLimit: smallint().notNull().default(0),
     /** `OFFER_STATUS`; a published one ends with its time. */
     statusCode: smallint().notNull(),
     purview: jsonb().$type<PurviewIn>().notNull(),
@@ -74,5 +78,44 @@ export const curriculumProgress = tenantTable(
   {
     key: ['chapterUuid', 'userUuid'],
     constraints: (table) => [index('curriculum_progress_idx').on(table.enterpriseUuid, table.curriculumUuid, table.userUuid)],
+  },
+)
+
+/** One question of a course's quiz. */
+export const curriculumQuestion = tenantTable(
+  'curriculum_question',
+  {
+    questionUuid: uuid().notNull(),
+    curriculumUuid: uuid().notNull(),
+    title: text().notNull(),
+    options: text().array().notNull(),
+    /** Places of the right options, from 0; more than one: all of them must be chosen. */
+    answers: smallint().array().notNull(),
+    explanation: text(),
+    sort: integer().notNull(),
+  },
+  {
+    key: ['questionUuid'],
+    constraints: (table) => [index('curriculum_question_idx').on(table.enterpriseUuid, table.curriculumUuid, table.sort)],
+  },
+)
+
+/** One taking of the quiz. */
+export const curriculumAttempt = tenantTable(
+  'curriculum_attempt',
+  {
+    attemptUuid: uuid().notNull(),
+    curriculumUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    /** 0–100. */
+    score: smallint().notNull(),
+    passedFlag: boolean().notNull(),
+    submittedAt: instant().notNull(),
+  },
+  {
+    key: ['attemptUuid'],
+    constraints: (table) => [
+      index('curriculum_attempt_idx').on(table.enterpriseUuid, table.curriculumUuid, table.userUuid, table.submittedAt.desc()),
+    ],
   },
 )
