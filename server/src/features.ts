@@ -6,6 +6,7 @@ import { appHostRoutes } from '#src/app-host/routes.ts'
 import { appVersionRoutes } from '#src/app-version/routes.ts'
 import { APPLICATION_CALLS } from '#src/applications/calls.ts'
 import { applicationRoutes, registerApplications } from '#src/applications/routes.ts'
+import { applicationSocket } from '#src/applications/watching.ts'
 import { registerApprovals } from '#src/approvals/follow-ups.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoutes, registerAssistant } from '#src/assistant/routes.ts'
@@ -113,4 +114,5 @@ export const registerFeatures = (platform: Platform): void => {
   registerSelfService(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
+  platform.realtime.serve(applicationSocket(platform))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Envelope } from '#src/core/envelope.ts'
+import type { RecordsChanged, RecordsWatched, RecordUpdate } from '#src/core/record-watch.ts'
 import type { editOutput, recallOutput } from '#src/messaging/change-schema.ts'
 import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
 import type { Progress } from '#src/progress/schema.ts'
@@ -15,6 +16,7 @@ export interface ClientEvents {
   'message:sync': (payload: unknown, ack: Ack<z.output<typeof syncOutput>>) => void
   typing: (payload: unknown, ack: Ack<null>) => void
   'presence:subscribe': (payload: unknown, ack: Ack<Presence[]>) => void
+  'record:watch': (payload: unknown, ack: Ack<RecordsWatched>) => void
   'ping:time': (payload: unknown, ack: Ack<{ serverTime: string }>) => void
 }
 export type SyncInput = z.input<typeof syncInput>
@@ -56,6 +58,8 @@ export interface ServerEvents {
   'session:update': (payload: { session: Session } | { sessionUuid: string; removedFlag: 1 }) => void
   'counters:update': (payload: Counters) => void
   'progress:update': (payload: Progress) => void
+  'record:update': (payload: RecordUpdate) => void
+  'record:changed': (payload: RecordsChanged) => void
   'session:roles': (payload: { moduleCode: string[] }) => void
   'session:enterprise': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
   'session:revoked': (payload: { reason: SessionEndReason; msg: string }) => void

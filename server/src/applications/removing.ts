@@ -5,6 +5,7 @@ import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import { forgetRows } from '#src/search/service.ts'
 import { isLocked } from './changing.ts'
 import { refusing } from './draft.ts'
+import { tellRows } from './live-rows.ts'
 import { operationOn } from './logging.ts'
 import { namesIn, titleOf } from './names.ts'
 import { findReferred } from './referrers.ts'
@@ -48,5 +49,10 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
   )
   const operations = rows.map((row) => operationOn(served, { type: 'delete', label: '删除', before: row, after: null, names }))
   await recordOperations(tx, platform, writing.operator, operations)
+  tellRows(
+    writing,
+    served,
+    rows.map(({ uuid, version }) => ({ uuid, version: version + 1, removed: true as const })),
+  )
   return rows.length
 }

@@ -6,6 +6,7 @@ import { storeChildren } from './children.ts'
 import { type Draft, isGood, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
 import { savesOf } from './judging.ts'
+import { tellRows } from './live-rows.ts'
 import { operationOn } from './logging.ts'
 import { forgetNames, namesIn } from './names.ts'
 import { insertRows, updateRows } from './row-store.ts'
@@ -100,5 +101,10 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
   await recordOperations(writing.tx, writing.platform, writing.operator, operations)
   forgetNames(writing)
+  tellRows(
+    writing,
+    served,
+    good.map(({ row }) => row),
+  )
   await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(good) }))
 }

@@ -24,6 +24,8 @@ export interface Session {
   failure(): Promise<{ error: unknown } | null>
   /** From here on statements are refused: whoever still works does so in somebody else's transaction. */
   close(): void
+  /** What is done once the transaction is committed, in the order it was asked for. */
+  afterwards: (() => void)[]
 }
 
 /** The socket under a connection, which the driver's types keep to themselves. */
@@ -92,6 +94,7 @@ export const openSession = (client: PoolClient): Session => {
     close: () => {
       closed = true
     },
+    afterwards: [],
   }
   ofTransactions.set(session.tx, session)
   ofTransactions.set(session.steady, session)
@@ -120,6 +123,11 @@ export const post = (tx: Tx, statement: SQL, explain: Explain = asItIs): void =>
 export const arrived = async (tx: Tx): Promise<void> => {
   const failed = await sessionBehind(tx).failure()
   if (failed !== null) throw failed.error
+}
+
+/** Does something once the transaction is committed, and nothing where it is not: telling clients, who would ask too early otherwise. It must not throw. */
+export const afterCommit = (tx: Tx, work: () => void): void => {
+  sessionBehind(tx).afterwards.push(work)
 }
 
 type Results<P extends readonly Promise<unknown>[]> = { -readonly [K in keyof P]: Awaited<P[K]> }

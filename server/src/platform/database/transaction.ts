@@ -3,7 +3,7 @@ import { openSession, type Session, type Tx, together } from './session.ts'
 import { sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 
-export { arrived, post, steady, steadyQuery, type Tx, together } from './session.ts'
+export { afterCommit, arrived, post, steady, steadyQuery, type Tx, together } from './session.ts'
 export { sqlState } from './sql-state.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
@@ -81,6 +81,7 @@ const once = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => 
     if (failed !== null || unbegun !== null) throw (failed ?? unbegun)?.error
     // A statement that failed and was caught leaves nothing to commit: PostgreSQL answers the commit with a rollback, and so do we.
     if (end.command === 'ROLLBACK') throw new Error('a failed statement was caught inside the transaction; nothing was stored')
+    for (const work of session.afterwards) work()
     return result
   } catch (error) {
     session.close()

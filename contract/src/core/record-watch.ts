@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { text, uuid } from './primitives.ts'
+
+/** Rows of one entity that a connection may follow at once. */
+export const RECORDS_WATCHED_MAX = 200
+/** Entities whose rows a connection follows at once; the one that it asked for first is given up for a further one. */
+export const ENTITIES_WATCHED_MAX = 40
+
+/** What a screen shows of an entity, in place of what it showed of it before. */
+export const recordWatchInput = z.object({
+  /** `pkg8`, or the prefix of a part of the platform: `main_data`. */
+  appKey: text({ max: 30 }),
+  entity: text({ max: 50 }),
+  uuidList: z.array(uuid()).max(RECORDS_WATCHED_MAX),
+  /** 1: also told when any row of the entity comes, changes or goes, without which. */
+  listFlag: z.union([z.literal(0), z.literal(1)]).default(0),
+})
+
+/** How many of the rows exist and are in reach. */
+export interface RecordsWatched {
+  count: number
+}
+
+/** A row as it stands after a commit. */
+export interface RecordUpdate {
+  appKey: string
+  entity: string
+  uuid: string
+  version: number
+  state: string | null
+  removedFlag?: 1
+}
+
+/** Some rows of an entity are not what they were. */
+export interface RecordsChanged {
+  appKey: string
+  entity: string
+}
