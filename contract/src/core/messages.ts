@@ -2,6 +2,7 @@ import { APP_CENTER_EN } from '#src/app-center/messages.ts'
 import { APPROVAL_EN } from '#src/approvals/messages.ts'
 import { ASSISTANT_EN } from '#src/assistant/messages.ts'
 import { MARKET_EN } from '#src/market/messages.ts'
+import { PAYMENT_EN } from '#src/payments/messages.ts'
 
 /**
  * Texts the server may send as `msg` or as a field message: the Chinese source is the key, English stands beside it.
@@ -12,6 +13,7 @@ export const EN = {
   ...APPROVAL_EN,
   ...ASSISTANT_EN,
   ...MARKET_EN,
+  ...PAYMENT_EN,
   success: 'success',
   '操作成功!': 'Done!',
   '修改成功！': 'Changed!',

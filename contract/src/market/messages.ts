@@ -1,4 +1,4 @@
-/** Texts of the cloud market and of payments, with their English lines. */
+/** Texts of the cloud market, with their English lines. */
 export const MARKET_EN = {
   请加入购物车: 'Please put it into the cart',
   试用已使用过: 'The trial was used before',
@@ -11,8 +11,5 @@ export const MARKET_EN = {
   订阅后才能评价: 'Only subscribers can review it',
   已评价过该应用: 'You have reviewed this application',
   请输入评价内容: 'Please write your review',
-  支付渠道未配置: 'This way of paying is not set up',
   '订单状态已变化，请刷新后重试': 'The order has changed, please refresh and try again',
-  退款金额须大于0: 'The amount of a refund must be above 0',
-  '退款金额超过可退金额，当前可退 {x} 元': 'The refund is above what can be refunded, at present {x} yuan',
 } as const

@@ -1,0 +1,13 @@
+/** Texts of payments, with their English lines. */
+export const PAYMENT_EN = {
+  支付渠道未配置: 'This way of paying is not set up',
+  '支付渠道暂时不可用，请稍后再试': 'The payment channel does not answer, please try again later',
+  退款金额须大于0: 'The amount of a refund must be above 0',
+  '退款金额超过可退金额，当前可退 {x} 元': 'The refund is above what can be refunded, at present {x} yuan',
+  该支付单不能原路退回: 'This payment cannot go back the way it came',
+  '该款项由平台收取，请联系平台退款': 'The platform took this money, please ask the platform for the refund',
+  请输入退款原因: 'Please enter the reason of the refund',
+  请输入处理结果: 'Please enter what was done',
+  该异常已处理: 'This exception was handled already',
+  '对账单尚未生成，请稍后再试': 'The bill of this day is not ready yet, please try again later',
+} as const
