@@ -1,5 +1,6 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { App } from '#src/app.ts'
 import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
@@ -62,6 +63,12 @@ export interface Wire {
   rowPage: string
 }
 
+/** How rows show in cards of the chat: from whom they come, and which fields they tell. */
+export interface CardLook<Key extends string = string> {
+  assistant: Assistant
+  fields: readonly Key[]
+}
+
 /** Everything that an entity is, without its types: what server, browser and the migration generator read. */
 export interface EntitySpec {
   name: string
@@ -89,6 +96,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
   project: string | null
+  /** Null: nothing of it is told by cards. */
+  cards: CardLook | null
   wire: Wire | null
 }
 
@@ -207,6 +216,11 @@ export class Entity<
     return this.with({ project: field })
   }
 
+  /** Rows may be told of in the chat: by cards that act in place, and that show their new state to everybody who has one. */
+  cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T> {
+    return this.with({ cards: look })
+  }
+
   wire(wire: Wire): Entity<N, F, C, S, A, T> {
     return this.with({ wire })
   }
@@ -249,6 +263,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       selfService: false,
       tree: null,
       project: null,
+      cards: null,
       wire: null,
     },
     fields,

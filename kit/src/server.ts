@@ -93,6 +93,11 @@ export interface Note {
   title: string
   summary: string
   row: { entity: Entity; uuid: string }
+  /**
+   * Told in the chat too, by a card with these actions as buttons; each must need no form. Only for entities with `cards`. A new state of
+   * the row takes the buttons of all its older cards away.
+   */
+  card?: readonly string[]
 }
 
 /** Refuses with one sentence (3002/422); `problems` by field. */

@@ -5,6 +5,7 @@ import { actor as ACTOR, type ActionSpec, fromOf, now as NOW, toOf } from '@qifu
 import { closeTodos } from '#src/notifications/service.ts'
 import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
 import { newDraft } from './adding.ts'
+import { holdCards } from './cards.ts'
 import { versionConflict } from './changing.ts'
 import { mayAct } from './details.ts'
 import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
@@ -93,6 +94,7 @@ const perform = async (writing: Writing, served: ServedEntity, acting: Acting, d
   if (action.guard !== undefined) await guards[action.guard]?.(call())
   // Work that the row waited for is done; what the effect puts before people is new.
   if (toOf(action).length > 0 && draft.before !== null) await closeTodos(writing.tx, [draft.row.uuid], writing.now)
+  holdCards(writing, draft.row.uuid)
   const { state: chosen, ...made } = action.effect === undefined ? {} : { ...(await effects[action.effect]?.(call())) }
   change(draft, { ...valuesSet(writing, action), ...made })
   const state = targetState(served, acting, chosen)

@@ -16,6 +16,7 @@ import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { addRow, recordRow } from './adding.ts'
+import { sendCard } from './cards.ts'
 import { writeRow } from './changing.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
@@ -74,7 +75,8 @@ const listRows = async (writing: Writing, of: Entity, node: FilterNode, limit: n
   return findRows(writing, of, () => condition, limit)
 }
 
-const notify = async ({ tx, platform, enterpriseUuid }: Writing, { kind, userUuids, title, summary, row }: Note): Promise<void> => {
+const notify = async (writing: Writing, { kind, userUuids, title, summary, row, card }: Note): Promise<void> => {
+  const { tx, platform, enterpriseUuid } = writing
   const { app } = servedOf(row.entity)
   const pointers = [...new Set(userUuids)].map((userUuid) => ({
     enterpriseUuid,
@@ -87,6 +89,8 @@ const notify = async ({ tx, platform, enterpriseUuid }: Writing, { kind, userUui
   }))
   if (kind === 'todo') await addTodos(tx, platform, pointers)
   else await addPendingMessages(tx, platform, pointers)
+  if (card !== undefined)
+    await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids: [...new Set(userUuids)], title, summary, actions: card })
 }
 
 const contextOf = (writing: Writing): Context => ({
@@ -138,10 +142,11 @@ export interface Writer {
   now: Date
   /** As in `Writing`. */
   uploader?: string
+  silent?: boolean
 }
 
 /** What writing works with, in a transaction of the enterprise. */
-export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now, uploader }: Writer): Writing => {
+export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now, uploader, silent }: Writer): Writing => {
   const writing: Writing = {
     tx,
     platform,
@@ -150,6 +155,7 @@ export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = N
     operator,
     now,
     ...(uploader !== undefined && { uploader }),
+    ...(silent !== undefined && { silent }),
     context: () => contextOf(writing),
   }
   return writing

@@ -5,6 +5,7 @@ import { and, asc, eq, lte } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { valuesSet } from './acting.ts'
+import { holdCards, releaseCards } from './cards.ts'
 import { writeRow } from './changing.ts'
 import { openWriting } from './context.ts'
 import { refusing } from './draft.ts'
@@ -37,6 +38,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
   const effect = timer.effect === undefined ? undefined : served.serving.timers?.[timer.effect]
   // Only entities with states have one; others do not ask for it.
   const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as Timing<ServedEntity['entity']>
+  holdCards(writing, row.uuid)
   const { state: chosen, ...made } = effect === undefined ? {} : await refusing(async () => ({ ...(await effect(call)) }))
   const target = typeof chosen === 'string' ? chosen : timer.to
   const values = {
@@ -46,6 +48,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
   }
   if (target !== undefined) await closeTodos(writing.tx, [row.uuid], writing.now)
   if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, timer.label)
+  else await releaseCards(writing, served, [row])
 }
 
 /** Fires one timer of one row in one transaction: what it does and that it did it are stored together. */

@@ -2,6 +2,7 @@ import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
 import { attachRowFiles } from './attachments.ts'
+import { redrawCards } from './cards.ts'
 import { storeChildren } from './children.ts'
 import { type Draft, isGood, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
@@ -106,5 +107,6 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
     served,
     good.map(({ row }) => row),
   )
+  await redrawCards(writing, served, good)
   await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(good) }))
 }

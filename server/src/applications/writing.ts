@@ -15,6 +15,8 @@ export interface Writing {
   now: Date
   /** Whose files may be attached where nobody acts: the public link by which they came. */
   uploader?: string
+  /** Seeds: nobody is written to in the chat. */
+  silent?: boolean
   /** What functions of applications are called with. */
   context(): Context
 }

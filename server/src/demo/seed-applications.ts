@@ -8,7 +8,7 @@ export const seedApplications = async (platform: Platform): Promise<void> => {
   const enterpriseUuid = demoId('enterprise', 1)
   const person = { userUuid: userOf(3), userName: nameOf(3), manager: true }
   await platform.db.tenant(enterpriseUuid, person.userUuid, async (tx) => {
-    const writing = openWriting({ tx, platform, enterpriseUuid, person, now: platform.clock.now() })
+    const writing = openWriting({ tx, platform, enterpriseUuid, person, now: platform.clock.now(), silent: true })
     for (const { demo } of SERVED) await demo?.(writing.context())
   })
 }
