@@ -15,7 +15,7 @@ const HELD_MAX = 500
 /** Not solved: the same person does it again, with a new clock. */
 const rework = async (call: Call) => {
   const { row, now } = call
-  await tellHolder(call, row, 'todo', '返工')
+  await tellHolder(call, row, 'todo', '返工', ['accept'])
   const clock = finishClock(row, await kindOf(call, row), now)
   return {
     state: 'dispatched' as const,

@@ -54,7 +54,7 @@ export const accept = async (call: Call) => {
 }
 
 export const dispatch = async (call: Call) => {
-  await tellHolder(call, call.row, 'todo', '待接单')
+  await tellHolder(call, call.row, 'todo', '待接单', ['accept'])
   return { ownerUserUuid: call.row.holder, dispatchedAt: call.now.toISOString() }
 }
 

@@ -85,7 +85,7 @@ const nextMember = async ({ query }: Context, { uuid, members }: Kind): Promise<
 const sendTo = async (call: Context, order: Order, holder: string): Promise<void> => {
   const changes = { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString() }
   await call.update(repairOrder, order.uuid, { ...changes, state: repairOrder.stateCode('dispatched') }, '轮询派单')
-  await tellHolder(call, { ...order, holder }, 'todo', '待接单')
+  await tellHolder(call, { ...order, holder }, 'todo', '待接单', ['accept'])
 }
 
 /** Puts new orders before those who dispatch or take them. */

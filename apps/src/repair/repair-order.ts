@@ -362,4 +362,5 @@ export const repairOrder = entity('repairOrder', '报修单', {
   }))
   .inProject('projectUuid')
   .titled('title')
+  .cards({ assistant: 'workOrder', fields: ['type', 'priority', 'roomUuid', 'positionText', 'contactName', 'holder', 'finishBy'] })
   .selfService()

@@ -7,6 +7,8 @@ import { repairType } from '#src/repair/repair-type.ts'
 export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
   (await find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
 
+const SUMMARY_MAX = 60
+
 /** Who dispatches orders of the type; where nobody is named, the manager of the project. */
 const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispatchers }: Kind): Promise<string[]> => {
   if (dispatchers !== null && dispatchers.length > 0) return dispatchers
@@ -14,27 +16,36 @@ const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispat
   return manager === null ? [] : [manager]
 }
 
-const tell = (call: Context, kind: 'message' | 'todo', order: Order, userUuids: readonly (string | null)[], word: string): Promise<void> =>
+/** How people are told: in a message, or by work that is theirs; `card` says it in the chat too, with these actions as its buttons. */
+interface Telling {
+  kind: 'message' | 'todo'
+  word: string
+  card?: readonly ButtonName[]
+}
+type ButtonName = 'accept' | 'grab'
+
+const tell = (call: Context, order: Order, userUuids: readonly (string | null)[], { kind, word, card }: Telling): Promise<void> =>
   call.notify({
     kind,
     userUuids: userUuids.filter((uuid) => uuid !== null),
     title: `${word}：${order.title ?? order.no}`,
-    summary: `${order.no} ${order.content.slice(0, 60)}`,
+    summary: `${order.no} ${order.content.slice(0, SUMMARY_MAX)}`,
     row: { entity: repairOrder, uuid: order.uuid },
+    ...(card && { card }),
   })
 
-export const tellHolder = (call: Context, order: Order, kind: 'message' | 'todo', word: string): Promise<void> =>
-  tell(call, kind, order, [order.holder], word)
+export const tellHolder = (call: Context, order: Order, kind: Telling['kind'], word: string, card?: Telling['card']): Promise<void> =>
+  tell(call, order, [order.holder], { kind, word, ...(card && { card }) })
 
-export const tellDispatchers = async (call: Context, order: Order, kind: 'message' | 'todo', word: string): Promise<void> =>
-  tell(call, kind, order, await dispatchersOf(call, order, await kindOf(call, order)), word)
+/** Work of theirs is put before them in the chat as well. */
+export const tellDispatchers = async (call: Context, order: Order, kind: Telling['kind'], word: string): Promise<void> =>
+  tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), { kind, word, ...(kind === 'todo' && { card: [] }) })
 
 /** Those who may take an order first. */
 export const tellMembers = (call: Context, order: Order, { members }: Kind, word: string): Promise<void> =>
   tell(
     call,
-    'message',
     order,
     members.filter(({ online }) => online).map(({ user }) => user),
-    word,
+    { kind: 'message', word, card: ['grab'] },
   )

@@ -3,6 +3,8 @@ import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
 import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
+import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
@@ -93,6 +95,34 @@ test('R1: what is reported late on Friday is due on Monday, and whoever is onlin
   })
   expect([row.respondBy, row.finishBy]).toEqual([at('fri', '18:00').toISOString(), at('mon', '16:30').toISOString()])
   for (const name of WORKERS) expect(await messagesOf(name)).toContain('可抢单')
+})
+
+const cardsOf = async (name: PersonName): Promise<CardContent[]> => {
+  const caller = world.as(name)
+  const { list } = (await caller.call(messagingSessionList, {})).data
+  const own = list.find(({ assistantCode }) => assistantCode === 'workOrder')
+  if (own === undefined) return []
+  const said = (await caller.call(messageHistory, { sessionUuid: own.sessionUuid })).data.list
+  return said.toSorted((a, b) => a.seq - b.seq).map(({ content }) => content as CardContent)
+}
+
+test('an order is taken and accepted in the chat, and its cards show everybody what became of it', async () => {
+  const grabbed = await report(await addType({ dispatchMode: '1' }))
+  const [offer] = await cardsOf('liuyang')
+  expect(offer).toMatchObject({ title: expect.stringContaining('可抢单') as unknown, buttons: [{ key: 'grab', text: '抢单' }] })
+  const grab = offer?.buttons?.[0]
+  expect([grab?.path, grab?.input]).toEqual(['/api/v1/application/pkg1/repairOrder/action/grab', { uuid: grabbed }])
+  await does('grab', grabbed, {}, 'zhangwei')
+  for (const name of WORKERS) {
+    const [card] = await cardsOf(name)
+    expect(card).toMatchObject({ state: '已接单', fields: expect.arrayContaining([{ label: '处理人', value: '张伟' }]) as unknown })
+    expect(card).not.toHaveProperty('buttons')
+  }
+  const sent = await report(await addType())
+  await does('dispatch', sent, { holder: userId('liuyang') })
+  expect((await cardsOf('liuyang')).at(-1)).toMatchObject({ buttons: [{ key: 'accept', text: '接单' }] })
+  await does('accept', sent, {}, 'liuyang')
+  expect((await cardsOf('liuyang')).at(-1)).toMatchObject({ state: '已接单' })
 })
 
 test('R2: of two who grab at once one is told that it has been taken', async () => {
