@@ -1,19 +1,25 @@
+import { ADDRESS_BOOK_EN } from '#src/address-book/messages.ts'
 import { APP_CENTER_EN } from '#src/app-center/messages.ts'
 import { APPROVAL_EN } from '#src/approvals/messages.ts'
 import { ASSISTANT_EN } from '#src/assistant/messages.ts'
+import { CURRICULUM_EN } from '#src/curriculum/messages.ts'
 import { MARKET_EN } from '#src/market/messages.ts'
 import { PAYMENT_EN } from '#src/payments/messages.ts'
+import { WORKING_DAYS_EN } from '#src/working-days/messages.ts'
 
 /**
  * Texts the server may send as `msg` or as a field message: the Chinese source is the key, English stands beside it.
  * A text that is missing here does not compile, so no message can lack its English line. `{name}` marks a parameter.
  */
 export const EN = {
+  ...ADDRESS_BOOK_EN,
   ...APP_CENTER_EN,
   ...APPROVAL_EN,
   ...ASSISTANT_EN,
+  ...CURRICULUM_EN,
   ...MARKET_EN,
   ...PAYMENT_EN,
+  ...WORKING_DAYS_EN,
   success: 'success',
   '操作成功!': 'Done!',
   '修改成功！': 'Changed!',
