@@ -13,6 +13,16 @@ export const refreshApp = (client: QueryClient, of: Entity): Promise<void> => {
   return client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) })
 }
 
+/** Makes the rows and figures of the application stale, not what it is nor the lists that people saved. Those on screen are read again where somebody looks. */
+export const refreshRows = (client: QueryClient, of: Entity): Promise<void> => {
+  const path = `${appPath(appOf(of))}/`
+  const stays = [`${path}meta`, `${path}view/list`]
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) && !stays.includes(key),
+    refetchType: document.hidden ? 'none' : 'active',
+  })
+}
+
 export interface CommandOptions<Done> extends Omit<CallOptions, 'signal'> {
   onDone?: (done: Done) => void
 }

@@ -3,6 +3,7 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { App, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { type ListRow, useAct, usePage } from '#src/applications/api.ts'
+import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { useRights } from '#src/applications/rights.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -85,6 +86,7 @@ const List = ({ title, empty, filter }: ListProps): ReactNode => {
 /** Who is expected today, and who is inside. */
 export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNode => {
   const t = useText()
+  useLive(invitation, LIVE_LIST)
   return (
     <div className={styles.lists}>
       <List

@@ -11,6 +11,7 @@ import { useInfo } from '../api.ts'
 import { useCatalogue } from '../catalogues.ts'
 import type { Row } from '../fields/row.ts'
 import { useLabel } from '../label.ts'
+import { useLive } from '../live/use-live.ts'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailHeader, type Neighbours } from './DetailHeader.tsx'
 import styles from './EntityDetail.module.css'
@@ -101,6 +102,7 @@ export const EntityDetail = ({ page, ...props }: EntityDetailProps & { page: boo
   const { of, uuid, onClose } = props
   useCatalogue(of)
   const { data, isLoadingError, error, refetch } = useInfo(of, uuid)
+  useLive(of, { rows: [{ uuid, version: data?.version ?? 0 }], list: false })
   if (isLoadingError && error instanceof CallError && error.code === CODE.absent) {
     return <StateBlock picture="noResult" title={t('数据不存在')} action={<Button onClick={onClose}>{t('关闭')}</Button>} />
   }

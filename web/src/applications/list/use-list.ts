@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { useSearchParams } from 'react-router'
+import { useLive } from '../live/use-live.ts'
 import { usePage } from '../reads.ts'
 import { type Rights, useRights } from '../rights.ts'
 import type { ListRow, PageBody } from '../rows.ts'
@@ -68,6 +69,7 @@ export const useList = (of: Entity, narrowing?: PageBody['filter']): ListModel =
     ...((list.sums ?? []).length > 0 && { withSummary: true }),
     ...(states.length > 0 && { withStateCount: true }),
   })
+  useLive(of, { rows: page.data?.list ?? [], list: true })
   return {
     of,
     place,

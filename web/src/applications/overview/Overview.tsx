@@ -7,6 +7,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useLabel } from '../label.ts'
 import { FigureCard } from '../list/KpiRow.tsx'
+import { LIVE_LIST, useLive } from '../live/use-live.ts'
 import { useDashboard } from '../reads.ts'
 import { CountCharts, useParts } from '../views/ChartView.tsx'
 import styles from './Overview.module.css'
@@ -62,6 +63,12 @@ const Trend = ({ app, range, days }: { app: App; range: Parameters<typeof useDas
   return series.length === 0 ? null : <Chart kind="line" title={t('近{n}天趋势', { n: DAYS })} series={series} />
 }
 
+/** Has the figures follow the rows of an entity. */
+const Live = ({ of }: { of: Entity }): ReactNode => {
+  useLive(of, LIVE_LIST)
+  return null
+}
+
 /** 概览 of an application: its figures now, the course of the last 30 days, and what its rows fall into. */
 export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): ReactNode => {
   const t = useText()
@@ -73,6 +80,9 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
   })
   return (
     <div className={styles.page}>
+      {entities.map((of) => (
+        <Live key={of.spec.name} of={of} />
+      ))}
       <header className={styles.header}>{heading}</header>
       <div className={styles.scroll}>
         <div className={styles.content}>

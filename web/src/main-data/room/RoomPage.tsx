@@ -5,6 +5,7 @@ import { LayoutGrid, List, WandSparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EntityListPage } from '#src/applications/list/EntityListPage.tsx'
+import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
 import { BuildingTree } from '#src/main-data/tree/BuildingTree.tsx'
 import { type BuildingNode, findNode, firstBuilding, isArea, isBuilding, isProject } from '#src/main-data/tree/nodes.ts'
@@ -63,6 +64,7 @@ const RoomPage = (): ReactNode => {
   const node = findNode(tree, chosen) ?? firstBuilding(tree)
   const building = node !== undefined && isBuilding(node) ? node : undefined
   const rooms = useRooms(building?.uuid)
+  useLive(room, LIVE_LIST)
   const [batching, setBatching] = useState(false)
   const initial = initialOf(node, tree)
   const side = (

@@ -1,7 +1,9 @@
+import { building } from '@qifuyun/apps/main-data/building.ts'
 import { AREA_KIND, BUILDING_LEVEL } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { Input, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { Building, Building2, ChevronDown, ChevronRight, Landmark, Layers, type LucideIcon, Search, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -66,6 +68,7 @@ export const BuildingTree = ({
 }: BuildingTreeProps): ReactNode => {
   const t = useText()
   const tree = useBuildingTree()
+  useLive(building, LIVE_LIST)
   const [keyword, setKeyword] = useState('')
   const [opened, setOpened] = useState<readonly string[]>()
   if (tree.isLoadingError) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />

@@ -1,8 +1,19 @@
+import { RECORDS_WATCHED_MAX } from '@qifuyun/contract/core/record-watch.ts'
 import { PRESENCE_MAX } from '@qifuyun/contract/messaging/constants.ts'
 
+interface ListEvent {
+  field: string
+  max: number
+  /** Fields that tell one list from another of the same event. */
+  by?: readonly string[]
+  /** Flags that are up as long as they are for one of the pages. */
+  flags?: readonly string[]
+}
+
 /** Events whose list takes the place of the one before on a connection: those of all pages are asked for together. */
-const LISTS: Readonly<Record<string, { field: string; max: number }>> = {
+const LISTS: Readonly<Record<string, ListEvent>> = {
   'presence:subscribe': { field: 'imAccountIdList', max: PRESENCE_MAX },
+  'record:watch': { field: 'uuidList', max: RECORDS_WATCHED_MAX, by: ['appKey', 'entity'], flags: ['listFlag'] },
 }
 
 export interface JoinedLists {
@@ -12,26 +23,34 @@ export interface JoinedLists {
   forget(page: string): void
 }
 
-const listIn = (payload: unknown, field: string): readonly unknown[] => {
-  const list: unknown = typeof payload === 'object' && payload !== null ? Object.entries(payload).find(([key]) => key === field)?.[1] : []
+type Payload = Readonly<Record<string, unknown>>
+
+const listIn = (payload: Payload, field: string): readonly unknown[] => {
+  const list = payload[field]
   return Array.isArray(list) ? list : []
 }
 
 /** Keeps what each page follows. */
 export const createJoinedLists = (): JoinedLists => {
-  const asked = new Map<string, Map<string, readonly unknown[]>>()
+  const asked = new Map<string, Map<string, Payload>>()
   return {
     join: (page, event, payload) => {
       const known = LISTS[event]
       if (!known) return payload
-      const { field, max } = known
-      const byPage = asked.get(event) ?? new Map<string, readonly unknown[]>()
-      asked.set(event, byPage)
-      // Asked last, it comes first.
+      const { field, max, by = [], flags = [] } = known
+      const mine: Payload = { ...Object(payload) }
+      const key = [event, ...by.map((name) => mine[name])].join(' ')
+      const byPage = asked.get(key) ?? new Map<string, Payload>()
+      asked.set(key, byPage)
       byPage.delete(page)
-      const others = [...byPage.values()].toReversed()
-      byPage.set(page, listIn(payload, field))
-      return { [field]: [...new Set([listIn(payload, field), ...others].flat())].slice(0, max) }
+      // Asked last, it comes first.
+      const all = [mine, ...[...byPage.values()].toReversed()]
+      byPage.set(page, mine)
+      return {
+        ...mine,
+        ...Object.fromEntries(flags.map((flag) => [flag, all.some((each) => each[flag] === 1) ? 1 : 0])),
+        [field]: [...new Set(all.flatMap((each) => listIn(each, field)))].slice(0, max),
+      }
     },
     forget: (page) => {
       for (const byPage of asked.values()) byPage.delete(page)

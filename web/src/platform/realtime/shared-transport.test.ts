@@ -153,6 +153,20 @@ test('whom the pages follow is asked for together, and no longer for a page that
   expect(await follow(first, ['a'])).toEqual({ imAccountIdList: ['a'] })
 })
 
+test('rows that pages show are followed together, each kind for itself', async () => {
+  const { server, first, second } = await openTwo()
+  const watch = async (page: typeof first, entity: string, uuidList: string[], listFlag: 0 | 1) => {
+    const answered = page.transport.send('record:watch', { appKey: 'pkg8', entity, uuidList, listFlag }, 1_000)
+    await settle()
+    await answered
+    return server.at(0).asked.at(-1)?.payload
+  }
+  await watch(first, 'gate', ['g'], 1)
+  expect(await watch(second, 'blacklist', ['b'], 0)).toEqual({ appKey: 'pkg8', entity: 'blacklist', uuidList: ['b'], listFlag: 0 })
+  expect(await watch(second, 'gate', ['h'], 0)).toEqual({ appKey: 'pkg8', entity: 'gate', uuidList: ['h', 'g'], listFlag: 1 })
+  expect(await watch(first, 'gate', [], 0)).toEqual({ appKey: 'pkg8', entity: 'gate', uuidList: ['h'], listFlag: 0 })
+})
+
 test('where pages cannot meet each has its own connection and leads', async () => {
   const server = createServer()
   const nowhere: EnterRoom = async () => undefined
