@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, nothing, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, integer, noData, nothing, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { COMMENT_MAX, ORDER_STATUSES, QUANTITY_MAX, TOTAL_MAX_FEN } from './constants.ts'
-import { cartLine, classify, comment, marketApp, marketAppRow, order, orderStatus, payType, priceUnit } from './schema.ts'
+import { cartLine, classify, comment, marketApp, marketAppRow, order, orderStatus, payType, priceUnit, transfer } from './schema.ts'
 
 const MARKET = '/api/v1/market'
 const member = { access: 'tenant', roles: [] } as const
@@ -127,9 +127,18 @@ export const marketOrderInfo = endpoint({
   method: 'GET',
   path: `${MARKET}/order/info`,
   errors: [404],
-  summary: 'One order; `payUrl` where it can be paid.',
+  summary: 'One order; `payUrl` where it can be paid, `failedFlag` 1 where its payment failed and another one may be tried.',
   input: oneOrder(),
-  output: order.extend({ payUrl: z.string().optional() }),
+  output: order.extend({ payUrl: z.string().optional(), failedFlag: flagOut() }),
+})
+export const payMarketOrder = endpoint({
+  ...buyer,
+  method: 'POST',
+  path: `${MARKET}/order/pay`,
+  errors: [404],
+  summary: 'Where an order that waits is paid; a payment that failed is followed by a new one. 409 `PAY_STATE` for any other order.',
+  input: oneOrder(),
+  output: z.object({ payUrl: z.string() }),
 })
 export const cancelMarketOrder = endpoint({
   ...buyer,
@@ -140,6 +149,16 @@ export const cancelMarketOrder = endpoint({
   summary: 'Gives up an order that waits for its payment; 409 `PAY_STATE` for any other.',
   input: oneOrder(),
   output: noData(),
+})
+export const marketTransferPage = endpoint({
+  method: 'POST',
+  path: `${MARKET}/order/transfer_page`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401],
+  summary: 'Bank transfers that the platform waits for, of all enterprises, the oldest first.',
+  input: z.object({ ...paging, keyword: optionalText(50) }),
+  output: pageOf(transfer),
 })
 export const confirmOfflineOrder = endpoint({
   method: 'POST',

@@ -41,13 +41,21 @@ export const marketAppRow = z.object({
   subscribedFlag: flagOut(),
   /** Until when; null: not at all, or for good. */
   expireTime: z.string().nullable(),
-  /** What it opens; null where it never was subscribed to. */
+  /** Route code of what it opens. */
+  appKey: z.string(),
+  /** Its id in the enterprise; null where it never was subscribed to. */
   appUuid: z.uuid().nullable(),
   trialUsedFlag: flagOut(),
 })
 export type MarketAppRow = z.output<typeof marketAppRow>
 
-export const marketApp = marketAppRow.extend({ detail: z.string(), images: z.array(z.string()), invalidFlag: flagOut() })
+export const marketApp = marketAppRow.extend({
+  detail: z.string(),
+  images: z.array(z.string()),
+  invalidFlag: flagOut(),
+  /** The caller has reviewed it. */
+  commentedFlag: flagOut(),
+})
 
 export const cartLine = z.object({
   cartUuid: z.uuid(),
@@ -83,6 +91,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   createTime: instantOut(),
   createUserUuid: z.uuid().nullable(),
+  createUserName: z.string().nullable(),
   expireTime: instantOut(),
   paidTime: z.string().nullable(),
 })
@@ -96,3 +105,15 @@ export const comment = z.object({
   content: z.string(),
   createTime: instantOut(),
 })
+
+/** An order that waits for a bank transfer, as the platform's people see it. */
+export const transfer = z.object({
+  orderUuid: z.uuid(),
+  orderNo: z.string(),
+  enterpriseName: z.string(),
+  appNames: z.array(z.string()),
+  totalFen: z.int(),
+  createTime: instantOut(),
+  expireTime: instantOut(),
+})
+export type Transfer = z.output<typeof transfer>

@@ -12,6 +12,8 @@ export const BUSINESS_TYPE = {
   message: 'message',
   /** Somebody asks to join a chat group. */
   group: 'group',
+  /** Orders of the cloud market. */
+  market: 'market',
 } as const
 
 /** Names that the tabs of the lists show. */
@@ -25,4 +27,5 @@ export const BUSINESS_TYPE_NAME = {
   enterprise: '企业',
   message: '消息',
   group: '群聊',
+  market: '云市场',
 } as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

@@ -69,6 +69,7 @@ const present = async (tx: Tx, caller: TenantCaller, rows: readonly Shown[], now
       ...(marks.get(app.marketAppUuid) ?? NO_MARKS),
       subscribedFlag: holds(licence, now) ? 1 : 0,
       expireTime: licence?.expiresAt?.toISOString() ?? null,
+      appKey: app.appKey,
       appUuid: licence?.appUuid ?? null,
       trialUsedFlag: licence?.trialUsedFlag === true ? 1 : 0,
     }
@@ -118,6 +119,9 @@ export const findApps = async (tx: Tx, uuids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.marketAppUuid, row]))
 }
 
+const hasCommented = async (tx: Tx, userUuid: string, marketAppUuid: string): Promise<boolean> =>
+  (await tx.$count(marketComment, and(eq(marketComment.marketAppUuid, marketAppUuid), eq(marketComment.userUuid, userUuid)))) > 0
+
 /** One application in full. A withdrawn one is shown only to those who have it. */
 export const appInfo = async (tx: Tx, caller: TenantCaller, marketAppUuid: string, now: Date): Promise<OutputOf<typeof marketAppInfo>> => {
   const [shown] = await tx.select({ app: marketApp, score }).from(marketApp).where(eq(marketApp.marketAppUuid, marketAppUuid))
@@ -125,7 +129,8 @@ export const appInfo = async (tx: Tx, caller: TenantCaller, marketAppUuid: strin
   const [row] = await present(tx, caller, [shown], now)
   if (row === undefined || (!isSold(shown.app) && row.subscribedFlag === 0)) return absent()
   const { detail, images } = shown.app
-  return { ...row, detail, images, invalidFlag: isSold(shown.app) ? 0 : 1 }
+  const commentedFlag = (await hasCommented(tx, caller.userUuid, marketAppUuid)) ? 1 : 0
+  return { ...row, detail, images, invalidFlag: isSold(shown.app) ? 0 : 1, commentedFlag }
 }
 
 /** How applications show themselves in a collection. */
@@ -133,5 +138,8 @@ export const appFaces = async (tx: Tx, uuids: readonly string[]): Promise<Map<st
   new Map(
     [...(await findApps(tx, uuids)).values()]
       .filter(isSold)
-      .map(({ marketAppUuid, appName, summary }) => [marketAppUuid, { title: appName, summary, path: null }]),
+      .map(({ marketAppUuid, appName, summary }) => [
+        marketAppUuid,
+        { title: appName, summary, path: `/cloudMarket/info?marketAppUuid=${marketAppUuid}` },
+      ]),
   )

@@ -1,20 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { toPage } from '@qifuyun/contract/core/page.ts'
 import { ORDER_STATUS, PAY_TYPE, type PayType } from '@qifuyun/contract/market/constants.ts'
-import type { checkoutCart, marketOrderInfo, marketOrderPage } from '@qifuyun/contract/market/endpoints.ts'
-import type { Order } from '@qifuyun/contract/market/schema.ts'
-import { CHANNEL, type Channel } from '@qifuyun/contract/payments/constants.ts'
-import {
-  closePayOrder,
-  confirmTransfer,
-  createPayOrder,
-  enterpriseOfPayable,
-  findPayOrder,
-  onlineChannel,
-  type Payable,
-  payUrlOf,
-} from '#src/payments/service.ts'
-import { count, desc, eq, sql } from '#src/platform/database/drizzle.ts'
+import type { checkoutCart, payMarketOrder } from '@qifuyun/contract/market/endpoints.ts'
+import { CHANNEL, type Channel, PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
+import { closePayOrder, createPayOrder, findPayOrder, onlineChannel, type Payable, type PayOrder, payUrlOf } from '#src/payments/service.ts'
+import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
@@ -22,11 +11,15 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pricedLines, removeLines } from './cart.ts'
 import { extend, takeBack } from './licences.ts'
+import { getOrderRow, type OrderRow } from './order-reads.ts'
 import { marketOrder, type SoldLine } from './tables.ts'
+import { tellBuyer } from './telling.ts'
+import { awaitTransfer, forgetTransfer } from './transfers.ts'
 
+/** What payments know the market by. */
 export const MARKET = 'market'
-
-type Row = typeof marketOrder.$inferSelect
+/** What channels show to whoever pays. */
+const SUBJECT_MAX = 64
 
 const CHANNELS: Readonly<Record<PayType, Channel>> = {
   [PAY_TYPE.offline]: CHANNEL.transfer,
@@ -49,6 +42,14 @@ const linesToSell = async (tx: Tx, userUuid: string, cartUuids: readonly string[
   })
 }
 
+type Sold = Pick<OrderRow, 'enterpriseUuid' | 'orderUuid' | 'lines' | 'totalFen'>
+
+const askForMoney = (tx: Tx, platform: Platform, order: Sold, channel: Channel, by: string): Promise<PayOrder> => {
+  const { enterpriseUuid, orderUuid, lines, totalFen } = order
+  const subject = `云市场：${lines.map(({ appName }) => appName).join('、')}`.slice(0, SUBJECT_MAX)
+  return createPayOrder(tx, platform, { enterpriseUuid, bizApp: MARKET, bizUuid: orderUuid, subject, amountFen: totalFen, channel, by })
+}
+
 /** Orders lines of the cart in one step: they leave the cart, and the money is asked for. */
 export const checkout = async (
   tx: Tx,
@@ -61,113 +62,65 @@ export const checkout = async (
   const totalFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   if (totalFen !== expectedTotalFen) conflict('金额已变化，请确认后重新提交', 'STATE_CHANGED', { current: totalFen })
   const orderUuid = platform.ids.uuid()
-  const subject = `云市场：${lines.map(({ appName }) => appName).join('、')}`.slice(0, 64)
-  const asked = { enterpriseUuid, bizApp: MARKET, bizUuid: orderUuid, subject, amountFen: totalFen, channel, by: userUuid }
-  const pay = await createPayOrder(tx, platform, asked)
+  const order = { enterpriseUuid, orderUuid, lines, totalFen }
+  const pay = await askForMoney(tx, platform, order, channel, userUuid)
   const { payNo, expireAt } = pay
   const orderNo = payNo.replace(/^ZF/, 'SC')
   const statusCode = ORDER_STATUS.waiting
-  await tx.insert(marketOrder).values({
-    enterpriseUuid,
-    orderUuid,
-    orderNo,
-    payNo,
-    totalFen,
-    payTypeCode,
-    statusCode,
-    lines,
-    expireAt,
-    ...created(userUuid, platform.clock.now()),
-  })
+  const now = platform.clock.now()
+  await tx.insert(marketOrder).values({ ...order, orderNo, payNo, payTypeCode, statusCode, expireAt, ...created(userUuid, now) })
+  if (payTypeCode === PAY_TYPE.offline) await awaitTransfer(tx, { ...order, orderNo, expireAt, now })
   await removeLines(tx, userUuid, cartUuidList)
   const payUrl = payUrlOf(platform, pay)
   return { orderUuid, orderNo, totalFen, payStatusCode: statusCode, ...(payUrl !== undefined && { payUrl }) }
 }
 
-const present = (row: Row, now: Date): Order => ({
-  orderUuid: row.orderUuid,
-  orderNo: row.orderNo,
-  totalFen: row.totalFen,
-  payTypeCode: row.payTypeCode,
-  // Its time is over before the job that closes it comes by.
-  payStatusCode: row.statusCode === ORDER_STATUS.waiting && row.expireAt <= now ? ORDER_STATUS.cancelled : row.statusCode,
-  lines: row.lines.map(({ appKey: _appKey, ...line }) => line),
-  createTime: row.createdAt.toISOString(),
-  createUserUuid: row.createdBy,
-  expireTime: row.expireAt.toISOString(),
-  paidTime: row.paidAt?.toISOString() ?? null,
-})
-
-const hasStatus = (wanted: number, now: Date) => {
-  const { waiting, cancelled } = ORDER_STATUS
-  const over = sql`${marketOrder.statusCode} = ${waiting} and ${marketOrder.expireAt} <= ${now.toISOString()}`
-  if (wanted === waiting) return sql`${marketOrder.statusCode} = ${waiting} and not (${over})`
-  return wanted === cancelled ? sql`(${marketOrder.statusCode} = ${cancelled} or (${over}))` : sql`${marketOrder.statusCode} = ${wanted}`
-}
-
-/** One page of the enterprise's orders. */
-export const listOrders = async (
-  tx: Tx,
-  { clock }: Platform,
-  input: ParsedInputOf<typeof marketOrderPage>,
-): Promise<OutputOf<typeof marketOrderPage>> => {
-  const now = clock.now()
-  const where = input.payStatusCode === undefined ? undefined : hasStatus(input.payStatusCode, now)
-  const [counted] = await tx.select({ total: count() }).from(marketOrder).where(where)
-  const rows = await tx
-    .select()
-    .from(marketOrder)
-    .where(where)
-    .orderBy(desc(marketOrder.createdAt), desc(marketOrder.orderUuid))
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-  return toPage(
-    rows.map((row) => present(row, now)),
-    counted?.total ?? 0,
-    input,
-  )
-}
-
-const lockOrder = async (tx: Tx, orderUuid: string): Promise<Row> => {
+const lockOrder = async (tx: Tx, orderUuid: string): Promise<OrderRow> => {
   const [row] = await tx.select().from(marketOrder).where(eq(marketOrder.orderUuid, orderUuid)).for('update')
   return row ?? absent()
 }
 
-/** One order, with where it can be paid. */
-export const getOrder = async (tx: Tx, platform: Platform, orderUuid: string): Promise<OutputOf<typeof marketOrderInfo>> => {
-  const [row] = await tx.select().from(marketOrder).where(eq(marketOrder.orderUuid, orderUuid))
-  if (row === undefined) return absent()
-  const pay = await findPayOrder(tx, row.payNo)
-  const payUrl = pay === undefined ? undefined : payUrlOf(platform, pay)
-  return { ...present(row, platform.clock.now()), ...(payUrl !== undefined && { payUrl }) }
-}
-
-const setStatus = (tx: Tx, orderUuid: string, change: Partial<Row>, now: Date) =>
+const changeOrder = (tx: Tx, orderUuid: string, change: Partial<OrderRow>, now: Date) =>
   tx
     .update(marketOrder)
     .set({ ...change, ...updated(null, now), version: sql`${marketOrder.version} + 1` })
     .where(eq(marketOrder.orderUuid, orderUuid))
 
+const refuseState = (): never => conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
+
 /** Gives up an order that waits. The payment is locked first, as callbacks do: whichever comes first wins. */
 export const cancelOrder = async (tx: Tx, platform: Platform, { userUuid }: TenantCaller, orderUuid: string): Promise<void> => {
-  const { payNo } = await getRow(tx, orderUuid)
-  await closePayOrder(tx, platform, payNo)
-  await setStatus(tx, orderUuid, { statusCode: ORDER_STATUS.cancelled, cancelledBy: userUuid }, platform.clock.now())
+  const { payNo } = await getOrderRow(tx, orderUuid)
+  const pay = await findPayOrder(tx, payNo)
+  // There is nothing to close of a payment that failed.
+  if (pay?.state !== PAY_STATE.failed) await closePayOrder(tx, platform, payNo)
+  const { statusCode } = await lockOrder(tx, orderUuid)
+  if (statusCode !== ORDER_STATUS.waiting) refuseState()
+  await forgetTransfer(tx, orderUuid)
+  await changeOrder(tx, orderUuid, { statusCode: ORDER_STATUS.cancelled, cancelledBy: userUuid }, platform.clock.now())
 }
 
-const getRow = async (tx: Tx, orderUuid: string): Promise<Row> =>
-  (await tx.select().from(marketOrder).where(eq(marketOrder.orderUuid, orderUuid)))[0] ?? absent()
-
-/** The platform has seen the transfer arrive. */
-export const confirmOffline = async (platform: Platform, orderUuid: string): Promise<void> => {
-  const enterpriseUuid = (await enterpriseOfPayable(platform, MARKET, orderUuid)) ?? absent()
-  await platform.db.tenant(enterpriseUuid, null, async (tx) => confirmTransfer(tx, platform, (await getRow(tx, orderUuid)).payNo))
+/** Where an order that waits is paid: where it already can be, or by a new payment after one that failed. */
+export const payOrder = async (
+  tx: Tx,
+  platform: Platform,
+  { userUuid }: TenantCaller,
+  orderUuid: string,
+): Promise<OutputOf<typeof payMarketOrder>> => {
+  const row = await lockOrder(tx, orderUuid)
+  const now = platform.clock.now()
+  if (row.statusCode !== ORDER_STATUS.waiting || row.expireAt <= now) refuseState()
+  const former = await findPayOrder(tx, row.payNo)
+  if (former?.state !== PAY_STATE.failed) return { payUrl: (former && payUrlOf(platform, former)) ?? refuseState() }
+  const pay = await askForMoney(tx, platform, row, channelOf(platform, row.payTypeCode), userUuid)
+  await changeOrder(tx, orderUuid, { payNo: pay.payNo, expireAt: pay.expireAt }, now)
+  return { payUrl: payUrlOf(platform, pay) ?? refuseState() }
 }
 
 /** What a payment does to its order. */
 export const marketPayable: Payable = {
   /** Late money is good for an order that ran out of time, not for one that somebody gave up. */
-  async paid(tx, platform, { bizUuid, enterpriseUuid }) {
+  async paid(tx, platform, { bizUuid, enterpriseUuid, payNo }) {
     const row = await lockOrder(tx, bizUuid)
     const now = platform.clock.now()
     const { waiting, cancelled, paid } = ORDER_STATUS
@@ -176,16 +129,22 @@ export const marketPayable: Payable = {
     // In one order everywhere, so that two orders of the same applications do not wait for each other.
     const lines = row.lines.toSorted((a, b) => a.marketAppUuid.localeCompare(b.marketAppUuid))
     for (const line of lines) await extend(tx, enterpriseUuid, line, row.createdBy, now)
-    await setStatus(tx, bizUuid, { statusCode: paid, paidAt: now }, now)
+    await changeOrder(tx, bizUuid, { statusCode: paid, paidAt: now, payNo }, now)
+    await forgetTransfer(tx, bizUuid)
+    await tellBuyer(tx, platform, row, 'paid')
     return true
   },
   async closed(tx, platform, { bizUuid }) {
-    await setStatus(tx, bizUuid, { statusCode: ORDER_STATUS.cancelled }, platform.clock.now())
+    await forgetTransfer(tx, bizUuid)
+    await changeOrder(tx, bizUuid, { statusCode: ORDER_STATUS.cancelled }, platform.clock.now())
   },
-  async refunded(tx, platform, { bizUuid }) {
+  async refunded(tx, platform, { bizUuid, payNo }) {
     const row = await lockOrder(tx, bizUuid)
+    // A payment beside the one that counts, after the first had been taken for failed.
+    if (row.payNo !== payNo) return
     const now = platform.clock.now()
     if (row.statusCode === ORDER_STATUS.paid) await takeBack(tx, row.lines, now)
-    await setStatus(tx, bizUuid, { statusCode: ORDER_STATUS.refunded }, now)
+    await changeOrder(tx, bizUuid, { statusCode: ORDER_STATUS.refunded }, now)
+    await tellBuyer(tx, platform, row, 'refunded')
   },
 }

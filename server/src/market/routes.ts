@@ -10,7 +10,9 @@ import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.
 import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
 import { addComment, listComments } from './comments.ts'
 import { subscribe } from './licences.ts'
-import { cancelOrder, checkout, confirmOffline, getOrder, listOrders, MARKET, marketPayable } from './orders.ts'
+import { getOrder, listOrders } from './order-reads.ts'
+import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
+import { confirmOffline, listTransfers } from './transfers.ts'
 
 const within = <T>({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.tenant(enterpriseUuid, userUuid, work)
@@ -61,12 +63,14 @@ const orders = (platform: Platform): Route[] => [
   ),
   handle(calls.marketOrderPage, ({ input, caller }) => within(platform, caller, (tx) => listOrders(tx, platform, input))),
   handle(calls.marketOrderInfo, ({ input, caller }) => within(platform, caller, (tx) => getOrder(tx, platform, input.orderUuid))),
+  handle(calls.payMarketOrder, ({ input, caller }) => within(platform, caller, (tx) => payOrder(tx, platform, caller, input.orderUuid))),
   handle(calls.cancelMarketOrder, async ({ input, caller }) => {
     await within(platform, caller, (tx) => cancelOrder(tx, platform, caller, input.orderUuid))
     return null
   }),
+  handle(calls.marketTransferPage, ({ input }) => listTransfers(platform, input)),
   handle(calls.confirmOfflineOrder, async ({ input }) => {
-    await confirmOffline(platform, input.orderUuid)
+    await confirmOffline(platform, MARKET, input.orderUuid)
     return null
   }),
 ]

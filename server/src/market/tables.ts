@@ -113,3 +113,19 @@ export const marketOrder = tenantTable(
     constraints: (table) => [index('market_order_list_idx').on(table.enterpriseUuid, table.createdAt, table.orderUuid)],
   },
 )
+
+/** Orders whose bank transfer the platform's people wait for, of all enterprises: they stand in none. */
+export const marketTransfer = globalTable(
+  'market_transfer',
+  {
+    orderUuid: uuid().primaryKey(),
+    orderNo: text().notNull(),
+    /** As it was called then. */
+    ownerEnterpriseName: text().notNull(),
+    appNames: text().array().notNull(),
+    totalFen: bigint({ mode: 'number' }).notNull(),
+    createdAt: instant().notNull(),
+    expireAt: instant().notNull(),
+  },
+  (table) => [index('market_transfer_list_idx').on(table.createdAt, table.orderUuid)],
+)

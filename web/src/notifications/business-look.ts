@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   PartyPopper,
   Puzzle,
+  Store,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react'
@@ -32,6 +33,7 @@ const LOOKS: Record<Known, Look> = {
   enterprise: { icon: Building2, gradient: 'blue' },
   message: { icon: MessageSquareText, gradient: 'teal' },
   group: { icon: UsersRound, gradient: 'teal' },
+  market: { icon: Store, gradient: 'teal' },
 }
 const UNKNOWN: Look = { icon: Puzzle, gradient: 'slate' }
 

@@ -14,5 +14,7 @@ export const marketClassifyTree = descriptor<typeof import('@qifuyun/contract/ma
 export const marketCommentPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketCommentPage>({ method: 'POST', path: '/api/v1/market/app/comment_page', access: 'tenant', roles: [] })
 export const marketOrderInfo = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderInfo>({ method: 'GET', path: '/api/v1/market/order/info', access: 'tenant', roles: ['112030301'] })
 export const marketOrderPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderPage>({ method: 'POST', path: '/api/v1/market/order/page', access: 'tenant', roles: ['112030301'] })
+export const marketTransferPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketTransferPage>({ method: 'POST', path: '/api/v1/market/order/transfer_page', access: 'session', roles: [] })
+export const payMarketOrder = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').payMarketOrder>({ method: 'POST', path: '/api/v1/market/order/pay', access: 'tenant', roles: ['112030301'] })
 export const subscribeMarketApp = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').subscribeMarketApp>({ method: 'POST', path: '/api/v1/market/app/subscribe', access: 'tenant', roles: ['112030301'], idempotent: true })
 export const updateCart = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').updateCart>({ method: 'POST', path: '/api/v1/market/cart/update', access: 'tenant', roles: [] })

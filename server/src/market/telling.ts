@@ -1,0 +1,28 @@
+import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { addPendingMessages } from '#src/notifications/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import type { OrderRow } from './order-reads.ts'
+
+const TITLES = { paid: '订单已支付，应用已开通', refunded: '订单已退款' } as const
+
+/** Tells whoever ordered what became of the money: a transfer is confirmed days later, by somebody else. */
+export const tellBuyer = async (
+  tx: Tx,
+  platform: Platform,
+  { enterpriseUuid, orderUuid, orderNo, lines, createdBy }: OrderRow,
+  what: keyof typeof TITLES,
+): Promise<void> => {
+  if (createdBy === null) return
+  await addPendingMessages(tx, platform, [
+    {
+      enterpriseUuid,
+      userUuid: createdBy,
+      businessTypeCode: BUSINESS_TYPE.market,
+      businessUuid: orderUuid,
+      title: TITLES[what],
+      summary: `${orderNo} ${lines.map(({ appName }) => appName).join('、')}`,
+      pcJumpUrl: `/cloudMarket/order?orderUuid=${orderUuid}`,
+    },
+  ])
+}
