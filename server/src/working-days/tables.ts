@@ -1,0 +1,32 @@
+import { instant, tenantTable } from '#src/platform/database/columns.ts'
+import { boolean, integer, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+
+const changed = () => ({ updatedAt: instant().notNull(), updatedBy: uuid() })
+
+/** When an enterprise works; no row: as usual. */
+export const workingHours = tenantTable(
+  'working_hours',
+  {
+    /** `HH:mm`. */
+    beginTime: text().notNull(),
+    endTime: text().notNull(),
+    /** From Sunday, 0. */
+    weekdays: smallint().array().notNull(),
+    ...changed(),
+    version: integer().notNull().default(1),
+  },
+  { constraints: (table) => [uniqueIndex('working_hours_key').on(table.enterpriseUuid)] },
+)
+
+/** Single days that an enterprise decided about. */
+export const workingDay = tenantTable(
+  'working_day',
+  {
+    /** `YYYY-MM-DD`. */
+    day: text().notNull(),
+    workFlag: boolean().notNull(),
+    dayName: text().notNull(),
+    ...changed(),
+  },
+  { key: ['day'] },
+)
