@@ -26,6 +26,7 @@ import * as roles from '#src/roles/endpoints.ts'
 import * as search from '#src/search/endpoints.ts'
 import * as selfService from '#src/self-service/endpoints.ts'
 import * as workbench from '#src/workbench/endpoints.ts'
+import * as workingDays from '#src/working-days/endpoints.ts'
 
 /** Every feature of the wire with its calls, by the name they have in code. */
 export const FEATURES = {
@@ -56,6 +57,7 @@ export const FEATURES = {
   search,
   'self-service': selfService,
   workbench,
+  'working-days': workingDays,
 } as const
 
 const isEndpoint = (value: unknown): value is Endpoint =>

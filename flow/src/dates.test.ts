@@ -1,3 +1,4 @@
+import { USUAL_CALENDAR } from '@qifuyun/contract/core/working-time.ts'
 import { describe, expect, test } from 'vitest'
 import { addHours } from './dates.ts'
 
@@ -16,7 +17,7 @@ describe('working hours go from 9 to 18 on working days', () => {
     ['the National Day is left out', '2026-09-30 17:00', 2, '2026-10-08 10:00'],
     ['a Sunday that makes up for it counts', '2025-09-26 17:00', 2, '2025-09-28 10:00'],
     ['a year without a notice has its weekends', '2031-01-03 17:00', 2, '2031-01-06 10:00'],
-  ])('%s', (_fact, from, hours, to) => expect(addHours(at(from), hours, true)).toEqual(at(to)))
+  ])('%s', (_fact, from, hours, to) => expect(addHours(at(from), hours, USUAL_CALENDAR)).toEqual(at(to)))
 
-  test('natural hours know no days', () => expect(addHours(at('2026-02-14 17:00'), 24, false)).toEqual(at('2026-02-15 17:00')))
+  test('natural hours know no days', () => expect(addHours(at('2026-02-14 17:00'), 24, null)).toEqual(at('2026-02-15 17:00')))
 })

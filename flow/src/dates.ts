@@ -1,4 +1,4 @@
-import { addWorkingMs } from '@qifuyun/contract/core/working-time.ts'
+import { addWorkingMs, type WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
 const HOUR_MS = 3_600_000
@@ -15,6 +15,6 @@ export const isLocalDate = (text: string, mode: 'date' | 'datetime' | 'either' =
   return real && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60
 }
 
-/** The moment so many hours later. */
-export const addHours = (from: Date, hours: number, working: boolean): Date =>
-  working ? addWorkingMs(from, hours * HOUR_MS) : new Date(from.getTime() + hours * HOUR_MS)
+/** The moment so many hours later; so many working hours of a calendar where one is given. */
+export const addHours = (from: Date, hours: number, calendar: WorkingCalendar | null): Date =>
+  calendar === null ? new Date(from.getTime() + hours * HOUR_MS) : addWorkingMs(from, hours * HOUR_MS, calendar)

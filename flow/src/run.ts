@@ -1,5 +1,6 @@
 import type { ApproverNode, FlowBody, FlowNode } from '@qifuyun/contract/approvals/definition.ts'
 import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { Organisation } from './organisation.ts'
 import type { FlowState, Row, Visit } from './state.ts'
 
@@ -16,6 +17,8 @@ export interface Context {
   newUuid(): string
   flow: FlowVersion
   org: Organisation
+  /** When the enterprise works, for clocks that count working hours. */
+  calendar: WorkingCalendar
 }
 
 /** Why somebody's turn has come, for the words of the message. */

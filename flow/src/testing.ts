@@ -1,4 +1,5 @@
 import type { ApproverNode, FlowNode, FlowSettings, FormField } from '@qifuyun/contract/approvals/definition.ts'
+import { USUAL_CALENDAR } from '@qifuyun/contract/core/working-time.ts'
 import type { Command, Opinion, Submission } from './commands.ts'
 import { DEFAULT_SETTINGS } from './definition-check.ts'
 import { apply, type Outcome, submit } from './engine.ts'
@@ -69,6 +70,7 @@ export const contextOf = (made: Made): Context & { clock: { ms: number } } => {
       delegates: new Map(Object.entries(made.delegates ?? {})),
       handovers: new Map(Object.entries(made.handovers ?? {})),
     },
+    calendar: USUAL_CALENDAR,
   }
 }
 

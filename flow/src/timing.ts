@@ -14,7 +14,7 @@ const start = (run: Run, visit: Visit, timer: Omit<Timer, 'no'>): void => {
 }
 
 const dueAfter = ({ context }: Run, { workingFlag }: NodeTimeout, hours: number): string =>
-  addHours(context.now, hours, workingFlag === 1).toISOString()
+  addHours(context.now, hours, workingFlag === 1 ? context.calendar : null).toISOString()
 
 const follow = (run: Run, visit: Visit): void => {
   const rule = approverNode(run, visit.nodeId).timeout

@@ -43,6 +43,7 @@ import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
 import { registerSearch, searchRoutes } from '#src/search/routes.ts'
 import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
+import { registerWorkingDays, workingDaysRoutes } from '#src/working-days/routes.ts'
 
 /** Every call that is declared, by features and applications. */
 export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALLS]
@@ -79,6 +80,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...searchRoutes(platform),
     ...selfServiceRoutes(platform),
     ...workbenchRoutes(platform),
+    ...workingDaysRoutes(platform),
     ...assistantRoutes(platform, call),
   ]
   return routes
@@ -112,6 +114,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerRoles(platform)
   registerSearch(platform)
   registerSelfService(platform)
+  registerWorkingDays(platform)
   pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
   platform.realtime.serve(applicationSocket(platform))

@@ -1,8 +1,17 @@
-/** A run of days, first and last, `MM-DD`. */
-type Run = readonly [first: string, last: string]
+/** The occasions of public days, as the State Council calls them; `调休` are weekends on which work is made up for. */
+export const HOLIDAY_NAMES = ['元旦', '春节', '清明节', '劳动节', '端午节', '中秋节', '国庆节', '国庆节、中秋节', '调休'] as const
+export type HolidayName = (typeof HOLIDAY_NAMES)[number]
+
+/** What a day is for everybody, whatever day of the week it is. */
+export interface PublicDay {
+  worked: boolean
+  name: HolidayName
+}
+
+/** A run of days off, weekends among them: first and last, `MM-DD`. */
+type Run = readonly [first: string, last: string, name: HolidayName]
 
 interface Year {
-  /** Days off, weekends among them. */
   off: readonly Run[]
   /** Saturdays and Sundays on which work is made up for. */
   worked: readonly string[]
@@ -15,33 +24,37 @@ interface Year {
 const YEARS: Readonly<Record<string, Year>> = {
   '2025': {
     off: [
-      ['01-01', '01-01'],
-      ['01-28', '02-04'],
-      ['04-04', '04-06'],
-      ['05-01', '05-05'],
-      ['05-31', '06-02'],
-      ['10-01', '10-08'],
+      ['01-01', '01-01', '元旦'],
+      ['01-28', '02-04', '春节'],
+      ['04-04', '04-06', '清明节'],
+      ['05-01', '05-05', '劳动节'],
+      ['05-31', '06-02', '端午节'],
+      ['10-01', '10-08', '国庆节、中秋节'],
     ],
     worked: ['01-26', '02-08', '04-27', '09-28', '10-11'],
   },
   '2026': {
     off: [
-      ['01-01', '01-03'],
-      ['02-15', '02-23'],
-      ['04-04', '04-06'],
-      ['05-01', '05-05'],
-      ['06-19', '06-21'],
-      ['09-25', '09-27'],
-      ['10-01', '10-07'],
+      ['01-01', '01-03', '元旦'],
+      ['02-15', '02-23', '春节'],
+      ['04-04', '04-06', '清明节'],
+      ['05-01', '05-05', '劳动节'],
+      ['06-19', '06-21', '端午节'],
+      ['09-25', '09-27', '中秋节'],
+      ['10-01', '10-07', '国庆节'],
     ],
     worked: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'],
   },
 }
 
-/** Whether people work on a day, `YYYY-MM-DD`; `weekday` counts from Sunday, 0. */
-export const isWorkday = (day: string, weekday: number): boolean => {
+/** What a day, `YYYY-MM-DD`, is for everybody; undefined for one like any other. */
+export const publicDay = (day: string): PublicDay | undefined => {
   const [, year = '', date = ''] = /^(\d{4})-(.*)$/.exec(day) ?? []
   const { off, worked } = YEARS[year] ?? { off: [], worked: [] }
-  if (worked.includes(date)) return true
-  return weekday !== 0 && weekday !== 6 && !off.some(([first, last]) => first <= date && date <= last)
+  if (worked.includes(date)) return { worked: true, name: '调休' }
+  const run = off.find(([first, last]) => first <= date && date <= last)
+  return run === undefined ? undefined : { worked: false, name: run[2] }
 }
+
+/** Whether the public holidays of a year are known. */
+export const isYearKnown = (year: number): boolean => Object.hasOwn(YEARS, String(year))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingMs, workingMsBetween } from './working-time.ts'
+import { addWorkingMs, isWorkday, USUAL_CALENDAR, workingMsBetween } from './working-time.ts'
 
 const MINUTE_MS = 60_000
 const at = (text: string): Date => new Date(`${text}+08:00`)
@@ -16,4 +16,18 @@ test('what is added lies between, whenever it begins', () => {
       expect(workingMsBetween(from, addWorkingMs(from, minutes * MINUTE_MS))).toBe(minutes * MINUTE_MS)
   }
   expect(workingMsBetween(at('2026-11-23T11:00'), at('2026-11-23T10:00'))).toBe(0)
+})
+
+test('an enterprise has hours and days of its own, which come before public holidays', () => {
+  const calendar = { beginMinute: 480, endMinute: 1_020, weekdays: [1, 2, 3, 4, 5, 6], days: new Map([['2026-10-01', true]]) }
+  expect(addWorkingMs(at('2026-11-20T16:00'), 120 * MINUTE_MS, calendar)).toEqual(at('2026-11-21T09:00'))
+  expect(isWorkday('2026-10-01', calendar)).toBe(true)
+  expect(isWorkday('2026-10-02', calendar)).toBe(false)
+  expect(isWorkday('2026-10-10')).toBe(true)
+  expect(isWorkday('2026-10-11')).toBe(false)
+  for (const days of [1, 5, 9])
+    expect(workingMsBetween(at('2026-09-28T00:00'), addWorkingMs(at('2026-09-28T00:00'), days * 540 * MINUTE_MS, calendar), calendar)).toBe(
+      days * 540 * MINUTE_MS,
+    )
+  expect(isWorkday('2026-11-22', { ...USUAL_CALENDAR, weekdays: [0] })).toBe(true)
 })

@@ -1,25 +1,38 @@
 import { CHINA_MS } from './china-time.ts'
-import { isWorkday } from './holidays.ts'
+import { publicDay } from './holidays.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const WORK_FROM = 9
-const WORK_TO = 18
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-const isWorked = (local: number): boolean => {
-  const date = new Date(local)
-  return isWorkday(date.toISOString().slice(0, 10), date.getUTCDay())
+/** When an enterprise works. */
+export interface WorkingCalendar {
+  /** Minutes after midnight; the end is later. */
+  beginMinute: number
+  endMinute: number
+  /** Days of the week that are worked, from Sunday, 0; at least one. */
+  weekdays: readonly number[]
+  /** Single days, `YYYY-MM-DD`, that are decided otherwise: worked or off. They come before public holidays. */
+  days: ReadonlyMap<string, boolean>
 }
 
-/** The moment that lies so much working time (9 to 18 on working days in China) after another. */
-export const addWorkingMs = (from: Date, ms: number): Date => {
+/** Nine to six on weekdays, as long as an enterprise has said nothing else. */
+export const USUAL_CALENDAR: WorkingCalendar = { beginMinute: 540, endMinute: 1_080, weekdays: [1, 2, 3, 4, 5], days: new Map() }
+
+/** Whether people work on a day, `YYYY-MM-DD`. */
+export const isWorkday = (day: string, { days, weekdays }: WorkingCalendar = USUAL_CALENDAR): boolean =>
+  days.get(day) ?? publicDay(day)?.worked ?? weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+const isWorked = (local: number, calendar: WorkingCalendar): boolean => isWorkday(new Date(local).toISOString().slice(0, 10), calendar)
+
+/** The moment that lies so much working time in China after another. */
+export const addWorkingMs = (from: Date, ms: number, calendar: WorkingCalendar = USUAL_CALENDAR): Date => {
   let at = from.getTime() + CHINA_MS
   let leftMs = ms
   for (;;) {
     const midnight = Math.floor(at / DAY_MS) * DAY_MS
-    const end = midnight + WORK_TO * HOUR_MS
-    at = Math.max(at, midnight + WORK_FROM * HOUR_MS)
-    if (isWorked(at) && at < end) {
+    const end = midnight + calendar.endMinute * MINUTE_MS
+    at = Math.max(at, midnight + calendar.beginMinute * MINUTE_MS)
+    if (isWorked(at, calendar) && at < end) {
       if (leftMs <= end - at) return new Date(at + leftMs - CHINA_MS)
       leftMs -= end - at
     }
@@ -28,13 +41,13 @@ export const addWorkingMs = (from: Date, ms: number): Date => {
 }
 
 /** How much working time lies between two moments; 0 when the second is not later. */
-export const workingMsBetween = (from: Date, to: Date): number => {
+export const workingMsBetween = (from: Date, to: Date, calendar: WorkingCalendar = USUAL_CALENDAR): number => {
   const last = to.getTime() + CHINA_MS
   let worked = 0
   for (let midnight = Math.floor((from.getTime() + CHINA_MS) / DAY_MS) * DAY_MS; midnight < last; midnight += DAY_MS) {
-    if (!isWorked(midnight)) continue
-    const begin = Math.max(from.getTime() + CHINA_MS, midnight + WORK_FROM * HOUR_MS)
-    worked += Math.max(0, Math.min(last, midnight + WORK_TO * HOUR_MS) - begin)
+    if (!isWorked(midnight, calendar)) continue
+    const begin = Math.max(from.getTime() + CHINA_MS, midnight + calendar.beginMinute * MINUTE_MS)
+    worked += Math.max(0, Math.min(last, midnight + calendar.endMinute * MINUTE_MS) - begin)
   }
   return worked
 }

@@ -1,10 +1,12 @@
 import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
-import type { Context } from '@qifuyun/flow/run.ts'
+import { USUAL_CALENDAR } from '@qifuyun/contract/core/working-time.ts'
+import { type Context, nodesOf } from '@qifuyun/flow/run.ts'
 import type { FlowState } from '@qifuyun/flow/state.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { workingCalendar } from '#src/working-days/service.ts'
 import { loadOrganisation } from './snapshot.ts'
 import { flow } from './tables.ts'
 
@@ -24,6 +26,10 @@ interface About {
   handover?: string | null
 }
 
+/** Only clocks that count working hours ask when these are. */
+const countsWorkingHours = ({ nodeTree }: FlowBody): boolean =>
+  nodesOf(nodeTree).some((node) => node.nodeTypeCode === 'approver' && node.timeout?.workingFlag === 1)
+
 /** What the engine is given: the version, the organisation of this moment, the clock and ids. */
 export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About): Promise<Context> => {
   const { flowUuid, flowName, body, managers, users, handover = null, ...asked } = about
@@ -34,7 +40,8 @@ export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About)
   const handovers = leaver === undefined || handover === null ? found.handovers : new Map([[leaver, handover]])
   const organsOf = leaver === undefined || leaverOrgan === null ? found.organsOf : new Map([...found.organsOf, [leaver, [leaverOrgan]]])
   const org = { ...found, handovers, organsOf }
-  return { now, newUuid: () => ids.uuid(), flow: { ...body, flowUuid, flowName, managers }, org }
+  const calendar = countsWorkingHours(body) ? await workingCalendar(tx, now) : USUAL_CALENDAR
+  return { now, newUuid: () => ids.uuid(), flow: { ...body, flowUuid, flowName, managers }, org, calendar }
 }
 
 /** Who manages a flow now, and which application it belongs to. */

@@ -6,10 +6,10 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { contextFor } from './context.ts'
 import { publishable, readDraft } from './definition-input.ts'
 import { needConfigurator } from './managing.ts'
 import { previewOf } from './previewing.ts'
-import { loadOrganisation } from './snapshot.ts'
 
 /** The primary department of somebody, or any; null when he sits in none. */
 export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> => {
@@ -31,23 +31,18 @@ export const simulate = async (
   const body = await publishable(tx, { ...draft, flowName: draft.flowName === '' ? '-' : draft.flowName })
   if ((await filterActive(tx, [starterUserUuid])).length === 0) return refuseField('starterUserUuid', '成员不存在或已离职')
   const organ = initiatorOrganUuid ?? (await departmentOf(tx, starterUserUuid))
-  const now = platform.clock.now()
   // A flow that is not saved has no delegations of its own.
   const flowUuid = platform.ids.uuid()
-  const org = await loadOrganisation(tx, {
+  const { flowName, flowManager: managers } = draft
+  const context = await contextFor(tx, platform, {
     flowUuid,
+    flowName,
     body,
     initiator: starterUserUuid,
     organ,
     forms: [formData],
-    users: draft.flowManager,
-    now,
+    users: [],
+    managers,
   })
-  const context = {
-    now,
-    newUuid: () => platform.ids.uuid(),
-    flow: { ...body, flowUuid, flowName: draft.flowName, managers: draft.flowManager },
-    org,
-  }
   return previewOf(tx, platform, context, { initiator: starterUserUuid, organ, form: formData, picks: {} })
 }
