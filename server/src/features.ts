@@ -14,7 +14,7 @@ import { authRoutes, registerAuth } from '#src/auth/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { curriculumRoutes, registerCurriculum } from '#src/curriculum/routes.ts'
 import { devRoutes } from '#src/dev/routes.ts'
-import { dictionaryRoutes } from '#src/dictionaries/routes.ts'
+import { dictionaryRoutes, registerDictionaries } from '#src/dictionaries/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
 import { fileRoutes, registerFiles } from '#src/files/routes.ts'
@@ -99,6 +99,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerAssistant()
   registerAuth(platform)
   registerCurriculum()
+  registerDictionaries(platform)
   registerEnterprise(platform)
   registerFiles(platform)
   registerJoinAudit(platform)

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { flagOut, nothing, optionalText, say } from '#src/core/primitives.ts'
 
+export * from '#src/dictionaries/operator-endpoints.ts'
+
 const SYSCONFIG = '/api/v1/auth/sysconfig'
 
 export const getListDict = endpoint({
@@ -12,7 +14,18 @@ export const getListDict = endpoint({
   input: z.object({ parentCodes: optionalText(1_000), version: optionalText(64) }),
   output: z.object({
     version: z.string(),
-    list: z.array(z.object({ dictCode: z.string(), dictName: z.string(), parentCode: z.string(), sort: z.int() })).nullable(),
+    list: z
+      .array(
+        z.object({
+          dictCode: z.string(),
+          dictName: z.string(),
+          parentCode: z.string(),
+          sort: z.int(),
+          /** Out of use: it keeps its name where it was chosen, and is chosen no more. */
+          disabledFlag: flagOut(),
+        }),
+      )
+      .nullable(),
   }),
 })
 export const getSystemArea = endpoint({

@@ -22,6 +22,7 @@ import { ROLE } from '#src/core/roles.ts'
 const ENTERPRISE = '/api/v1/enterprise/enterprise'
 
 export { CERTIFIED, JOIN_TYPE } from '#src/enterprise/constants.ts'
+export * from '#src/enterprise/operator-endpoints.ts'
 
 const listItem = z.object({
   enterpriseUuid: z.uuid(),

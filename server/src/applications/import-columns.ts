@@ -1,5 +1,5 @@
 import type { Field, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
-import { entriesOf } from '#src/dictionaries/service.ts'
+import { choicesOf } from '#src/dictionaries/service.ts'
 import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
 import type { ServedEntity } from './served-entity.ts'
 
@@ -10,7 +10,7 @@ const choice = (options: readonly { code: string; name: string }[], many = false
 })
 const ownOptions = ({ options = [] }: FieldSpec) => options.map(({ code, label }) => ({ code: String(code), name: label }))
 const entries = ({ parentCode = '' }: FieldSpec) =>
-  entriesOf([parentCode]).map(({ dictCode, dictName }) => ({ code: dictCode, name: dictName }))
+  choicesOf(parentCode).map(({ dictCode, dictName }) => ({ code: dictCode, name: dictName }))
 
 /** Text that the importer itself understands, with the rest of its row at hand. */
 const plain = (max = 200): ImportValue => ({ kind: 'text', max })

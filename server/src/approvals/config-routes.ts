@@ -1,6 +1,7 @@
 import * as calls from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { DICTIONARY, DICTIONARY_ENTRIES } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { choicesOf } from '#src/dictionaries/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type Call, handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -11,10 +12,8 @@ import { rolesByUuid, roleTree } from './role-choices.ts'
 import { simulate } from './simulating.ts'
 import { getTemplate, listTemplates, saveTemplate } from './templates.ts'
 
-const CATEGORIES = DICTIONARY_ENTRIES.filter(({ parentCode }) => parentCode === DICTIONARY.flowCategory).map(({ dictCode, dictName }) => ({
-  categoryCode: dictCode,
-  categoryName: dictName,
-}))
+const categories = () =>
+  choicesOf(DICTIONARY.flowCategory).map(({ dictCode, dictName }) => ({ categoryCode: dictCode, categoryName: dictName }))
 
 type TenantEndpoint = Endpoint & { access: 'tenant' }
 
@@ -78,7 +77,7 @@ const flowRoutes = (platform: Platform): Route[] => {
 const choiceRoutes = (platform: Platform): Route[] => {
   const run = inside(platform)
   return [
-    handle(calls.getListModelCategory, () => CATEGORIES),
+    handle(calls.getListModelCategory, () => categories()),
     handle(
       calls.getDefaultIcon,
       run(async (tx, { caller }) => {

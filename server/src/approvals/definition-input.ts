@@ -1,10 +1,11 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
-import { DICTIONARY, DICTIONARY_ENTRIES } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { checkDefinition, DEFAULT_SETTINGS } from '@qifuyun/flow/definition-check.ts'
 import { z } from 'zod'
 import { filterActive } from '#src/address-book/service.ts'
+import { isCodeOf } from '#src/dictionaries/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type Fields, refuse, type Said } from '#src/platform/errors.ts'
 import { existingIn } from './existing.ts'
@@ -24,9 +25,6 @@ export interface GivenDefinition {
   nodeTree?: unknown
 }
 
-const CATEGORIES = new Set(
-  DICTIONARY_ENTRIES.filter(({ parentCode }) => parentCode === DICTIONARY.flowCategory).map(({ dictCode }) => dictCode),
-)
 const OTHER = '1110299'
 
 const purviewShape = z.object({
@@ -52,7 +50,7 @@ export const readDraft = async (tx: Tx, given: GivenDefinition, before: StoredDr
   const flowName = given.flowName ?? before?.flowName ?? ''
   if (textLength(flowName) > FLOW_LIMIT.name) fields.flowName = '流程名称为1到30字'
   const categoryCode = given.categoryCode ?? before?.categoryCode ?? OTHER
-  if (!CATEGORIES.has(categoryCode)) fields.categoryCode = '流程分类不正确'
+  if (categoryCode !== before?.categoryCode && !isCodeOf(DICTIONARY.flowCategory, categoryCode)) fields.categoryCode = '流程分类不正确'
   const [first] = Object.values(fields)
   if (first !== undefined) refuse(first, fields)
   return {

@@ -4,9 +4,10 @@ import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
 import type { completeCreate, getAllFlowApp, getConditionFlow, getCreateFlowInfo } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { fill } from '@qifuyun/contract/core/messages.ts'
-import { DICTIONARY, DICTIONARY_ENTRIES } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { submit } from '@qifuyun/flow/engine.ts'
 import { memberNames } from '#src/address-book/service.ts'
+import { entriesOf } from '#src/dictionaries/service.ts'
 import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
@@ -35,7 +36,7 @@ export const listStartable = async (tx: Tx, userUuid: string, keyword: string): 
     .orderBy(asc(flow.flowName), asc(flow.flowUuid))
   const standing = await standingOf(tx, userUuid)
   const mine = rows.filter((row) => isAmong(row.startPurview, standing) && row.flowName.includes(keyword))
-  return DICTIONARY_ENTRIES.filter(({ parentCode }) => parentCode === DICTIONARY.flowCategory).flatMap(({ dictCode, dictName }) => {
+  return entriesOf([DICTIONARY.flowCategory]).flatMap(({ dictCode, dictName }) => {
     const flowList = mine
       .filter(({ categoryCode }) => categoryCode === dictCode)
       .map(({ flowUuid, flowName, flowIcon, appUuid, flowDesc }) => ({ flowUuid, flowName, flowIcon, appUuid, flowDesc }))

@@ -1,6 +1,9 @@
+import * as calls from '@qifuyun/contract/dictionaries/endpoints.ts'
 import { clientConfig, getListDict, getSystemArea } from '@qifuyun/contract/dictionaries/endpoints.ts'
+import { getEnterpriseCategory } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { areaTexts, isArea } from './areas.ts'
 
 let world: World
 beforeAll(async () => {
@@ -87,6 +90,87 @@ describe('areas', () => {
       status: 422,
       data: { parentCode: '格式错误' },
     })
+  })
+})
+
+describe('the operator', () => {
+  const PROJECT_TYPE = '1004700'
+  const heping = () => world.as('heping')
+  const named = async (parentCodes = PROJECT_TYPE) => (await world.as('liuyang').call(getListDict, { parentCodes })).data.list ?? []
+  const listed = async (parentCode = PROJECT_TYPE) =>
+    (await heping().call(calls.operatorDictList, {})).data.find((each) => each.parentCode === parentCode)
+
+  test('adds an entry, which everybody sees at the end and under a new version', async () => {
+    const before = (await world.as('liuyang').call(getListDict, {})).data.version
+    const added = await heping().call(calls.operatorAddDict, { parentCode: PROJECT_TYPE, dictName: '学校' })
+    expect(added).toMatchObject({ code: 200, msg: '操作成功!', data: { dictCode: '1004706' } })
+    expect((await named()).at(-1)).toEqual({ dictCode: '1004706', dictName: '学校', parentCode: PROJECT_TYPE, sort: 6, disabledFlag: 0 })
+    expect((await world.as('liuyang').call(getListDict, { version: before })).data.list).not.toBeNull()
+    const twice = await heping().call(calls.operatorAddDict, { parentCode: PROJECT_TYPE, dictName: '学校' })
+    expect(twice).toMatchObject({ status: 409, data: { dictName: '名称已存在', _reason: 'DUPLICATE' } })
+  })
+
+  test('two who add at once get two codes', async () => {
+    const add = (dictName: string) => heping().call(calls.operatorAddDict, { parentCode: '1004800', dictName })
+    const codes = (await Promise.all([add('消防'), add('园林')])).map(({ data }) => data.dictCode)
+    expect(codes.toSorted()).toEqual(['1004804', '1004805'])
+  })
+
+  test('renames, puts out of use and in order; a stale version is refused', async () => {
+    const change = { parentCode: PROJECT_TYPE, dictCode: '1004703', dictName: '商业综合', version: 0 }
+    expect((await heping().call(calls.operatorUpdateDict, change)).data).toEqual({ version: 1 })
+    expect(await heping().call(calls.operatorUpdateDict, change)).toMatchObject({
+      status: 409,
+      data: { _reason: 'VERSION_CONFLICT', _current: 1 },
+    })
+    await heping().call(calls.operatorUpdateDict, { ...change, disabledFlag: 1, version: 1 })
+    expect((await named()).find(({ dictCode }) => dictCode === '1004703')).toMatchObject({ dictName: '商业综合', disabledFlag: 1 })
+    const codes = (await named()).map(({ dictCode }) => dictCode)
+    const order = { parentCode: PROJECT_TYPE, dictCodeList: codes.toReversed() }
+    expect((await heping().call(calls.operatorSortDict, order)).code).toBe(200)
+    expect((await named()).map(({ dictCode }) => dictCode)).toEqual(codes.toReversed())
+    const short = await heping().call(calls.operatorSortDict, { ...order, dictCodeList: codes.slice(1) })
+    expect(short).toMatchObject({ status: 422, data: { dictCodeList: '数据已变化，请刷新后重试' } })
+    expect((await listed())?.entries.find(({ dictCode }) => dictCode === '1004703')).toMatchObject({
+      originalName: '商业',
+      disabledFlag: 1,
+    })
+  })
+
+  test('an entry out of use is offered no more', async () => {
+    const entry = { parentCode: '1150100', dictCode: '1150104', dictName: '建筑施工' }
+    await heping().call(calls.operatorUpdateDict, { ...entry, disabledFlag: 1 })
+    const offered = (await world.as('liuyang').call(getEnterpriseCategory, {})).data
+    expect(offered.map(({ dictCode }) => dictCode)).not.toContain('1150104')
+    await heping().call(calls.operatorUpdateDict, { ...entry, disabledFlag: 0 })
+  })
+
+  test('what the product works with is renamed only', async () => {
+    expect((await listed('1109500'))?.fixedFlag).toBe(1)
+    expect((await heping().call(calls.operatorAddDict, { parentCode: '1109500', dictName: '暂停' })).msg).toBe('该字典由系统使用，不能增删')
+    const stop = { parentCode: '1110200', dictCode: '1110299', dictName: '其他', disabledFlag: 1 } as const
+    expect((await heping().call(calls.operatorUpdateDict, stop)).msg).toBe('该字典项由系统使用，不能停用')
+    expect((await heping().call(calls.operatorAddDict, { parentCode: '9999900', dictName: '无' })).status).toBe(404)
+    expect((await heping().call(calls.operatorAddDict, { parentCode: PROJECT_TYPE, dictName: ' ' })).data).toEqual({
+      dictName: '请输入名称',
+    })
+  })
+
+  test('founds, renames and abolishes divisions, which keep their names where they stand', async () => {
+    const save = (input: { areaCode: string; areaName: string; removedFlag?: 0 | 1; version?: number }) =>
+      heping().call(calls.operatorSaveArea, input)
+    const below = async () => (await world.as('liuyang').call(getSystemArea, { parentCode: '330100' })).data.map(({ areaName }) => areaName)
+    expect((await save({ areaCode: '330190', areaName: '钱江新区' })).data).toEqual({ version: 1 })
+    expect(await below()).toContain('钱江新区')
+    expect((await save({ areaCode: '330190', areaName: '钱江新区' })).data).toMatchObject({ areaCode: '区划代码已存在' })
+    expect((await save({ areaCode: '330191', areaName: '钱江新区' })).data).toMatchObject({ areaName: '名称已存在' })
+    expect((await save({ areaCode: '990100', areaName: '无' })).data).toMatchObject({ areaCode: '上级区划不存在' })
+    expect((await save({ areaCode: '330190', areaName: '钱江区', removedFlag: 1, version: 1 })).data).toEqual({ version: 2 })
+    expect(await below()).not.toContain('钱江区')
+    const told = (await heping().call(calls.operatorAreaList, { parentCode: '330100' })).data
+    expect(told.find(({ areaCode }) => areaCode === '330190')).toMatchObject({ areaName: '钱江区', removedFlag: 1, originalName: null })
+    expect(await areaTexts(['330190'])).toEqual(new Map([['330190', '浙江省杭州市钱江区']]))
+    expect(await isArea('330190')).toBe(false)
   })
 })
 

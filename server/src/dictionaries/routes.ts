@@ -2,18 +2,21 @@ import { clientConfig, getListDict, getSystemArea, reverseGeocode } from '@qifuy
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { addressAt } from './address-at.ts'
+import { areasBelow } from './areas.ts'
 import { presentClientConfig } from './client-config.ts'
-import { areasBelow, DICTIONARY_VERSION, entriesOf } from './service.ts'
+import { dictionaryVersion, entriesOf } from './entries.ts'
+import { dictionaryOperatorRoutes } from './operator-routes.ts'
 
-export const dictionaryRoutes = ({ config, log }: Platform): Route[] => [
+export { registerDictionaries } from './keeping.ts'
+
+export const dictionaryRoutes = (platform: Platform): Route[] => [
   handle(getListDict, ({ input }) => {
     const parents = (input.parentCodes ?? '').split(',').filter((code) => code !== '')
-    return {
-      version: DICTIONARY_VERSION,
-      list: input.version === DICTIONARY_VERSION ? null : entriesOf(parents.map((code) => code.trim())),
-    }
+    const version = dictionaryVersion()
+    return { version, list: input.version === version ? null : entriesOf(parents.map((code) => code.trim())) }
   }),
   handle(getSystemArea, ({ input }) => areasBelow(input.parentCode ?? null)),
-  handle(reverseGeocode, ({ input }) => addressAt(input, { key: config.mapKey, log })),
-  handle(clientConfig, ({ request }) => presentClientConfig(config, request.origin)),
+  handle(reverseGeocode, ({ input }) => addressAt(input, { key: platform.config.mapKey, log: platform.log })),
+  handle(clientConfig, ({ request }) => presentClientConfig(platform.config, request.origin)),
+  ...dictionaryOperatorRoutes(platform),
 ]

@@ -74,12 +74,17 @@ export const changeBaseInfo = async (
   { version, ...changes }: ParsedInputOf<typeof updateBaseInfo>,
 ): Promise<{ version: number }> => {
   const { enterpriseUuid, userUuid } = caller
-  await refuseUnknownCodes({ categoryCode: changes.enterpriseCategoryCode ?? null, areaCode: changes.areaCode ?? null })
   if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) refuseField('timeZone', '选项无效')
   try {
     return await platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
       const { version: current, ...before } = await lockEnterprise(tx, enterpriseUuid)
       if (version !== undefined && version !== current) conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current })
+      // What was chosen before may stay, although it is out of use by now.
+      const changed = <T>(given: T | undefined, stored: T | null) => (given === undefined || given === stored ? null : given)
+      await refuseUnknownCodes({
+        categoryCode: changed(changes.enterpriseCategoryCode, before.categoryCode),
+        areaCode: changed(changes.areaCode, before.areaCode),
+      })
       const images = await changeImages(tx, platform, caller, changes, before)
       await tx
         .update(enterprise)

@@ -1,10 +1,21 @@
-import { auditAuthentication, getBaseInfo, getEnterpriseHome, submitAuthentication } from '@qifuyun/contract/enterprise/endpoints.ts'
+import {
+  auditAuthentication,
+  getBaseInfo,
+  getEnterpriseHome,
+  listEnterprises,
+  operatorEnterpriseInfo,
+  operatorEnterprisePage,
+  submitAuthentication,
+  switchEnterprise,
+} from '@qifuyun/contract/enterprise/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf, uploaded } from '#src/files/testing.ts'
-import { enterpriseId } from '#src/testing/people.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
+import { enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { lastDays } from './home.ts'
+import { enterprise } from './tables.ts'
 
 const CODE = '91330100MA27XL0J61'
 
@@ -68,6 +79,27 @@ describe('certification', () => {
     })
     const { data } = await world.as('zhouting').call(pendingMessagePage, {})
     expect(data.list.map(({ title }) => title)).toEqual(['企业认证已通过', '企业认证未通过'])
+  })
+
+  test('the operator sees all enterprises, who waits, and what was handed in', async () => {
+    await world.app.platform.db.tenant(E3, null, (tx) =>
+      tx.update(enterprise).set({ authenticationCode: '1155521' }).where(eq(enterprise.enterpriseUuid, E3)),
+    )
+    const page = async (input = {}) => (await world.as('heping').call(operatorEnterprisePage, input)).data
+    expect((await page()).page.total).toBe(3)
+    expect((await page({ keyword: '宁波' })).list.map(({ enterpriseUuid }) => enterpriseUuid)).toEqual([E3])
+    expect((await page({ enterpriseAuthenticationCode: '1155522' })).list).toEqual([])
+    await handIn()
+    expect((await page({ enterpriseAuthenticationCode: '1155522' })).list).toMatchObject([
+      { enterpriseUuid: E3, xh: '01', authenticationTime: expect.any(String) },
+    ])
+    const { data } = await world.as('heping').call(operatorEnterpriseInfo, { enterpriseUuid: E3 })
+    expect(data).toMatchObject({ creditCode: CODE, legalPerson: '周婷', ownerUserName: '周婷', ownerUserMobile: '138****0009' })
+    expect((await world.app.http.inject({ url: data.licenseImg ?? '' })).statusCode).toBe(200)
+    expect((await world.as('heping').call(operatorEnterpriseInfo, { enterpriseUuid: userId('heping') })).status).toBe(404)
+    // Elsewhere he is a user as any other.
+    expect((await world.as('heping').call(listEnterprises, {})).data.myList.map(({ enterpriseUuid }) => enterpriseUuid)).toEqual([E3])
+    expect((await world.as('heping').call(switchEnterprise, { enterpriseUuid: enterpriseId(1) })).code).toBe(401)
   })
 
   test('is decided by operators of the platform only', async () => {

@@ -39,6 +39,7 @@ export const submitCertification = (
         ...(license !== undefined && { licenseImg: license }),
         authenticationCode: CERTIFICATION.inReview,
         authenticationRemark: null,
+        authenticationTime: platform.clock.now(),
         ...updated(userUuid, platform.clock.now()),
         version: sql`${enterprise.version} + 1`,
       })

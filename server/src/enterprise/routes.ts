@@ -1,6 +1,6 @@
 import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import * as calls from '@qifuyun/contract/enterprise/endpoints.ts'
-import { entriesOf } from '#src/dictionaries/service.ts'
+import { choicesOf } from '#src/dictionaries/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { switchAi } from './ai-switch.ts'
@@ -11,6 +11,7 @@ import { presentHome } from './home.ts'
 import { listOf } from './list.ts'
 import { handOver, sendMakeOverCode, takeTicket } from './make-over.ts'
 import { apply, getInvite, join, quit, setDefault, switchTo } from './membership.ts'
+import { pageEnterprises, presentForOperator } from './operating.ts'
 
 export const enterpriseRoutes = (platform: Platform): Route[] => [
   handle(calls.listEnterprises, ({ caller }) => listOf(platform, caller)),
@@ -41,7 +42,7 @@ export const enterpriseRoutes = (platform: Platform): Route[] => [
       settle,
     ),
   ),
-  handle(calls.getEnterpriseCategory, () => entriesOf([DICTIONARY.enterpriseCategory])),
+  handle(calls.getEnterpriseCategory, () => choicesOf(DICTIONARY.enterpriseCategory)),
   handle(calls.getBaseInfo, ({ caller }) => presentBaseInfo(platform, caller)),
   handle(calls.updateBaseInfo, ({ input, caller }) => changeBaseInfo(platform, caller, input)),
   handle(calls.getEnterpriseHome, ({ caller }) => presentHome(platform, caller)),
@@ -53,6 +54,8 @@ export const enterpriseRoutes = (platform: Platform): Route[] => [
     await decideCertification(platform, caller, input)
     return null
   }),
+  handle(calls.operatorEnterprisePage, ({ input, caller }) => pageEnterprises(platform, caller, input)),
+  handle(calls.operatorEnterpriseInfo, ({ input, caller }) => presentForOperator(platform, caller, input.enterpriseUuid)),
   handle(calls.setAi, async ({ input, caller }) => {
     await switchAi(platform, caller, input)
     return null

@@ -17,6 +17,8 @@ export const enterprise = tenantTable(
     authenticationCode: text().notNull(),
     /** Why the platform refused to certify it. */
     authenticationRemark: text(),
+    /** When certification was asked for last. */
+    authenticationTime: instant(),
     /** Path of the business licence that was handed in. */
     licenseImg: text(),
     creditCode: text(),
@@ -49,6 +51,12 @@ export const enterprise = tenantTable(
         using: sql`${currentEnterprise} is null and (owner_user_uuid = ${currentUser}
           or enterprise_uuid in (select m.enterprise_uuid from member m where m.user_uuid = ${currentUser})
           or enterprise_uuid in (select j.enterprise_uuid from join_request j where j.user_uuid = ${currentUser}))`,
+      }),
+      // Only where a transaction asks for it (`readAsOperator`): an operator who chooses his enterprise is a user as any other.
+      pgPolicy('operator', {
+        for: 'select',
+        using: sql`${currentEnterprise} is null and current_setting('app.operator', true) = 'on'
+          and exists (select from user_account u where u.user_uuid = ${currentUser} and u.operator_flag and not u.disabled_flag)`,
       }),
     ],
   },
