@@ -1,4 +1,5 @@
 export * from './common-endpoints.ts'
 export * from './invite-endpoints.ts'
+export * from './leaving-endpoints.ts'
 export * from './member-endpoints.ts'
 export * from './tree-endpoints.ts'

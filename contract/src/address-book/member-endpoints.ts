@@ -4,6 +4,7 @@ import { email, flag, integer, noData, optionalText, pageOf, paging, realName, s
 import { ROLE } from '#src/core/roles.ts'
 import { roleGroup } from '#src/roles/schema.ts'
 import { USERS_MAX } from './constants.ts'
+import { heirsIn } from './leaving-endpoints.ts'
 import { departmentIn, memberDetail, memberOut } from './schema.ts'
 
 const ADDRESS_BOOK = '/api/v1/organ/address_book'
@@ -113,7 +114,11 @@ const deletion = {
   errors: [404],
   msg: '操作成功!',
   summary: 'Takes members out of the enterprise and hands over what they lead; takes invitations back.',
-  input: z.object({ userUuidList: z.array(uuid()).min(1).max(USERS_MAX), handoverUserUuid: uuid().nullable().optional() }),
+  input: z.object({
+    userUuidList: z.array(uuid()).min(1).max(USERS_MAX),
+    handoverUserUuid: uuid().nullable().optional(),
+    handover: heirsIn().optional(),
+  }),
   output: noData(),
 } as const
 export const deleteOrgUser = endpoint({ ...deletion, path: `${ADDRESS_BOOK}/delete_org_user` })

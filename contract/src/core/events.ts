@@ -16,6 +16,15 @@ export interface DomainEvents {
     imAccountId: string
     handoverUserUuid?: string | null
     organUuid?: string | null
+    /** Who takes over one kind of things, where it is not `handoverUserUuid`; null: nobody. */
+    heirs?: { approvals?: string | null; groups?: string | null; work?: string | null }
+  }
+  /** Somebody who left was brought back, after `member.joined`. By the name of the belongings: what he held, and who took it over. */
+  'member.returned': {
+    enterpriseUuid: string
+    userUuid: string
+    imAccountId: string
+    kept: Record<string, { heir: string | null; memo: Record<string, string[]> }>
   }
   /** The server wrote messages into conversations, or changed some, inside the transaction of another feature. */
   'chat.said': { enterpriseUuid: string; messages: { sessionUuid: string; seq: number }[] }

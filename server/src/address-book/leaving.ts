@@ -1,3 +1,4 @@
+import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
 import type { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { forgetEnterprise } from '#src/auth/service.ts'
@@ -8,14 +9,18 @@ import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, rolesOfMembers } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { keepAnAdministrator } from './administrators.ts'
+import { gather, giveAll, keptOf } from './belongings.ts'
 import { withdrawInvitations } from './invitation-changes.ts'
+import { noteLeaving, standingsOf } from './leavings.ts'
 import { removeMember } from './members.ts'
 import { lockOwner } from './owner.ts'
 import { filterActive } from './queries.ts'
 
-const lockMembers = async (tx: Tx, userUuids: readonly string[]): Promise<{ user_uuid: string; user_name: string }[]> => {
-  const { rows } = await tx.execute<{ user_uuid: string; user_name: string }>(sql`
-    select user_uuid, user_name from member where user_uuid = any(${sql.param([...userUuids])}::uuid[]) and deleted_at is null
+type Leaving = { user_uuid: string; user_name: string; im_account_id: string }
+
+const lockMembers = async (tx: Tx, userUuids: readonly string[]): Promise<Leaving[]> => {
+  const { rows } = await tx.execute<Leaving>(sql`
+    select user_uuid, user_name, im_account_id from member where user_uuid = any(${sql.param([...userUuids])}::uuid[]) and deleted_at is null
     order by user_uuid for update`)
   return rows
 }
@@ -30,19 +35,31 @@ const refuseRemoval = async (acting: Acting, leaving: readonly string[]): Promis
   await checkAssigningIds(tx, acting, roles, [])
 }
 
-const checkSuccessor = async (tx: Tx, handoverUserUuid: string | null, leaving: readonly string[]): Promise<void> => {
-  if (handoverUserUuid === null) return
-  if (leaving.includes(handoverUserUuid)) refuseField('handoverUserUuid', '交接人不能是被移除的成员')
-  if ((await filterActive(tx, [handoverUserUuid])).length === 0) refuseField('handoverUserUuid', '交接人必须是企业在职成员')
+type Input = ParsedInputOf<typeof deleteOrgUser>
+
+/** Who takes over the things of a kind; null: nobody was named. */
+const heirOf = ({ handoverUserUuid = null, handover = {} }: Input, kind: HandoverKind): string | null =>
+  handover[kind] === undefined ? handoverUserUuid : handover[kind]
+
+const checkSuccessors = async (tx: Tx, { handoverUserUuid = null, handover = {} }: Input, leaving: readonly string[]): Promise<void> => {
+  const named = [
+    ['handoverUserUuid', handoverUserUuid] as const,
+    ...Object.entries(handover).map(([kind, heir]) => [`handover.${kind}`, heir] as const),
+  ]
+  const active = await filterActive(tx, [...new Set(named.flatMap(([, heir]) => heir ?? []))])
+  for (const [field, heir] of named) {
+    if (heir === null || heir === undefined) continue
+    if (leaving.includes(heir)) refuseField(field, '交接人不能是被移除的成员')
+    if (!active.includes(heir)) refuseField(field, '交接人必须是企业在职成员')
+  }
 }
 
 /**
  * Takes members out of the enterprise and invitations back. What they lead goes to the successor, or where each feature's own rule sends
  * it (`member.left`). Gives the sessions that lost the enterprise; tell them after the commit.
  */
-export const removeMembers = async (acting: Acting, input: ParsedInputOf<typeof deleteOrgUser>): Promise<string[]> => {
+export const removeMembers = async (acting: Acting, input: Input): Promise<string[]> => {
   const { tx, platform, enterpriseUuid, userUuid: by } = acting
-  const handoverUserUuid = input.handoverUserUuid ?? null
   const wanted = [...new Set(input.userUuidList)]
   const members = await lockMembers(tx, wanted)
   const leaving = members.map((row) => row.user_uuid)
@@ -52,11 +69,20 @@ export const removeMembers = async (acting: Acting, input: ParsedInputOf<typeof 
   )
   if (leaving.length + withdrawn.length < wanted.length) absent()
   await refuseRemoval(acting, leaving)
-  await checkSuccessor(tx, handoverUserUuid, leaving)
+  await checkSuccessors(tx, input, leaving)
+  const people = members.map((row) => ({ enterpriseUuid, userUuid: row.user_uuid, imAccountId: row.im_account_id }))
+  const gathered = await gather(tx, platform, people)
+  const standings = await standingsOf(tx, leaving)
+  const heirs = { approvals: heirOf(input, 'approvals'), groups: heirOf(input, 'groups'), work: heirOf(input, 'work') }
+  const handoverUserUuid = input.handoverUserUuid ?? null
   const sessions: string[] = []
   // One after the other: each has his own event, and nobody removes more than two hundred.
-  for (const userUuid of leaving) {
-    await removeMember(tx, platform, { enterpriseUuid, userUuid, by, handoverUserUuid })
+  for (const [index, person] of people.entries()) {
+    const { userUuid } = person
+    const kept = keptOf(gathered, userUuid, (kind) => heirOf(input, kind))
+    await giveAll({ tx, platform, person }, kept)
+    await noteLeaving(acting, { userUuid, userName: members[index]?.user_name ?? '', standing: standings(userUuid), kept })
+    await removeMember(tx, platform, { enterpriseUuid, userUuid, by, handoverUserUuid, heirs })
     sessions.push(...(await forgetEnterprise(tx, userUuid, enterpriseUuid)))
   }
   await recordDone(

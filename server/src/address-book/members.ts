@@ -1,4 +1,5 @@
 import { JOIN_STATE, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import { and, eq, isNotNull, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -98,12 +99,15 @@ export const removeMember = async (
     userUuid,
     by,
     handoverUserUuid = null,
+    heirs = {},
   }: {
     enterpriseUuid: string
     userUuid: string
     by: string
     /** Who takes over what he leads; null: each feature has its own rule. */
     handoverUserUuid?: string | null
+    /** The same for single kinds of things. */
+    heirs?: NonNullable<DomainEvents['member.left']['heirs']>
   },
 ): Promise<void> => {
   const now = clock.now()
@@ -119,6 +123,6 @@ export const removeMember = async (
   await tx.delete(organHead).where(eq(organHead.userUuid, userUuid))
   await removeRoles(tx, enterpriseUuid, userUuid)
   const { imAccountId } = row
-  const left = { enterpriseUuid, userUuid, imAccountId, handoverUserUuid, organUuid }
+  const left = { enterpriseUuid, userUuid, imAccountId, handoverUserUuid, organUuid, heirs }
   await events.emit(tx, 'member.left', left, { aggregate: `member:${userUuid}` })
 }

@@ -7,14 +7,17 @@ import type { Platform } from '#src/platform/platform.ts'
 import { registerExport, registerImport } from '#src/progress/service.ts'
 import { declareSearchable } from '#src/search/service.ts'
 import type { Acting } from './acting.ts'
+import { declareBelongings } from './belongings.ts'
 import { listMembersShort, rootOrgan } from './common.ts'
 import { organUserExport } from './exporting.ts'
 import { frontPage } from './front-page.ts'
+import { headedDepartments } from './headed.ts'
 import { organUserImport } from './importing.ts'
 import { inviteBatch } from './invite-batch.ts'
 import { makeInvite } from './invite-code.ts'
 import { invite } from './inviting.ts'
 import { removeMembers, tellOver } from './leaving.ts'
+import { leaverPage, leavingPreview, restoreLeaver } from './leavings.ts'
 import { moveSeats, setMemberStatus, signMemberOut, updateMember } from './member-changes.ts'
 import { assignableRoles, memberInfo, memberToUpdate, revealMobile } from './member-info.ts'
 import { memberPage } from './member-page.ts'
@@ -97,7 +100,7 @@ const memberRoutes = (platform: Platform, { inside, acting }: Bound): Route[] =>
   }),
 ]
 
-const leavingRoutes = (platform: Platform, { acting }: Bound): Route[] => [
+const leavingRoutes = (platform: Platform, { inside, acting }: Bound): Route[] => [
   handle(calls.updateUserStatus, async ({ input, caller, request }) => {
     tellOver(platform, await acting(calls.updateUserStatus, caller, request, (by) => setMemberStatus(by, input)))
     return null
@@ -106,6 +109,14 @@ const leavingRoutes = (platform: Platform, { acting }: Bound): Route[] => [
     const sessions = await acting(calls.signOutOrgUser, caller, request, (by) => signMemberOut(by, input.userUuid))
     tellOver(platform, sessions)
     return { sessionCount: sessions.length }
+  }),
+  handle(calls.previewLeaving, ({ input, caller, request }) =>
+    acting(calls.previewLeaving, caller, request, (by) => leavingPreview(by, input)),
+  ),
+  handle(calls.pageLeavers, ({ input, caller }) => inside(caller, (tx) => leaverPage(tx, platform, input))),
+  handle(calls.restoreMember, async ({ input, caller, request }) => {
+    await acting(calls.restoreMember, caller, request, (by) => restoreLeaver(by, input))
+    return null
   }),
   ...[calls.deleteOrgUser, calls.deleteOrgUserBelow].map((call) =>
     handle(call, async ({ input, caller, request }) => {
@@ -150,6 +161,7 @@ export const addressBookRoutes = (platform: Platform): Route[] => {
 export const registerAddressBook = (platform: Platform): void => {
   registerImport(organUserImport(platform))
   registerExport(organUserExport(platform))
+  declareBelongings('departments', headedDepartments)
   declareSearchable(searchableUsers)
   declareSearchable(searchableOrgans)
 }

@@ -1,10 +1,12 @@
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
+import { declareBelongings } from '#src/address-book/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Command, getManaged } from './access.ts'
+import { managedApps } from './handover.ts'
 import { changeManagers, changePurview, previewPurview, switchApplication } from './managing.ts'
 import { presentDetail } from './presenting.ts'
 import { linkQrCode, pageApplications, usageOf } from './reading.ts'
@@ -69,5 +71,6 @@ export const appCenterRoutes = (platform: Platform): Route[] => {
 
 /** Pictures of applications are no secret inside their enterprise. */
 export const registerAppCenter = (): void => {
+  declareBelongings('apps', managedApps)
   declareFileOwner(APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
 }

@@ -11,6 +11,7 @@ import { drawCards } from './cards.ts'
 import { recordExport } from './exporting.ts'
 import { isFrozen } from './freezing.ts'
 import { carryOut } from './handling.ts'
+import { declareApprovalHandover } from './handover.ts'
 import { hooksOf } from './hooks.ts'
 import { followApproval, searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
@@ -55,16 +56,26 @@ const runTimers = (platform: Platform): void => {
 
 /** Others take the places of somebody who has left: in every application that waits for him, one after the other. */
 const followLeavers = (platform: Platform): void => {
-  platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null, organUuid = null }, { tx }) => {
+  platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null, organUuid = null, heirs = {} }, { tx }) => {
     const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
       select distinct s.approval_uuid from approval_seat s where s.user_uuid = ${userUuid} and s.status_code in (20, 30) order by 1`)
     for (const { approval_uuid } of rows) {
       const held = await lockFor(tx, approval_uuid)
       if (held !== undefined)
-        await carryOut({ tx, platform, userUuid: null, handover: handoverUserUuid, leaverOrgan: organUuid }, held, {
-          kind: 'memberLeft',
-          user: userUuid,
-        })
+        await carryOut(
+          {
+            tx,
+            platform,
+            userUuid: null,
+            handover: heirs.approvals === undefined ? handoverUserUuid : heirs.approvals,
+            leaverOrgan: organUuid,
+          },
+          held,
+          {
+            kind: 'memberLeft',
+            user: userUuid,
+          },
+        )
     }
   })
 }
@@ -104,6 +115,7 @@ export const registerApprovals = (platform: Platform): void => {
   runTimers(platform)
   followLeavers(platform)
   tellApplications(platform)
+  declareApprovalHandover(platform)
   platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
   declareSearchable(searchableApprovals)
   for (const event of ['approval.turns', 'approval.finished'] as const)

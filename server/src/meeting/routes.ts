@@ -1,4 +1,5 @@
 import * as calls from '@qifuyun/contract/meeting/endpoints.ts'
+import { declareBelongings } from '#src/address-book/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -8,6 +9,7 @@ import { cancel, changeBooking, checkin, decide, finish } from './booking-change
 import { getBooking, listBookings, listCalendar } from './booking-queries.ts'
 import { book } from './bookings.ts'
 import { doDueMoments } from './due.ts'
+import { managedRooms } from './handover.ts'
 import { orOverlap } from './overlap.ts'
 import { changeRoom, createRoom, getRoom, listRooms, ROOM_FILE, readableRooms, removeRoom } from './rooms.ts'
 
@@ -78,6 +80,7 @@ export const meetingRoutes = (platform: Platform): Route[] => [...roomRoutes(pla
 
 /** What meeting rooms do by themselves: remind, release, finish. */
 export const registerMeeting = (platform: Platform): void => {
+  declareBelongings('rooms', managedRooms)
   declareFileOwner(ROOM_FILE, readableRooms)
   platform.jobs.schedule('meeting.due', '* * * * *', ({ signal }) => doDueMoments(platform, signal))
 }

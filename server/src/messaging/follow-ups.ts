@@ -3,6 +3,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { declareSearchable } from '#src/search/service.ts'
 import { tellCards } from './card-telling.ts'
+import { declareGroupHandover } from './handover.ts'
 import { followMembership } from './membership.ts'
 import { exportMessages } from './message-export.ts'
 import { ownMessageFiles } from './message-files.ts'
@@ -16,6 +17,7 @@ export const registerMessaging = (platform: Platform): void => {
   // Data may have been moved to another database server since the last start.
   db.system((tx) => tx.execute(sql`select im_renew_generation()`)).catch((error: unknown) => log.error({ err: error }, 'stamps'))
   followMembership(platform)
+  declareGroupHandover(platform)
   ownMessageFiles()
   tellCards(platform)
   doPlanned(platform)

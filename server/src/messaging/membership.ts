@@ -118,6 +118,51 @@ const leaveGroups = async (tx: Tx, platform: Making, account: Account, successor
   return followed
 }
 
+interface Returning extends Joining {
+  /** Who took the groups over that he owned; null: nobody was named. */
+  heir: string | null
+  owned: readonly string[]
+  joined: readonly string[]
+}
+
+/** Puts somebody who is back into the groups that he left, and has him lead again those that his successor still leads. */
+export const reenterGroups = async (tx: Tx, platform: Making, returning: Returning): Promise<Followed[]> => {
+  const { enterpriseUuid, imAccountId, heir } = returning
+  const ids = [...returning.owned, ...returning.joined]
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{
+    session_uuid: string
+    max_seq: number
+    user_no: number
+    member_count: number
+    leads: string | null
+  }>(sql`
+    select s.session_uuid, s.max_seq, s.user_no, s.member_count, (
+      select o.user_uuid from im_session_member o where o.enterprise_uuid = s.enterprise_uuid and o.session_uuid = s.session_uuid
+        and o.role_code = ${GROUP_ROLE.owner} and o.removed_at is null) as leads
+    from im_session s join im_group g on g.enterprise_uuid = s.enterprise_uuid and g.session_uuid = s.session_uuid and g.dissolved_at is null
+    where s.enterprise_uuid = ${enterpriseUuid} and s.session_uuid = any(${sql.param(ids)}::uuid[]) order by s.session_uuid for update of s`)
+  const name = await nameOf(tx, returning)
+  const now = platform.clock.now()
+  const followed: Followed[] = []
+  // One after the other, as they were left.
+  for (const { session_uuid: sessionUuid, max_seq: maxSeq, user_no: userNo, member_count: members, leads } of rows) {
+    if (members >= GROUP_MAX) continue
+    const joined = await enterGroup(tx, { enterpriseUuid, sessionUuid, maxSeq, userNo }, [returning], now)
+    const say = speaker(tx, platform, returning, sessionUuid, name)
+    const said = joined.length === 0 ? [] : await say('join', `${name}加入了群聊`)
+    if (returning.owned.includes(sessionUuid) && (leads === null || heir === null || leads === heir)) {
+      await tx.execute(sql`
+        update im_session_member set role_code = ${GROUP_ROLE.member}, change_rev = im_rev()
+        where enterprise_uuid = ${enterpriseUuid} and session_uuid = ${sessionUuid} and role_code = ${GROUP_ROLE.owner} and removed_at is null`)
+      await setRole(tx, { enterpriseUuid, sessionUuid }, [imAccountId], GROUP_ROLE.owner)
+      said.push(...(await say('owner', `${name}成为新群主`)))
+    }
+    followed.push({ sessionUuid, joined, left: [], said })
+  }
+  return followed
+}
+
 /** What somebody who left the enterprise had planned does not happen any more. */
 const dropPlans = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise<void> => {
   for (const table of [sql`im_scheduled_message`, sql`im_reminder`]) {
@@ -139,11 +184,12 @@ export const followMembership = (platform: Platform): void => {
     const followed = await db.tenant(enterpriseUuid, null, (tx) => enterEveryoneGroup(tx, platform, joined))
     if (followed !== null) await tellAftermath(platform, { enterpriseUuid, sessionUuid: followed.sessionUuid }, followed)
   })
-  events.on('member.left', async ({ enterpriseUuid, imAccountId, handoverUserUuid = null }) => {
+  events.on('member.left', async ({ enterpriseUuid, imAccountId, handoverUserUuid = null, heirs = {} }) => {
     const account = { enterpriseUuid, imAccountId }
     const followed = await db.tenant(enterpriseUuid, null, async (tx) => {
       await dropPlans(tx, account)
-      return leaveGroups(tx, platform, account, await findSuccessor(tx, enterpriseUuid, handoverUserUuid))
+      const heir = heirs.groups === undefined ? handoverUserUuid : heirs.groups
+      return leaveGroups(tx, platform, account, await findSuccessor(tx, enterpriseUuid, heir))
     })
     for (const one of followed) await tellAftermath(platform, { enterpriseUuid, sessionUuid: one.sessionUuid }, one)
   })
