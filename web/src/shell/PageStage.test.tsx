@@ -45,10 +45,13 @@ const Edit = () => {
   useUnsaved(dirty)
   return <input aria-label="edit field" onChange={() => setDirty(true)} />
 }
+const shared = pageNamed('shared')
 const PAGES = [
   route('edit', { page: lazy(async () => ({ default: Edit })) }),
   route('list', { keepAlive: true }),
   route('form', { level: 3 }),
+  route('shelf', { page: shared, stage: 'shop', group: 'shop', keepAlive: true }),
+  route('goods', { page: shared, stage: 'shop', group: 'shop', keepAlive: true, level: 3 }),
   route('app', { keepAlive: true, subApp: true }),
 ]
 
@@ -61,7 +64,7 @@ const Stage = () => {
   }, [shown, location])
   return (
     <>
-      {['/list?at=1', '/list?at=2', '/form?at=3', '/app', '/edit'].map((to) => (
+      {['/list?at=1', '/list?at=2', '/form?at=3', '/app', '/edit', '/shelf?at=4', '/goods?at=5'].map((to) => (
         <button key={to} type="button" onClick={() => void navigate(to)}>
           {to}
         </button>
@@ -92,6 +95,19 @@ test('a kept page keeps what was typed and sleeps while it is hidden', async () 
   expect(life).toEqual(['list wakes', 'list sleeps', 'form wakes'])
   await go('/list?at=1')
   expect((await field('list')).value).toBe('half a sentence')
+})
+
+test('pages of one stage are one component, which reads where it is', async () => {
+  await renderInWorkspace(<Stage />, '/shelf?at=4')
+  await userEvent.type(await field('shared'), 'half a word')
+  await go('/goods?at=5')
+  expect(screen.getByTestId('shared').textContent).toBe('5')
+  expect((await field('shared')).value).toBe('half a word')
+  await go('/list?at=1')
+  await field('list')
+  await go('/shelf?at=4')
+  expect((await field('shared')).value).toBe('half a word')
+  expect(life).toEqual(['shared wakes', 'shared sleeps', 'list wakes', 'list sleeps', 'shared wakes'])
 })
 
 test('a page that is not kept is rebuilt', async () => {

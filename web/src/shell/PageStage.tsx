@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
 import type { WorkPage } from './routing/page-route.ts'
+import { stageOf } from './tabs/kept-pages.ts'
 import { useKeptPages } from './tabs/use-kept-pages.ts'
 import { PageGroup } from './tabs/use-unsaved.ts'
 
@@ -31,7 +32,7 @@ export const PageStage = ({ route, location }: { route: WorkPage; location: Loca
   return (
     <>
       {kept.map((page) => (
-        <Activity key={page.route.name} mode={page.route.name === route.name ? 'visible' : 'hidden'}>
+        <Activity key={stageOf(page.route)} mode={stageOf(page.route) === stageOf(route) ? 'visible' : 'hidden'}>
           <PlacedPage {...page} />
         </Activity>
       ))}

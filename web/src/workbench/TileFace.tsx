@@ -7,7 +7,7 @@ import type { Tile } from './tiles.ts'
 const GLYPH = 0.5
 
 /** The picture of a tile; its name stands beside it, so it is hidden from readers. */
-export const TileIcon = ({ tile, size = 46 }: { tile: Tile; size?: number }): ReactNode => {
+export const TileIcon = ({ tile, size = 46 }: { tile: Pick<Tile, 'picture' | 'icon' | 'colour'>; size?: number }): ReactNode => {
   const { picture, icon: Icon, colour } = tile
   const box = { width: size, height: size }
   if (picture !== null) return <img className={styles.icon} style={box} src={picture} alt="" draggable={false} />

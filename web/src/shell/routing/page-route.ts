@@ -5,7 +5,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 
 /** The item of the rail that is lit while the page is shown. */
-export type RailItem = 'messages' | 'workbench' | 'addressBook' | 'assistant' | 'administration'
+export type RailItem = 'messages' | 'workbench' | 'addressBook' | 'assistant' | 'administration' | 'operator'
 
 interface Common {
   path: `/${string}`
@@ -34,6 +34,11 @@ export interface WorkPage extends Common {
   group?: string
   /** Stays mounted, hidden, while another page is shown. Rebuilt otherwise. */
   keepAlive?: true
+  /**
+   * Kept pages of one stage are one component, which stays as it is while one of them leads to another: the list stands behind what was
+   * opened in it. Their `page` is the same; it reads in the address which of them it is.
+   */
+  stage?: string
   /** A sub-application: unmounted one second after its tab is closed, so that it can say goodbye. */
   subApp?: true
   /** Of a path that ends in `/*`: the names below it that exist. Each is a page, with a tab, of its own. */

@@ -7,13 +7,16 @@ export interface KeptPage {
   location: Location
 }
 
+/** What a kept page is known by among the others. */
+export const stageOf = ({ stage, name }: Pick<WorkPage, 'stage' | 'name'>): string => stage ?? name
+
 /** Product constant: a sub-application has one second to say goodbye after its tab is closed. */
 export const SUB_APP_UNMOUNT_MS = 1_000
 
 /** The kept pages after a visit: the page's place is renewed, or it joins when its route asks to be kept. */
 export const visitPage = (kept: readonly KeptPage[], route: WorkPage, location: Location): readonly KeptPage[] => {
   if (!route.keepAlive) return kept
-  const index = kept.findIndex((page) => page.route.name === route.name)
+  const index = kept.findIndex((page) => stageOf(page.route) === stageOf(route))
   const before = kept[index]
   if (!before) return [...kept, { route, location }]
   return before.location === location ? kept : kept.with(index, { route, location })

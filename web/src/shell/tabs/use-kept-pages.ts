@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Location } from 'react-router'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
-import { type KeptPage, pagesWithoutTab, SUB_APP_UNMOUNT_MS, visitPage } from './kept-pages.ts'
+import { type KeptPage, pagesWithoutTab, SUB_APP_UNMOUNT_MS, stageOf, visitPage } from './kept-pages.ts'
 import { useTabs } from './tab-store.ts'
 
 /** The pages to keep mounted beside the one that is shown; those of closed tabs leave, sub-applications a second later. */
@@ -15,7 +15,7 @@ export const useKeptPages = (route: WorkPage, location: Location): readonly Kept
     const gone = pagesWithoutTab(kept, new Set(tabs.map(({ group }) => group)), route)
     if (gone.length === 0) return
     const drop = (leaving: readonly KeptPage[]) =>
-      setKept((pages) => pages.filter((page) => !leaving.some(({ route: { name } }) => name === page.route.name)))
+      setKept((pages) => pages.filter((page) => !leaving.some((one) => stageOf(one.route) === stageOf(page.route))))
     const plain = gone.filter((page) => !page.route.subApp)
     if (plain.length > 0) drop(plain)
     const timer = setTimeout(() => drop(gone), SUB_APP_UNMOUNT_MS)
