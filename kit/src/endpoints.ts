@@ -5,6 +5,7 @@ import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
 import { jsonSchema } from '#src/json-schema.ts'
+import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
 import { type Address, addressOf, idListKey } from '#src/wire.ts'
 
 /** Fields as a client sends them: judged by `checkFields`, which knows their labels; the schema here documents them. */
@@ -43,6 +44,8 @@ const pageOutput = () =>
   })
 
 const point = z.object({ x: z.string(), y: z.number().nullable() })
+const UUID_TEXT = 36
+
 /** A figure; `compare` is its value in the span before, of the same length. */
 export const kpiOutput = z.object({
   kpiKey: z.string(),
@@ -176,6 +179,19 @@ const declare = (of: Entity) => {
       output: z.array(row()),
     }),
   }
+  const print = endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/print`,
+    summary: `${label}: one row, or up to ${PRINTED_MAX} with commas, as pages for printing.`,
+    answer: 'file',
+    input: z.object({
+      [id]: uuid().optional(),
+      [idListKey(id)]: optionalText(PRINTED_MAX * (UUID_TEXT + 1)),
+      template: z.enum(PRINT_TEMPLATES).default('a4'),
+    }),
+    output: noData(),
+  })
   const acting = Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [
       name,
@@ -193,7 +209,7 @@ const declare = (of: Entity) => {
       }),
     ]),
   )
-  return { ...calls, acting }
+  return { ...calls, print, acting }
 }
 
 export type EntityEndpoints = ReturnType<typeof declare>

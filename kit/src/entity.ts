@@ -96,6 +96,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
   project: string | null
+  /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
+  qrLabel: readonly string[] | null
   /** Null: nothing of it is told by cards. */
   cards: CardLook | null
   wire: Wire | null
@@ -221,6 +223,11 @@ export class Entity<
     return this.with({ cards: look })
   }
 
+  /** Labels with a code that leads to the row may be printed; these fields stand beside it. */
+  qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+    return this.with({ qrLabel: fields })
+  }
+
   wire(wire: Wire): Entity<N, F, C, S, A, T> {
     return this.with({ wire })
   }
@@ -263,6 +270,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       selfService: false,
       tree: null,
       project: null,
+      qrLabel: null,
       cards: null,
       wire: null,
     },

@@ -16,6 +16,7 @@ export const CALLS = [
   'comment_add',
   'comment_list',
   'tree',
+  'print',
 ] as const
 export type CallName = (typeof CALLS)[number]
 

@@ -29,6 +29,7 @@ export const item = entity('item', '借用物', {
     filters: ['kind', 'projectUuid'],
     search: ['code', 'name'],
   })
+  .qrLabel('code', 'kind', 'projectUuid')
   .inProject('projectUuid')
   .titled('name')
 

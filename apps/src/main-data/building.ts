@@ -32,6 +32,7 @@ export const building = entity('building', '楼栋', {
   })
   .uniqueTogether(['projectUuid', 'parentUuid', 'buildingName'], '同一上级下名称已存在')
   .tree('parentUuid', 4)
+  .qrLabel('projectUuid', 'buildingCode')
   .inProject('projectUuid')
   .titled('buildingName')
   .wire(mainDataWire('building', 'buildingUuid', ROLE.building, 'building'))

@@ -22,6 +22,7 @@ export const position = entity('position', '部位', {
   })
   .uniqueTogether(['projectUuid', 'parentUuid', 'partName'], '同一上级下名称已存在')
   .tree('parentUuid', 5)
+  .qrLabel('projectUuid', 'partTypeCode')
   .inProject('projectUuid')
   .titled('partName')
   .wire(mainDataWire('position', 'busBuildingPartUuid', ROLE.position, 'position'))

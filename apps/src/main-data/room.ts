@@ -60,6 +60,7 @@ export const room = entity('room', '房间', {
     sums: ['buildingArea'],
   })
   .uniqueTogether(['buildingUuid', 'unitNo', 'roomNo'], '该楼栋单元下房号已存在')
+  .qrLabel('projectUuid', 'buildingUuid', 'doorModelUuid')
   .inProject('projectUuid')
   .titled('roomName')
   .wire(mainDataWire('room', 'roomUuid', ROLE.room, 'room'))

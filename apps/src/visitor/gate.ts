@@ -13,4 +13,5 @@ export const gate = entity('gate', '岗亭', {
   .rights({ check: '核验通行', override: '强制放行' })
   .list({ columns: ['name', 'projectUuid', 'direction', 'position'], filters: ['projectUuid', 'direction'], search: ['name'] })
   .uniqueTogether(['projectUuid', 'name'], '该项目下岗亭名称已存在')
+  .qrLabel('projectUuid', 'direction')
   .inProject('projectUuid')

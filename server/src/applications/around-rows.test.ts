@@ -53,6 +53,11 @@ const addLoan = async (by: PersonName, item: string, more: object = {}): Promise
   return String(answer.data.uuid)
 }
 
+const printed = async (by: PersonName, path: string, query: Record<string, string>) => {
+  const authorization = (await world.as(by).token()) ?? ''
+  return world.app.http.inject({ method: 'GET', url: path, query, headers: { authorization } })
+}
+
 const inEnterprise1 = <T>(work: Parameters<typeof world.app.platform.db.tenant<T>>[2]) =>
   world.app.platform.db.tenant(enterpriseId(1), userId('zhangwei'), work)
 const bind = (role: number, permissionCodes: string[], dataScopeCode: number) =>
@@ -248,4 +253,36 @@ test('who puts on one role has its rights in applications, and no others', async
   expect((await employee.call(items.page, {})).status).toBe(403)
   const finance = await putOn('zhangwei', 5)
   expect((await finance.call(loans.page, {})).status).toBe(403)
+})
+
+describe('printing', () => {
+  test('labels lead to their rows, in the order asked for, and what people wrote is text', async () => {
+    const [first, second] = [await addItem('P-1', { name: '<b>北门</b>' }), await addItem('P-2')]
+    const answer = await printed('wangqiang', items.print.path, { uuidList: `${second},${first}`, template: 'labels' })
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(answer.body.match(/<svg/g)).toHaveLength(2)
+    expect(answer.body.indexOf('P-2')).toBeLessThan(answer.body.indexOf('P-1'))
+    expect(answer.body).toContain('&lt;b&gt;北门&lt;/b&gt;')
+    expect(answer.body).toContain('西湖')
+  })
+
+  test('a sheet shows the fields and lines of a row as its reader sees them', async () => {
+    const uuid = await addLoan('wangqiang', await addItem('P-3'))
+    const { body } = await printed('wangqiang', loans.print.path, { uuid })
+    for (const text of ['138****0004', '借用物品', '门卡', '待领取', '打印人：王强']) expect(body).toContain(text)
+    expect(body).not.toContain('13800000004')
+  })
+
+  test('what is out of reach, too much or of no template is refused', async () => {
+    const uuid = await addLoan('wangqiang', await addItem('P-4'))
+    const refusals = [
+      ['liuyang', { uuid }, 404],
+      ['wangqiang', {}, 3002],
+      ['wangqiang', { uuid, template: 'label' }, 3002],
+      ['wangqiang', { uuidList: 'x' }, 3002],
+      ['wangqiang', { uuidList: Array.from({ length: 201 }, () => crypto.randomUUID()).join(',') }, 3002],
+    ] as const
+    for (const [by, query, code] of refusals) expect((await printed(by, loans.print.path, query)).json()).toMatchObject({ code })
+    expect((await printed('liuyang', items.print.path, { uuid })).json()).toMatchObject({ code: 401 })
+  })
 })

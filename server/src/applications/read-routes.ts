@@ -2,6 +2,7 @@ import type { App } from '@qifuyun/kit/app.ts'
 import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
+import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
@@ -15,6 +16,7 @@ import { historyPage } from './history.ts'
 import { listPage } from './listing.ts'
 import { cardsOf, describeApp } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
+import { printRows } from './printing.ts'
 import type { Reach, Reading } from './reading.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
 
@@ -57,6 +59,12 @@ const entityRoutes = (platform: Platform, served: ServedEntity): Route[] => {
     ),
     handle(calls.kpi, ({ input, caller }) => inside(caller, (reading) => figuresOf(reading, served, input))),
     handle(calls.log, ({ input, caller }) => inside(caller, (reading) => historyPage(reading, served, uuidIn(input), input))),
+    handle(calls.print, ({ input, caller, request }) => {
+      // The other keys are only known at run time; the schema of the call checked them.
+      const { template } = input as { template: PrintTemplate }
+      const printing = { template, origin: request.origin, userName: caller.userName, input }
+      return inside(caller, (reading) => printRows(reading, served, printing))
+    }),
     handle(calls.commentList, ({ input, caller }) => inside(caller, (reading) => listComments(reading, served, uuidIn(input), input))),
     ...(served.entity.spec.tree === null
       ? []

@@ -30,6 +30,7 @@ const CALLS: Record<keyof EntityCalls, Line> = {
   commentAdd: { at: 'comment_add' },
   commentList: { at: 'comment_list', method: 'GET' },
   tree: { at: 'tree' },
+  print: { at: 'print', method: 'GET' },
 }
 
 const APP_CALLS: Record<keyof AppEndpoints, Line> = {

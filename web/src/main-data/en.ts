@@ -1,5 +1,6 @@
 /** Texts of the main-data pages. Labels of fields are those of their definitions. */
 export const en = {
+  '一次最多打印 {n} 张': 'At most {n} at a time',
   主数据: 'Main data',
   主数据首页: 'Data home',
   项目管理: 'Projects',

@@ -25,6 +25,8 @@ interface HeaderProps {
   deeds: RowDeeds
   neighbours: Neighbours | undefined
   onPrint: () => void
+  /** Absent where no labels are stuck to anything. */
+  onPrintLabel: (() => void) | undefined
   /** Back from a page; a drawer is closed. */
   page: boolean
   onClose: () => void
@@ -51,12 +53,13 @@ const useCopyLink = (of: Entity, row: Row) => {
   }
 }
 
-const useMenu = (deeds: RowDeeds, onPrint: () => void): MenuProps['items'] => {
+const useMenu = ({ deeds, onPrint, onPrintLabel }: Pick<HeaderProps, 'deeds' | 'onPrint' | 'onPrintLabel'>): MenuProps['items'] => {
   const t = useText()
   const label = useLabel()
   const dangers = deeds.actions.filter(({ action }) => action.danger)
   return [
     { key: 'print', label: t('打印'), onClick: onPrint },
+    ...(onPrintLabel === undefined ? [] : [{ key: 'label', label: t('打印标签'), onClick: onPrintLabel }]),
     ...dangers.map(({ name, action }) => ({
       key: `act-${name}`,
       label: label(action.label),
@@ -68,12 +71,13 @@ const useMenu = (deeds: RowDeeds, onPrint: () => void): MenuProps['items'] => {
 }
 
 /** What the row is and how it stands, the way to its neighbours, and everything that is done seldom. */
-export const DetailHeader = ({ of, row, deeds, neighbours, onPrint, page, onClose }: HeaderProps): ReactNode => {
+export const DetailHeader = (props: HeaderProps): ReactNode => {
+  const { of, row, neighbours, page, onClose } = props
   const t = useText()
   const label = useLabel()
   const copy = useCopyLink(of, row)
   const state = stateOfRow(of, row)
-  const items = useMenu(deeds, onPrint)
+  const items = useMenu(props)
   const number = textOf(row.serialNo)
   return (
     <header className={styles.header}>

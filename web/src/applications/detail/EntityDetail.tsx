@@ -9,9 +9,10 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { useInfo } from '../api.ts'
 import { useCatalogue } from '../catalogues.ts'
-import type { Row } from '../fields/row.ts'
+import { type Row, textOf } from '../fields/row.ts'
 import { useLabel } from '../label.ts'
 import { useLive } from '../live/use-live.ts'
+import { PrintDialog } from '../print/PrintDialog.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailHeader, type Neighbours } from './DetailHeader.tsx'
 import styles from './EntityDetail.module.css'
@@ -63,7 +64,7 @@ const Footer = ({ deeds, buttons }: { deeds: RowDeeds; buttons: ReactNode }): Re
 
 const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: boolean }): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState<'sheet' | 'label'>()
   const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
   const onKeyDown = (event: KeyboardEvent): void => {
     const go = event.altKey ? { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key] : undefined
@@ -79,7 +80,8 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
         deeds={deeds}
         neighbours={neighbours}
         page={page}
-        onPrint={() => setPrinting(true)}
+        onPrint={() => setPrinting('sheet')}
+        onPrintLabel={of.spec.qrLabel === null ? undefined : () => setPrinting('label')}
         onClose={onClose}
       />
       <div className={styles.scroll}>
@@ -91,7 +93,10 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
       </div>
       <Footer deeds={deeds} buttons={renderButtons?.(row)} />
       {deeds.dialogs}
-      {printing ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(false)} /> : null}
+      {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
+      {printing === 'label' ? (
+        <PrintDialog of={of} uuids={[textOf(row.uuid)]} template="label" onClose={() => setPrinting(undefined)} />
+      ) : null}
     </article>
   )
 }

@@ -14,7 +14,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the chosen rows. */
-export const BulkBar = ({ list: { rights }, work, rows }: BulkBarProps): ReactNode => {
+export const BulkBar = ({ list: { rights, of }, work, rows }: BulkBarProps): ReactNode => {
   const t = useText()
   const label = useLabel()
   if (rows.length === 0) return null
@@ -34,6 +34,9 @@ export const BulkBar = ({ list: { rights }, work, rows }: BulkBarProps): ReactNo
           {t('批量编辑')}
         </Button>
       ) : null}
+      <Button size="small" onClick={() => work.open({ kind: 'print', rows })}>
+        {of.spec.qrLabel === null ? t('打印') : t('打印标签')}
+      </Button>
       {rights.may('delete') && changeable.length === rows.length ? (
         <Button size="small" danger onClick={() => work.remove(rows)}>
           {t('删除')}

@@ -1,4 +1,5 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
+import { Entity } from '@qifuyun/kit/entity.ts'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
@@ -49,7 +50,7 @@ const address = () => screen.getByTestId('address').textContent
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-const show = async (of: typeof loan | typeof item, path: string, answers: Answers) => {
+const show = async (of: Entity, path: string, answers: Answers) => {
   const asked = fakeServer({ kpi: { code: 200, data: [] }, list: { code: 200, data: [] }, options: { code: 200, data: [] }, ...answers })
   await renderInWorkspace(
     <>
@@ -90,12 +91,16 @@ test('without rights there is nothing to do but to read', async () => {
 })
 
 test('rows can be chosen only where something can be done with several', async () => {
-  await show(item, '/', { meta: rights('item', 'read'), page: page([ITEM]) })
+  const unlabelled = new Entity({ ...item.spec, qrLabel: null }, item.fields)
+  await show(unlabelled, '/', { meta: rights('item', 'read'), page: page([ITEM]) })
   expect(await screen.findByText('配电房钥匙')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   cleanup()
-  await show(item, '/', { meta: rights('item', 'read', 'delete'), page: page([ITEM]) })
-  expect(await screen.findByLabelText('选择 配电房钥匙')).toBeTruthy()
+  // Whoever reads things with labels may print the labels.
+  await show(item, '/', { meta: rights('item', 'read'), page: page([ITEM]) })
+  await userEvent.click(await screen.findByLabelText('选择 配电房钥匙'))
+  expect(screen.getByRole('button', { name: '打印标签' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
 })
 
 test('an empty list and a filter that leaves nothing are told apart', async () => {

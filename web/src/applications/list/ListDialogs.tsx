@@ -3,6 +3,7 @@ import type { Neighbours } from '../detail/DetailHeader.tsx'
 import type { EntityDetailProps } from '../detail/EntityDetail.tsx'
 import { EntityDetailDrawer } from '../detail/EntityDetailDrawer.tsx'
 import { EntityFormDrawer } from '../form/EntityFormDrawer.tsx'
+import { PrintDialog } from '../print/PrintDialog.tsx'
 import type { ListRow } from '../rows.ts'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import type { ListModel } from './use-list.ts'
@@ -52,6 +53,14 @@ export const ListDialogs = ({ list, work, ways, detail }: ListDialogsProps): Rea
             close()
             select([])
           }}
+        />
+      ) : null}
+      {opened?.kind === 'print' ? (
+        <PrintDialog
+          of={of}
+          uuids={opened.rows.map(({ uuid }) => uuid)}
+          template={of.spec.qrLabel === null ? 'a4' : 'labels'}
+          onClose={close}
         />
       ) : null}
       {work.dialog}

@@ -21,6 +21,7 @@ export type Opened =
   | { kind: 'add'; initial?: Record<string, unknown> }
   | { kind: 'edit'; row: ListRow }
   | { kind: 'bulkEdit'; rows: readonly ListRow[] }
+  | { kind: 'print'; rows: readonly ListRow[] }
 
 /** Something that can be done with a row. */
 export interface Deed {
@@ -163,7 +164,11 @@ export const useWork = ({ of, rights }: ListModel, ways: Ways = {}): Work => {
     deedsOn,
     bulkActions: (rows) => bulk.filter(({ name }) => rows.every((row) => actionsOn(of, row, rights).some((one) => one.name === name))),
     isChangeable,
-    canSelect: bulk.some(({ name, action }) => may(`action.${name}`) || isPersonal(action)) || may('delete') || may('update'),
+    canSelect:
+      bulk.some(({ name, action }) => may(`action.${name}`) || isPersonal(action)) ||
+      may('delete') ||
+      may('update') ||
+      of.spec.qrLabel !== null,
     selected,
     select,
     isDirect,

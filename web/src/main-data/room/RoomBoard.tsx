@@ -9,6 +9,7 @@ import { EntityDetailDrawer } from '#src/applications/detail/EntityDetailDrawer.
 import { EntityFormDrawer } from '#src/applications/form/EntityFormDrawer.tsx'
 import { useLabel } from '#src/applications/label.ts'
 import { BulkEditDialog } from '#src/applications/list/BulkEditDialog.tsx'
+import { PrintDialog } from '#src/applications/print/PrintDialog.tsx'
 import { useRights } from '#src/applications/rights.ts'
 import { serial } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -30,11 +31,13 @@ interface RoomBoardProps extends Pick<RoomContentProps, 'node' | 'rooms' | 'onCh
 // Rooms are rows of their entity; a bulk change reads only what all rows have.
 const asListRow = (room: Room, index: number): ListRow => ({ ...room, xh: serial(index + 1) }) as unknown as ListRow
 
-type Editing = { kind: 'add' } | { kind: 'edit'; uuid: string } | { kind: 'many'; rooms: readonly Room[] } | null
+type Editing = { kind: 'add' } | { kind: 'edit'; uuid: string } | { kind: 'many' | 'print'; rooms: readonly Room[] } | null
 
 const Dialogs = ({ editing, initial, onClose }: { editing: Editing; initial: Record<string, unknown>; onClose: () => void }): ReactNode => {
   if (editing === null) return null
   if (editing.kind === 'many') return <BulkEditDialog of={definition} rows={editing.rooms.map(asListRow)} onClose={onClose} />
+  if (editing.kind === 'print')
+    return <PrintDialog of={definition} uuids={editing.rooms.map(({ uuid }) => uuid)} template="labels" onClose={onClose} />
   const what = editing.kind === 'edit' ? { uuid: editing.uuid } : { initial }
   return <EntityFormDrawer of={definition} {...what} onSaved={onClose} onClose={onClose} />
 }
@@ -74,6 +77,7 @@ export const RoomBoard = ({ side, heading, toolbar, initial, opened, onOpen, ...
             onOpen={onOpen}
             onEdit={(uuid) => setEditing({ kind: 'edit', uuid })}
             onMany={(rooms) => setEditing({ kind: 'many', rooms })}
+            onPrint={(rooms) => setEditing({ kind: 'print', rooms })}
           />
         </div>
       </div>

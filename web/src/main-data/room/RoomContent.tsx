@@ -1,6 +1,7 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
+import { PRINTED_MAX } from '@qifuyun/kit/printing.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useRights } from '#src/applications/rights.ts'
 import { type BuildingNode, isBuilding } from '#src/main-data/tree/nodes.ts'
@@ -20,24 +21,34 @@ interface Deeds {
   onOpen: (uuid: string) => void
   onEdit: (uuid: string) => void
   onMany: (rooms: readonly Room[]) => void
+  onPrint: (rooms: readonly Room[]) => void
 }
 
 interface ChosenProps {
   chosen: readonly Room[]
-  onMany: Deeds['onMany']
+  /** Absent without the right. */
+  onMany: Deeds['onMany'] | undefined
+  onPrint: Deeds['onPrint']
   onClear: () => void
 }
 
 /** What can be done with the rooms that are selected. */
-const Chosen = ({ chosen, onMany, onClear }: ChosenProps): ReactNode => {
+const Chosen = ({ chosen, onMany, onPrint, onClear }: ChosenProps): ReactNode => {
   const t = useText()
   if (chosen.length === 0) return null
   return (
     <div className={styles.chosen} role="toolbar" aria-label={t('批量操作')}>
       <span>{t('已选 {n} 间', { n: chosen.length })}</span>
-      <Button size="small" type="primary" onClick={() => onMany(chosen)}>
-        {t('批量编辑')}
-      </Button>
+      {onMany === undefined ? null : (
+        <Button size="small" type="primary" onClick={() => onMany(chosen)}>
+          {t('批量编辑')}
+        </Button>
+      )}
+      <Tooltip title={chosen.length > PRINTED_MAX ? t('一次最多打印 {n} 张', { n: PRINTED_MAX }) : ''}>
+        <Button size="small" disabled={chosen.length > PRINTED_MAX} onClick={() => onPrint(chosen)}>
+          {t('打印标签')}
+        </Button>
+      </Tooltip>
       <Button size="small" type="text" onClick={onClear}>
         {t('取消选择')}
       </Button>
@@ -46,7 +57,7 @@ const Chosen = ({ chosen, onMany, onClear }: ChosenProps): ReactNode => {
 }
 
 /** The grid of a building above the table of the same rooms; one room is marked in both. */
-const Rooms = ({ rooms, onOpen, onEdit, onMany }: Deeds & { rooms: readonly Room[] }): ReactNode => {
+const Rooms = ({ rooms, onOpen, onEdit, onMany, onPrint }: Deeds & { rooms: readonly Room[] }): ReactNode => {
   const t = useText()
   const mayUpdate = useRights(definition).may('update')
   const [active, setActive] = useState<string>()
@@ -62,9 +73,12 @@ const Rooms = ({ rooms, onOpen, onEdit, onMany }: Deeds & { rooms: readonly Room
       <div className={styles.tools}>
         <StatusFilter rooms={rooms} chosen={statuses} onChoose={setStatuses} />
         <span className={styles.grow} />
-        {mayUpdate ? (
-          <Chosen chosen={rooms.filter(({ uuid }) => selected.has(uuid))} onMany={onMany} onClear={() => setSelected(new Set())} />
-        ) : null}
+        <Chosen
+          chosen={roomsInOrder(grid).filter(({ uuid }) => selected.has(uuid))}
+          onMany={mayUpdate ? onMany : undefined}
+          onPrint={onPrint}
+          onClear={() => setSelected(new Set())}
+        />
       </div>
       <SplitPane
         upper={
