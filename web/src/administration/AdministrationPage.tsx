@@ -18,6 +18,7 @@ const HINTS: Readonly<Record<string, TextKey>> = {
   '/enterprise/notice': '撰写、发布公告，查看已读情况',
   '/flow/config': '审批表单与流程的设计',
   '/enterprise/basic': '企业资料、认证与移交',
+  '/enterprise/workingDays': '工作时间、节假日与调休',
   '/enterprise/role': '角色、功能权限与数据范围',
   '/activity': '活动的发布、报名与签到',
   '/course': '课程、章节与学习进度',

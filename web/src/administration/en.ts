@@ -11,6 +11,7 @@ export const en = {
   '撰写、发布公告，查看已读情况': 'Write and publish notices, see who has read them',
   审批表单与流程的设计: 'Design of approval forms and flows',
   '企业资料、认证与移交': 'Details, certification and hand-over',
+  '工作时间、节假日与调休': 'Working hours, holidays and make-up days',
   '角色、功能权限与数据范围': 'Roles, rights and data scope',
   '活动的发布、报名与签到': 'Activities, sign-up and check-in',
   '课程、章节与学习进度': 'Courses, chapters and progress',

@@ -37,6 +37,7 @@ import { en as inputs } from '#src/ui/inputs/en.ts'
 import { en as richText } from '#src/ui/rich-text/en.ts'
 import { en as visitor } from '#src/visitor/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
+import { en as workingDays } from '#src/working-days/en.ts'
 import { en as shell } from './en.ts'
 
 /** The English catalogue of the workspace; one line a feature. */
@@ -81,4 +82,5 @@ export const english = {
   ...groups,
   ...visitor,
   ...workbench,
+  ...workingDays,
 }

@@ -17,6 +17,7 @@ import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
+import { workingDaysRoutes } from '#src/working-days/routes.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
 const PassThroughPage = lazy(() => import('#src/shell/pages/PassThroughPage.tsx'))
@@ -81,6 +82,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...appCenterRoutes,
   ...noticeManageRoutes,
   ...enterpriseBasicRoutes,
+  ...workingDaysRoutes,
   ...roleRoutes,
   ...flowDesignerRoutes,
   ...noticeRoutes,

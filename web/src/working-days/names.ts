@@ -1,0 +1,13 @@
+import { currentLanguage } from '#src/platform/i18n/i18n.ts'
+
+/** A week that began on a Sunday. */
+const SUNDAY = Date.UTC(2026, 0, 4)
+const DAY_MS = 24 * 3_600_000
+
+/** A day of the week, from Sunday, 0, in the page's language. */
+export const weekdayName = (weekday: number, form: 'short' | 'narrow' = 'short'): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: form, timeZone: 'UTC' }).format(SUNDAY + weekday * DAY_MS)
+
+/** A month, from January, 0, in the page's language. */
+export const monthName = (month: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1))
