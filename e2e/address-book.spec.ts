@@ -249,9 +249,32 @@ test('members are moved, given roles, disabled and removed together', async ({ p
   await page.waitForURL(/\/info/)
   await expect(page.getByText('前台主管').first()).toBeVisible()
   await page.getByRole('button', { name: '移除' }).click()
-  await page.getByRole('button', { name: '移除 1 名成员' }).click()
+
+  // What he holds is told before, goes to whom one names, and comes back with him.
+  const leaving = page.getByRole('dialog', { name: '移除 1 名成员？' })
+  await expect(leaving.getByRole('list', { name: '需要交接的事项' }).getByRole('listitem')).toHaveText([/负责的部门1 项/])
+  await expect(leaving.getByText('不指定时部门没有此负责人')).toBeVisible()
+  await leaving.getByRole('combobox', { name: '负责的部门交接给' }).fill('周婷')
+  await page.locator('.ant-select-tree-title').filter({ hasText: '周婷' }).first().click()
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: '移除 1 名成员' }).click()
   await page.waitForURL(/\/enterprise\/address(\?|$)/)
   await expect(row(page, two.userName)).toHaveCount(0)
+  await page.getByRole('button', { name: '离职记录' }).click()
+  const left = page.getByRole('dialog', { name: '离职记录' })
+  await expect(left.getByRole('row').filter({ hasText: two.userName })).toContainText('负责的部门 1 项 → 周婷')
+  await expectAccessible(page)
+  await left.getByRole('button', { name: `恢复「${two.userName}」` }).click()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: `恢复「${two.userName}」` })
+    .click()
+  await expect(left.getByText('已恢复')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/enterprise/address?organ=${thereUuid}`)
+  await expect(row(page, two.userName)).toContainText('前台主管')
+  await expect(page.getByText(`负责人：${two.userName}`)).toBeVisible()
 })
 
 test('one file brings departments and people, after a trial that is corrected in place', async ({ page }) => {

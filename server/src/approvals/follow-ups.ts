@@ -57,25 +57,13 @@ const runTimers = (platform: Platform): void => {
 /** Others take the places of somebody who has left: in every application that waits for him, one after the other. */
 const followLeavers = (platform: Platform): void => {
   platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null, organUuid = null, heirs = {} }, { tx }) => {
+    const handover = heirs.approvals === undefined ? handoverUserUuid : heirs.approvals
     const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
       select distinct s.approval_uuid from approval_seat s where s.user_uuid = ${userUuid} and s.status_code in (20, 30) order by 1`)
     for (const { approval_uuid } of rows) {
       const held = await lockFor(tx, approval_uuid)
       if (held !== undefined)
-        await carryOut(
-          {
-            tx,
-            platform,
-            userUuid: null,
-            handover: heirs.approvals === undefined ? handoverUserUuid : heirs.approvals,
-            leaverOrgan: organUuid,
-          },
-          held,
-          {
-            kind: 'memberLeft',
-            user: userUuid,
-          },
-        )
+        await carryOut({ tx, platform, userUuid: null, handover, leaverOrgan: organUuid }, held, { kind: 'memberLeft', user: userUuid })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/platform/request/call.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import {
   addOrgan,
   addUserSubmit,
@@ -17,7 +17,10 @@ import {
   getUserMobile,
   getUserUpdateInfo,
   moveMembers,
+  pageLeavers,
+  previewLeaving,
   queryOrganUserInfo,
+  restoreMember,
   signOutOrgUser,
   sortOrganTree,
   updateOrgan,
@@ -26,6 +29,7 @@ import {
 } from '#src/platform/request/endpoints/address-book.generated.ts'
 import { callKey, refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
+export type LeaverRow = Output<NonNullable<typeof pageLeavers.__types>>['list'][number]
 export type MemberQuery = Input<NonNullable<typeof getOrganUserPage.__types>>
 
 /** Reads that show where people sit or what they are called. */
@@ -75,7 +79,17 @@ export const useDeleteOrgan = () => useAction(deleteOrgan, changing)
 export const useSortOrgan = () => useAction(sortOrganTree, changing)
 export const useMoveMembers = () => useAction(moveMembers, changing)
 export const useSetStatus = () => useAction(updateUserStatus, changing)
-export const useRemoveMembers = () => useAction(deleteOrgUser, changing)
+/** Pages of one person are left alone: they close, and there is nobody to be asked for any more. */
+const LISTS = PEOPLE.filter((read) => read !== queryOrganUserInfo && read !== getUserUpdateInfo)
+export const useRemoveMembers = () => useAction(deleteOrgUser, { ...changing, refresh: [...LISTS, pageLeavers] })
+
+export const LEAVERS_PER_PAGE = 20
+/** What members hold that somebody has to take over. */
+export const useLeavingPreview = (userUuids: readonly string[]) =>
+  useCall(previewLeaving, { userUuidList: [...userUuids] }, { staleTime: 0 })
+export const useLeavers = (keyword: string, pageNum: number) =>
+  useCall(pageLeavers, { keyword, pageNum, pageSize: LEAVERS_PER_PAGE }, { staleTime: 0 })
+export const useRestoreMember = () => useAction(restoreMember, { ...changing, refresh: [...PEOPLE, pageLeavers] })
 export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
 export const useAddMember = () => useAction(addUserSubmit, { ...changing, quiet: true })
 export const useUpdateMember = () => useAction(updateUserSubmit, { ...changing, quiet: true })

@@ -3,6 +3,7 @@ import { JoinAudit } from '#src/join-audit/api.ts'
 import { usePlace } from '../members/use-place.ts'
 import { useOrganTree } from '../tree/use-organ-tree.ts'
 import styles from './AddressPage.module.css'
+import { LeaversDrawer } from './LeaversDrawer.tsx'
 import { MembersPane } from './MembersPane.tsx'
 import { TreePane } from './TreePane.tsx'
 
@@ -16,6 +17,7 @@ const AddressPage = (): ReactNode => {
       <TreePane tree={tree} keyword={keyword} onKeyword={setKeyword} place={place} go={go} />
       <MembersPane tree={tree} place={place} go={go} />
       <JoinAudit />
+      <LeaversDrawer />
     </div>
   )
 }

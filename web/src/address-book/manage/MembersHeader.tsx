@@ -1,6 +1,6 @@
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { Badge, Button, Dropdown } from 'antd'
-import { ArrowDownUp, ChevronDown, QrCode, UserRoundPlus } from 'lucide-react'
+import { ArrowDownUp, ChevronDown, History, QrCode, UserRoundPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -29,9 +29,9 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
   const close = (): void => setInviting(undefined)
   const [, setQuery] = useSearchParams()
   // Over the list as it is.
-  const review = (): void =>
+  const show = (drawer: 'audit' | 'left'): void =>
     setQuery((before) => {
-      before.set('audit', '1')
+      before.set(drawer, '1')
       return before
     })
   const ways = [
@@ -58,10 +58,13 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
       </div>
       <div className={styles.deeds}>
         <Badge count={pending} size="small">
-          <Button icon={<UserRoundPlus {...ICON} />} onClick={review}>
+          <Button icon={<UserRoundPlus {...ICON} />} onClick={() => show('audit')}>
             {t('加入申请')}
           </Button>
         </Badge>
+        <Button icon={<History {...ICON} />} onClick={() => show('left')}>
+          {t('离职记录')}
+        </Button>
         <Button icon={<ArrowDownUp {...ICON} />} onClick={() => void navigate(to.importExport(place.organUuid))}>
           {t('导入导出')}
         </Button>
