@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'rea
 import { useText } from '#src/platform/i18n/use-text.ts'
 import type { SpecialDay, WorkingHours } from './api.ts'
 import { lookOf, WEEKDAYS, weeksOf } from './calendar.ts'
-import { monthName, weekdayName } from './names.ts'
+import { dayName, monthName, weekdayName } from './names.ts'
 import styles from './WorkingDays.module.css'
 
 export interface DayHandlers {
@@ -44,10 +44,11 @@ export const Month = memo(({ year, month, hours, special, first, last, tabDay, t
         data-day={day}
         data-off={!worked || undefined}
         data-mark={mark ?? undefined}
+        data-word={mark === null ? undefined : mark === 'off' ? t('休') : t('班')}
         data-own={found?.ownFlag === 1 || undefined}
         data-today={day === today || undefined}
         aria-pressed={chosen}
-        aria-label={[day, worked ? t('上班') : t('休息'), why].filter((part) => part !== '').join(' ')}
+        aria-label={[dayName(day), worked ? t('上班') : t('休息'), why].filter((part) => part !== '').join(' ')}
         title={why}
         tabIndex={day === tabDay ? 0 : -1}
         onPointerDown={(event) => handlers.onPointerDown(day, event)}
@@ -55,11 +56,6 @@ export const Month = memo(({ year, month, hours, special, first, last, tabDay, t
         onKeyDown={(event) => handlers.onKeyDown(day, event)}
       >
         {Number(day.slice(-2))}
-        {mark === null ? null : (
-          <span className={styles.mark} aria-hidden="true">
-            {mark === 'off' ? t('休') : t('班')}
-          </span>
-        )}
       </button>
     )
   }

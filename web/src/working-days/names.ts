@@ -11,3 +11,7 @@ export const weekdayName = (weekday: number, form: 'short' | 'narrow' = 'short')
 /** A month, from January, 0, in the page's language. */
 export const monthName = (month: number): string =>
   new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1))
+
+/** A whole day, `YYYY-MM-DD`, in the page's language. */
+export const dayName = (day: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
