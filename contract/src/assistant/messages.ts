@@ -7,6 +7,5 @@ export const ASSISTANT_EN = {
   '回答正在生成，请稍候': 'An answer is on its way, please wait',
   '只能附上文本、CSV 和 Excel 文件': 'Only texts, CSV and Excel files can be attached',
   '文件过大，无法读取': 'The file is too large to be read',
-  '其他企业正在使用 AI 助手，请先关闭': 'Another enterprise has the assistant, please switch it off there first',
   请输入问题: 'Please enter a question',
 } as const

@@ -225,9 +225,9 @@ export const setAi = endpoint({
   path: `${ENTERPRISE}/operator/set_ai`,
   access: 'session',
   guard: 'operator',
-  errors: [401, 404, 409],
+  errors: [401, 404],
   msg: '操作成功!',
-  summary: 'Gives the assistant to an enterprise, or takes it away; at most one has it.',
+  summary: 'Moves the assistant to an enterprise, or takes it away; the one that had it loses it.',
   input: z.object({ enterpriseUuid: uuid(), aiFlag: flag().default(1) }),
   output: noData(),
 })

@@ -15,7 +15,7 @@ import { getEnterprise } from './queries.ts'
 import { enterprise } from './tables.ts'
 
 /** From here on the transaction of an operator, outside any enterprise, sees the enterprises of the platform; of nothing else more than before. */
-const readAsOperator = async (tx: Tx): Promise<void> => {
+export const readAsOperator = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select set_config('app.operator', 'on', true)`)
 }
 
