@@ -15,6 +15,7 @@ import { declareApprovalHandover } from './handover.ts'
 import { hooksOf } from './hooks.ts'
 import { followApproval, searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
+import { statisticsExport } from './statistics-export.ts'
 import { TIMER_JOB, TIMER_LIMIT_S } from './store.ts'
 import { approval } from './tables.ts'
 
@@ -110,4 +111,5 @@ export const registerApprovals = (platform: Platform): void => {
     platform.events.on(event, ({ approvalUuid }, { tx }) => followApproval(tx, approvalUuid))
   declareFileOwner(APPROVAL_FILE, readableOf)
   registerExport(recordExport(platform))
+  registerExport(statisticsExport)
 }

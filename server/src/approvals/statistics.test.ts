@@ -1,5 +1,7 @@
 import { getApprovalStatistics } from '@qifuyun/contract/approvals/statistics-endpoints.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ending, sheetAt } from '#src/progress/testing.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { node, play } from './testing.ts'
 
@@ -9,6 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await world.listen()
 })
 afterAll(() => world.close())
 
@@ -44,6 +47,16 @@ test('each step is measured, skipped ones and signers aside, and the one that ho
     { nodeId: 'n1', averageMinutes: 60, sharePercent: 25, bottleneckFlag: 0 },
   ])
   expect(after.flowList).toMatchObject([{ flowUuid, startedCount: 1, approvedCount: 1, averageMinutes: 240 }])
+  const { createTimeBegin, createTimeEnd } = around()
+  const sent = { progressBusinessCode: 'approval_statistics', progressParamData: { flowUuid, createTimeBegin, createTimeEnd } }
+  const { progressId } = (await world.as('zhangwei').call(exportExcel, sent)).data
+  const done = await ending(world, 'zhangwei', progressId)
+  expect((await sheetAt(world, done.progressResultData?.excelHttpPath)).map((row) => row.slice(1))).toEqual([
+    ['节点', '处理次数', '平均用时（分钟）', '九成不超过（分钟）', '占流程用时（%）', '退回次数', '等待处理', '瓶颈'],
+    ['n2', 1, 180, 180, 75, 0, 0, '是'],
+    ['n1', 1, 60, 60, 25, 0, 0, '否'],
+  ])
+  expect((await world.as('liuyang').call(exportExcel, sent)).code).toBe(401)
   expect(after.dayList.reduce((sum, { startedCount, endedCount }) => sum + startedCount + endedCount, 0)).toBe(2)
 })
 

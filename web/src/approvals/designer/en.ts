@@ -18,6 +18,7 @@ export const en = {
   瓶颈: 'Bottleneck',
   节点: 'Step',
   全部流程: 'All flows',
+  导出审批统计: 'Export the figures',
   各节点用时: 'Time of each step',
   每日发起与完成: 'Started and ended by day',
   平均用时最长的节点: 'Slowest steps',

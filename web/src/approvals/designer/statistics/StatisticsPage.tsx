@@ -1,11 +1,13 @@
 import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { DatePicker, Select } from 'antd'
+import { Button, DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
+import { startExport } from '#src/progress/api.ts'
 import { Chart } from '#src/ui/chart/Chart.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -117,14 +119,17 @@ const Charts = ({ statistics, from, until }: ChartsProps): ReactNode => {
   )
 }
 
+/** What the server is asked for a period. */
+const inputOf = ({ from, until, flowUuid }: ReturnType<typeof usePeriod>) => ({
+  createTimeBegin: `${from.format(DAY)}T00:00:00.000${CHINA_ZONE}`,
+  createTimeEnd: `${until.format(DAY)}T23:59:59.999${CHINA_ZONE}`,
+  ...(flowUuid === undefined ? {} : { flowUuid }),
+})
+
 const Content = ({ period }: { period: ReturnType<typeof usePeriod> }): ReactNode => {
   const t = useText()
-  const { from, until, flowUuid } = period
-  const { data, isLoadingError, error, refetch } = useStatistics({
-    createTimeBegin: `${from.format(DAY)}T00:00:00.000${CHINA_ZONE}`,
-    createTimeEnd: `${until.format(DAY)}T23:59:59.999${CHINA_ZONE}`,
-    ...(flowUuid === undefined ? {} : { flowUuid }),
-  })
+  const { from, until } = period
+  const { data, isLoadingError, error, refetch } = useStatistics(inputOf(period))
   if (isLoadingError) {
     const forbidden = error instanceof CallError && error.code === CODE.forbidden
     return forbidden ? (
@@ -173,6 +178,12 @@ const StatisticsPage = (): ReactNode => {
           period.set({ from: from?.format(DAY) ?? '', until: until?.format(DAY) ?? '' })
         }}
       />
+      <Button
+        icon={<FileDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void startExport({ businessCode: 'approval_statistics', title: t('导出审批统计'), params: inputOf(period) })}
+      >
+        {t('导出')}
+      </Button>
     </>
   )
   return (
