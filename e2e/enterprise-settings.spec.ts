@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' })
 
 const ZHOU_TING = 9
 const HE_PING = 13
-const THIRD = '01940000-0000-7000-8000-000200000003'
 const CREDIT_CODE = '91330100MA27XL0J61'
 
 const enter = async (page: Page, path: string): Promise<string> => {
@@ -49,7 +48,11 @@ test('the details take the place of the browser and refuse what is wrong', async
   await expect(page.getByLabel('纬度')).toHaveValue('29.870000')
 })
 
-test('the owner asks for certification and the platform decides; handing over wants the code of his mobile', async ({ page, browser }) => {
+test('the owner asks for certification and the platform decides; handing over wants the code of his mobile', async ({
+  page,
+  browser,
+  watch,
+}) => {
   await enter(page, '/enterprise/basic?tab=certification')
   await expect(page.getByText('未认证')).toBeVisible()
   await page.getByLabel('统一社会信用代码').fill(CREDIT_CODE)
@@ -61,12 +64,38 @@ test('the owner asks for certification and the platform decides; handing over wa
   await expect(page.getByText('认证审核中')).toBeVisible()
 
   const operator = await (await browser.newContext()).newPage()
-  const token = await takeToken(operator, HE_PING)
-  const answer = await operator.request.post('/api/v1/enterprise/enterprise/operator/audit_authentication', {
-    headers: { Authorization: token },
-    data: { enterpriseUuid: THIRD, auditFlag: 1 },
-  })
-  expect((await answer.json()).code).toBe(200)
+  watch(operator)
+  await takeToken(operator, HE_PING)
+  await operator.goto('/operator')
+  await operator.waitForURL('/operator/enterprise')
+  await operator.getByRole('combobox', { name: '认证状态' }).click()
+  await operator.getByTitle('待审核').click()
+  const waiting = operator.getByRole('link', { name: '宁波示例商业管理有限公司' })
+  await waiting.click()
+  const drawer = operator.getByRole('dialog', { name: '宁波示例商业管理有限公司' })
+  await expect(drawer.getByText(CREDIT_CODE)).toBeVisible()
+  await expect(drawer.getByRole('img', { name: '营业执照' })).toBeVisible()
+  await expectAccessible(operator)
+  await drawer.getByRole('button', { name: '拒绝' }).click()
+  const refusal = operator.getByRole('dialog', { name: '拒绝「宁波示例商业管理有限公司」的认证' })
+  await refusal.getByRole('button', { name: '拒绝' }).click()
+  await expect(refusal.getByText('请填写拒绝原因')).toBeVisible()
+  await refusal.getByLabel('拒绝原因').fill('执照不清晰')
+  await refusal.getByRole('button', { name: '拒绝' }).click()
+  await expect(refusal).toBeHidden()
+  await expect(drawer.getByRole('button', { name: '通过认证' })).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('拒绝原因：执照不清晰')).toBeVisible()
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByText('认证审核中')).toBeVisible()
+  await operator.reload()
+  await drawer.getByRole('button', { name: '通过认证' }).click()
+  await operator
+    .getByRole('dialog', { name: /^通过「宁波/ })
+    .getByRole('button', { name: '通过认证' })
+    .click()
+  await expect(operator.getByText('操作成功!')).toBeVisible()
   await page.reload()
   await expect(page.getByText('企业已通过认证')).toBeVisible()
 

@@ -18,6 +18,7 @@ import { en as enterprise } from '#src/enterprise/en.ts'
 import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as light } from '#src/light/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
+import { en as market } from '#src/market/en.ts'
 import { en as meeting } from '#src/meeting/en.ts'
 import { en as alerts } from '#src/messaging/alerts/en.ts'
 import { en as messaging } from '#src/messaging/en.ts'
@@ -27,6 +28,7 @@ import { en as planned } from '#src/messaging/planned/en.ts'
 import { en as recording } from '#src/messaging/recording/en.ts'
 import { en as notices } from '#src/notices/en.ts'
 import { en as notifications } from '#src/notifications/en.ts'
+import { en as operator } from '#src/operator/en.ts'
 import { en as platform } from '#src/platform/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as roles } from '#src/roles/en.ts'
@@ -72,7 +74,9 @@ export const english = {
   ...notices,
   ...collect,
   ...notifications,
+  ...operator,
   ...mainData,
+  ...market,
   ...meeting,
   ...messaging,
   ...alerts,

@@ -13,8 +13,10 @@ import { assistantRoute } from '#src/assistant/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
+import { marketRoutes } from '#src/market/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
+import { operatorRoutes } from '#src/operator/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
@@ -85,8 +87,10 @@ export const ROUTES: readonly PageRoute[] = [
   ...workingDaysRoutes,
   ...roleRoutes,
   ...flowDesignerRoutes,
+  ...operatorRoutes,
   ...noticeRoutes,
   ...mainDataRoutes,
+  ...marketRoutes,
   ...meetingRoutes,
   ...activityRoutes,
   ...courseRoutes,

@@ -1,4 +1,4 @@
-import { BookUser, LayoutGrid, type LucideIcon, MessageSquareText, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { BookUser, LayoutGrid, type LucideIcon, MessageSquareText, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { PageRoute, RailItem } from '#src/shell/routing/page-route.ts'
 import { isPublic } from '#src/shell/routing/page-route.ts'
@@ -18,6 +18,8 @@ const ENTRIES: readonly RailEntry[] = [
   { item: 'addressBook', path: '/maillist', title: '通讯录', icon: BookUser },
   { item: 'assistant', path: '/ai/chat', title: 'AI 助手', icon: Sparkles },
   { item: 'administration', path: '/administration', title: '管理后台', icon: SlidersHorizontal },
+  // Ours: only the operator of the platform has it.
+  { item: 'operator', path: '/operator', title: '平台运营', icon: ShieldCheck },
 ]
 
 /** The entries whose page exists and opens for the viewer. */

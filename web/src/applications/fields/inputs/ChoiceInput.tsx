@@ -82,7 +82,9 @@ export const DictionaryInput = (props: InputProps): ReactNode => {
   const { name, spec, row, onChange } = props
   const t = useText()
   const entries = useDictionary(spec.parentCode)
-  const options = (entries ?? []).map(({ dictCode, dictName }) => ({ value: dictCode, label: dictName }))
+  // What is out of use is shown where it was chosen, and offered no more.
+  const offered = (entries ?? []).filter(({ dictCode, disabledFlag }) => disabledFlag === 0 || dictCode === row[name])
+  const options = offered.map(({ dictCode, dictName }) => ({ value: dictCode, label: dictName }))
   return (
     <Select
       {...selectOf(props, options)}

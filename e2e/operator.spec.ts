@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const HE_PING = 13
+const WANG_QIANG = 3
+
+const enter = async (page: Page, path: string): Promise<void> => {
+  await takeToken(page, HE_PING)
+  await page.goto(path)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+}
+
+test('the operator adds what everybody chooses from, renames it and puts it out of use', async ({ page, browser, watch }) => {
+  await enter(page, '/im')
+  await page.getByRole('link', { name: '平台运营' }).click()
+  await page.getByRole('link', { name: '数据字典' }).click()
+  await page.getByRole('link', { name: /^项目类型/ }).click()
+  await page.getByRole('button', { name: '新增字典项' }).click()
+  const adding = page.getByRole('dialog', { name: '新增项目类型' })
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(adding.getByText('请输入名称')).toBeVisible()
+  await adding.getByLabel('名称').fill('住宅')
+  await adding.getByRole('button', { name: '保存' }).click()
+  await expect(adding.getByText('名称已存在')).toBeVisible()
+  await adding.getByLabel('名称').fill('学校')
+  await adding.getByRole('button', { name: '保存' }).click()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect(row('1004706 学校')).toBeVisible()
+  await page.getByRole('button', { name: '上移「学校」' }).click()
+  await expect(page.getByRole('row').nth(-2)).toContainText('学校')
+  await page.getByRole('button', { name: '重命名「商业」' }).click()
+  await page.getByRole('dialog', { name: '重命名「商业」' }).getByLabel('名称').fill('商业综合')
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(row('商业综合原名 商业')).toBeVisible()
+  await page.getByRole('switch', { name: '启用「写字楼」' }).click()
+  await expect(page.getByRole('switch', { name: '启用「写字楼」' })).not.toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^企业认证状态/ }).click()
+  await expect(page.getByRole('button', { name: '新增字典项' })).toBeHidden()
+
+  const manager = await (await browser.newContext()).newPage()
+  watch(manager)
+  await takeToken(manager, WANG_QIANG)
+  await manager.goto('/mainData/project/add')
+  await manager.getByRole('combobox', { name: '项目类型' }).click()
+  await expect(manager.getByTitle('学校')).toBeVisible()
+  await expect(manager.getByTitle('商业综合')).toBeVisible()
+  await expect(manager.getByTitle('写字楼')).toBeHidden()
+  await manager.goto('/operator')
+  await manager.waitForURL('/404')
+})
+
+test('a division is founded below its city, and abolished after a question', async ({ page }) => {
+  await enter(page, '/operator/area')
+  await page.getByRole('link', { name: '浙江省' }).click()
+  await page.getByRole('link', { name: '杭州市' }).click()
+  await expect(page.getByRole('cell', { name: '西湖区', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '新增区划' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增区划' })
+  await expect(dialog.getByLabel('区划代码')).toHaveValue('3301')
+  await dialog.getByLabel('名称').fill('钱江新区')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('格式错误')).toBeVisible()
+  await dialog.getByLabel('区划代码').fill('330190')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('row', { name: /钱江新区/ })
+  await expect(row.getByText('有调整')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '撤销「钱江新区」' }).click()
+  await page.getByRole('dialog', { name: '撤销「钱江新区」' }).getByRole('button', { name: '撤销', exact: true }).click()
+  await expect(row.getByText('已撤销')).toBeVisible()
+  await page.getByRole('button', { name: '恢复「钱江新区」' }).click()
+  await expect(row.getByText('有调整')).toBeVisible()
+})

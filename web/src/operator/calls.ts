@@ -1,0 +1,47 @@
+import type {
+  operatorAreaList as declaredAreas,
+  operatorDictList as declaredDictionaries,
+} from '@qifuyun/contract/dictionaries/endpoints.ts'
+import type {
+  operatorEnterpriseInfo as declaredEnterprise,
+  operatorEnterprisePage as declaredEnterprises,
+} from '@qifuyun/contract/enterprise/endpoints.ts'
+import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import {
+  getListDict,
+  getSystemArea,
+  operatorAreaList,
+  operatorDictList,
+  operatorSaveArea,
+  operatorSortDict,
+  operatorUpdateDict,
+} from '#src/platform/request/endpoints/dictionaries.generated.ts'
+import {
+  auditAuthentication,
+  operatorEnterpriseInfo,
+  operatorEnterprisePage,
+  setAi,
+} from '#src/platform/request/endpoints/enterprise.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+export type EnterpriseRow = Output<typeof declaredEnterprises>['list'][number]
+export type Enterprise = Output<typeof declaredEnterprise>
+export type Dictionary = Output<typeof declaredDictionaries>[number]
+export type Entry = Dictionary['entries'][number]
+export type Area = Output<typeof declaredAreas>[number]
+
+export const ENTERPRISE_READS = [operatorEnterprisePage, operatorEnterpriseInfo] as const
+export const DICTIONARY_READS = [operatorDictList, getListDict] as const
+export const AREA_READS = [operatorAreaList, getSystemArea] as const
+
+export const useEnterprises = (input: Input<typeof declaredEnterprises>) => useCall(operatorEnterprisePage, input, { staleTime: 0 })
+export const useEnterprise = (enterpriseUuid: string) => useCall(operatorEnterpriseInfo, { enterpriseUuid }, { staleTime: 0 })
+export const useAudit = (onDone: () => void) => useAction(auditAuthentication, { announce: true, refresh: ENTERPRISE_READS, onDone })
+export const useAiSwitch = () => useAction(setAi, { announce: true, refresh: ENTERPRISE_READS })
+
+export const useDictionaries = () => useCall(operatorDictList, {}, { staleTime: 0 })
+export const useUpdateEntry = () => useAction(operatorUpdateDict, { announce: true, refresh: DICTIONARY_READS })
+export const useSortEntries = () => useAction(operatorSortDict, { refresh: DICTIONARY_READS })
+
+export const useAreas = (parentCode: string) => useCall(operatorAreaList, parentCode === '' ? {} : { parentCode }, { staleTime: 0 })
+export const useSaveArea = () => useAction(operatorSaveArea, { announce: true, refresh: AREA_READS })

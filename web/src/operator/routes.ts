@@ -1,0 +1,51 @@
+import { BookMarked, Building2, MapPinned, ShieldCheck } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
+
+const common = { roles: [], rail: 'operator', allowed: (user) => user.operatorFlag === 1 } as const satisfies Partial<WorkPage>
+
+/** The page with the menu of the operator at its left. */
+const framed = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [{ framedPage }, { default: Page }] = await Promise.all([import('./OperatorFrame.tsx'), load()])
+    return { default: framedPage(Page) }
+  })
+
+/** Pages of the menu, from top to bottom. */
+export const OPERATOR_PAGES: readonly WorkPage[] = [
+  {
+    ...common,
+    path: '/operator/enterprise',
+    name: 'operator.enterprise',
+    title: '企业与认证',
+    icon: Building2,
+    level: 2,
+    group: 'operator.enterprise',
+    page: framed(() => import('./enterprises/EnterprisesPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/dictionary',
+    name: 'operator.dictionary',
+    title: '数据字典',
+    icon: BookMarked,
+    level: 2,
+    group: 'operator.dictionary',
+    page: framed(() => import('./dictionaries/DictionariesPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/area',
+    name: 'operator.area',
+    title: '行政区划',
+    icon: MapPinned,
+    level: 2,
+    group: 'operator.area',
+    page: framed(() => import('./areas/AreasPage.tsx')),
+  },
+]
+
+const container: ContainerRoute = { ...common, path: '/operator', name: 'operator', title: '平台运营', icon: ShieldCheck, level: 1 }
+
+/** What the operator of the platform does beside his enterprise; for everybody else these addresses do not exist. */
+export const operatorRoutes: readonly PageRoute[] = [container, ...OPERATOR_PAGES]
