@@ -1,4 +1,6 @@
+import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationOf } from '#src/app-center/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
@@ -49,6 +51,13 @@ describe('the catalogue', () => {
     expect((await page({ freeFlag: 0 })).every(({ priceFen }) => priceFen > 0)).toBe(true)
   })
 
+  test('a collected application leads to its page', async () => {
+    const target = { businessTypeCode: 'marketApp', businessUuid: LOAN } as const
+    await world.as('liuyang').call(addCollect, target)
+    const { data } = await world.as('liuyang').call(collectPage, { businessTypeCode: 'marketApp' })
+    expect(data.list).toMatchObject([{ title: '钥匙借还', path: `/cloudMarket/info?marketAppUuid=${LOAN}` }])
+  })
+
   test('what does not exist is absent', async () => {
     expect((await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: app(99) })).status).toBe(404)
   })
@@ -71,7 +80,10 @@ describe('a trial', () => {
       world.as(name).call(calls.addMarketComment, { marketAppUuid, score, content: '好用' })
     expect((await review('liuyang', LOAN, 5)).msg).toBe('订阅后才能评价')
     expect((await review('liuyang', VISITOR, 6)).status).toBe(422)
+    const commented = async () => (await world.as('liuyang').call(calls.marketAppInfo, { marketAppUuid: VISITOR })).data.commentedFlag
+    expect(await commented()).toBe(0)
     expect((await review('liuyang', VISITOR, 5)).code).toBe(200)
+    expect(await commented()).toBe(1)
     expect((await review('liuyang', VISITOR, 1)).status).toBe(409)
     expect((await review('zhaomin', VISITOR, 4)).code).toBe(200)
     const { data } = await world.as('sunhao').call(calls.marketCommentPage, { marketAppUuid: VISITOR })
@@ -143,12 +155,19 @@ describe('checkout', () => {
     await add('lina', LOAN, 2)
     const { data: made } = await checkout('lina', 1, 2 * LOAN_FEN)
     expect(made.payUrl).toBeUndefined()
-    const { orderUuid } = made
+    const { orderUuid, orderNo } = made
+    const awaited = async (keyword: string) => (await world.as('heping').call(calls.marketTransferPage, { keyword })).data.list
+    expect((await world.as('lina').call(calls.marketTransferPage, {})).status).toBe(403)
+    expect(await awaited(orderNo)).toMatchObject([{ orderUuid, appNames: ['钥匙借还'], totalFen: 2 * LOAN_FEN }])
+    expect((await awaited('杭州示例')).map((row) => row.enterpriseName)).toEqual(['杭州示例物业服务有限公司'])
+    expect(await awaited('%')).toEqual([])
+    expect((await world.as('lina').call(calls.payMarketOrder, { orderUuid })).data).toEqual({ _reason: 'PAY_STATE' })
     expect((await world.as('lina').call(calls.confirmOfflineOrder, { orderUuid })).status).toBe(403)
     expect((await world.as('heping').call(calls.confirmOfflineOrder, { orderUuid })).code).toBe(200)
     expect((await world.as('heping').call(calls.confirmOfflineOrder, { orderUuid })).status).toBe(409)
     const { data } = await world.as('lina').call(calls.marketOrderInfo, { orderUuid })
-    expect(data).toMatchObject({ payStatusCode: 20, lines: [{ quantity: 2, amountFen: 2 * LOAN_FEN }] })
+    expect(await awaited(orderNo)).toEqual([])
+    expect(data).toMatchObject({ payStatusCode: 20, createUserName: '李娜', lines: [{ quantity: 2, amountFen: 2 * LOAN_FEN }] })
     const now = world.clock.now()
     const has = await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
       applicationOf(tx, 'pkg41', { userUuid: userId('lina') }, now),
@@ -158,5 +177,41 @@ describe('checkout', () => {
     expect(new Date(info.data.expireTime ?? '').getUTCFullYear()).toBe(now.getUTCFullYear() + 2)
     const { data: orders } = await world.as('lina').call(calls.marketOrderPage, { payStatusCode: 20 })
     expect(orders.list.map((order) => order.orderUuid)).toEqual([orderUuid])
+  })
+
+  test('a payment that failed is followed by another one, whoever paid is told, and a failed one can be given up', async () => {
+    await add('lina')
+    const { data: made } = await checkout('lina', 3, LOAN_FEN)
+    const { orderUuid } = made
+    const payNoOf = (payUrl = '') => new URL(payUrl, 'http://local').searchParams.get('payNo') ?? ''
+    const act = (payUrl: string | undefined, result: string) =>
+      world.app.http.inject({
+        method: 'POST',
+        url: '/api/v1/dev/pay_mock',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ payNo: payNoOf(payUrl), result }).toString(),
+      })
+    const order = async () => (await world.as('lina').call(calls.marketOrderInfo, { orderUuid })).data
+    const again = () => world.as('lina').call(calls.payMarketOrder, { orderUuid })
+    expect((await again()).data.payUrl).toBe(made.payUrl)
+    await act(made.payUrl, 'failed')
+    expect(await order()).toMatchObject({ payStatusCode: 10, failedFlag: 1 })
+    const [first, second] = await Promise.all([again(), again()])
+    expect(payNoOf(first.data.payUrl)).not.toBe(payNoOf(made.payUrl))
+    expect(second.data).toEqual(first.data)
+    const end = async () => (await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: LOAN })).data.expireTime
+    const before = await end()
+    await act(first.data.payUrl, 'paid')
+    expect(await order()).toMatchObject({ payStatusCode: 20, failedFlag: 0 })
+    expect(await end()).not.toBe(before)
+    const { data: told } = await world.as('lina').call(pendingMessagePage, { businessTypeCode: 'market' })
+    expect(told.list[0]).toMatchObject({ title: '订单已支付，应用已开通', pcJumpUrl: `/cloudMarket/order?orderUuid=${orderUuid}` })
+
+    await add('lina')
+    const { data: other } = await checkout('lina', 2, LOAN_FEN)
+    await act(other.payUrl, 'failed')
+    const cancel = () => world.as('lina').call(calls.cancelMarketOrder, { orderUuid: other.orderUuid })
+    expect([(await cancel()).code, (await cancel()).status]).toEqual([200, 409])
+    expect((await world.as('lina').call(calls.payMarketOrder, { orderUuid: other.orderUuid })).status).toBe(409)
   })
 })
