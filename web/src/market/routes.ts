@@ -1,0 +1,60 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Banknote, ReceiptText, ShoppingCart, Star, Store } from 'lucide-react'
+import { lazy } from 'react'
+import type { PageRoute } from '#src/shell/routing/page-route.ts'
+
+const common = { roles: [], rail: 'workbench', group: 'cloudMarket' } as const
+
+/** The list, and what is opened in it, which stands beside it. */
+const stage = {
+  ...common,
+  icon: Store,
+  keepAlive: true,
+  stage: 'cloudMarket',
+  page: lazy(() => import('./MarketPage.tsx')),
+} as const
+
+/** The cloud market: open to everybody; ordering and what was ordered need the right. */
+export const marketRoutes: readonly PageRoute[] = [
+  { ...stage, path: '/cloudMarket', name: 'cloudMarket', title: '云市场', level: 2 },
+  { ...stage, path: '/cloudMarket/search', name: 'cloudMarket.search', title: '搜索应用', level: 3 },
+  { ...stage, path: '/cloudMarket/info', name: 'cloudMarket.info', title: '应用介绍', level: 3 },
+  {
+    ...common,
+    path: '/cloudMarket/shoppingCart',
+    name: 'cloudMarket.shoppingCart',
+    title: '购物车',
+    icon: ShoppingCart,
+    level: 2,
+    page: lazy(() => import('./cart/CartPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/cloudMarket/order',
+    name: 'cloudMarket.order',
+    title: '市场订单',
+    icon: ReceiptText,
+    level: 2,
+    roles: [ROLE.appManagement],
+    page: lazy(() => import('./order/OrdersPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/cloudMarket/collect',
+    name: 'cloudMarket.collect',
+    title: '收藏的应用',
+    icon: Star,
+    level: 2,
+    page: lazy(() => import('./collection/CollectionPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/cloudMarket/transfer',
+    name: 'cloudMarket.transfer',
+    title: '转账确认',
+    icon: Banknote,
+    level: 2,
+    allowed: ({ operatorFlag }) => operatorFlag === 1,
+    page: lazy(() => import('./transfer/TransfersPage.tsx')),
+  },
+]
