@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, integer, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { IMPORT_FILES_MAX } from '#src/files/constants.ts'
-import { IMPORT_LIMIT_MAX_KB, REPAIRS_MAX } from './constants.ts'
+import { IMPORT_LIMIT_MAX_KB, MAPPED_MAX, REPAIRS_MAX } from './constants.ts'
 import { previewRow, progressOut, progressRow } from './schema.ts'
 
 const PROGRESS = '/api/v1/progress/progress'
@@ -57,6 +57,14 @@ const repair = z.object({
   column: text({ max: 100 }),
   value: z.string().max(5_000),
 })
+const excelPath = () =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? [given] : given),
+    z
+      .array(text({ max: 300 }))
+      .min(1)
+      .max(IMPORT_FILES_MAX),
+  )
 const importParams = z.looseObject({
   /** One rejected row rolls all of them back. */
   allOrNothing: z.boolean().default(false),
@@ -64,6 +72,11 @@ const importParams = z.looseObject({
   dryRun: z.boolean().default(false),
   /** Cells that the user corrected in the preview. */
   repairs: z.array(repair).max(REPAIRS_MAX).default([]),
+  /** What labels of the files mean where their names do not say it: keys of columns, null for what is left out. */
+  mapping: z
+    .record(z.string().max(5_000), z.string().max(100).nullable())
+    .refine((given) => Object.keys(given).length <= MAPPED_MAX, { error: say('最多{max}项'), params: { max: MAPPED_MAX } })
+    .default({}),
 })
 export const importExcel = endpoint({
   method: 'POST',
@@ -77,16 +90,36 @@ export const importExcel = endpoint({
   input: z.object({
     progressBusinessCode: businessCode(),
     /** `filePath` of one to three uploads with `purpose=import`. */
-    excelPath: z.preprocess(
-      (given) => (typeof given === 'string' ? [given] : given),
-      z
-        .array(text({ max: 300 }))
-        .min(1)
-        .max(IMPORT_FILES_MAX),
-    ),
+    excelPath: excelPath(),
     progressParamData: importParams.prefault({}),
   }),
   output: started,
+})
+export const importHeader = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/importHeader`,
+  access: 'tenant',
+  roles: [],
+  errors: [401, 413],
+  summary: 'The headers of uploaded files, and which columns of the import they are taken for: to say otherwise in `mapping`.',
+  input: z.object({
+    progressBusinessCode: businessCode(),
+    excelPath: excelPath(),
+    progressParamData: z.record(z.string(), z.unknown()).default({}),
+  }),
+  output: z.object({
+    columns: z.array(z.object({ key: z.string(), label: z.string(), requiredFlag: flagOut() })),
+    /** Every label of the files once. */
+    labels: z.array(
+      z.object({
+        label: z.string(),
+        /** What stands below it in the first row that has something. */
+        sample: z.string(),
+        /** Key of the column that its name says; null when it says none. */
+        column: z.string().nullable(),
+      }),
+    ),
+  }),
 })
 export const importTemplate = endpoint({
   method: 'GET',

@@ -26,7 +26,7 @@ const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<stri
 }
 
 /** Each path's file if the user may hand it on: he uploaded it and it hangs on nothing yet, or he may read what it hangs on. */
-const usableFiles = async (tx: Tx, userUuid: string, filePaths: readonly string[], field: string): Promise<StoredFile[]> => {
+export const usableFiles = async (tx: Tx, userUuid: string, filePaths: readonly string[], field: string): Promise<StoredFile[]> => {
   const found = await lockFiles(tx, filePaths)
   const files: StoredFile[] = []
   for (const path of filePaths) {

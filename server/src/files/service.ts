@@ -1,6 +1,15 @@
 // What other features may ask of files.
 export { declareFileOwner } from './access.ts'
-export { attachFiles, copyAttachments, detachFiles, type FileOwner, measureStorage, presentFiles, replaceFiles } from './attaching.ts'
+export {
+  attachFiles,
+  copyAttachments,
+  detachFiles,
+  type FileOwner,
+  measureStorage,
+  presentFiles,
+  replaceFiles,
+  usableFiles,
+} from './attaching.ts'
 export { fileUrl, savingUrl } from './file-url.ts'
 export { declareImportLimit } from './import-limit.ts'
 export { KEEP_FILES, STORED_FILES, UNFINISHED_UPLOADS } from './keeping.ts'

@@ -21,6 +21,14 @@ test('a required column that is missing is named, one that is there twice as wel
   expect(readHeader(['姓名', ''], COLUMNS)).toEqual({ problem: { text: '没有找到模板的表头，请使用下载的模板填写' }, known: 0 })
 })
 
+test('what the user says of a label goes before its name', () => {
+  const cells = ['编号', '业主', '房号']
+  expect(readHeader(cells, COLUMNS, { 编号: 'no', 房号: null })).toEqual({ labels: cells, places: { no: 0, owner: 1 } })
+  expect(readHeader(cells, COLUMNS, { 编号: 'no' })).toMatchObject({ problem: { text: '表头重复：{column}' } })
+  expect(readHeader(cells, COLUMNS, { 房号: null })).toMatchObject({ problem: { text: '表头缺少列：{columns}' } })
+  expect(readHeader(cells, COLUMNS, { 编号: 'nothing' })).toMatchObject({ places: { no: 2 } })
+})
+
 test('the column of reasons is no column', () => {
   expect(readHeader(['房号', '错误原因'], COLUMNS)).toMatchObject({ places: { no: 0 } })
 })

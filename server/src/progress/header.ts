@@ -24,25 +24,41 @@ const bare = (label: string): string => plain(label).replace(/\([^()]*\)$/, '')
 
 const namesOf = ({ label, synonyms = [] }: ColumnName): string[] => [label, ...synonyms]
 
-const columnFor = (label: string, columns: readonly ColumnName[]): ColumnName | undefined =>
+/** What the user says that labels of the file mean: keys of columns, null for what is left out. Labels without an entry are found by their name. */
+export type Mapping = Readonly<Record<string, string | null>>
+
+const columnNamed = (label: string, columns: readonly ColumnName[]): ColumnName | undefined =>
   columns.find((column) => namesOf(column).some((name) => plain(name) === plain(label))) ??
   columns.find((column) => namesOf(column).some((name) => bare(name) === bare(label)))
+
+const columnFor = (label: string, columns: readonly ColumnName[], mapping: Mapping): ColumnName | undefined =>
+  Object.hasOwn(mapping, label) ? columns.find(({ key }) => key === mapping[label]) : columnNamed(label, columns)
 
 /** What a row says as a header: the header, or why it is none with the number of labels that it has all the same. */
 export type HeaderReading = Header | { problem: Said; known: number }
 
-/** Reads a row as the header of an import. */
-export const readHeader = (cells: readonly string[], columns: readonly ColumnName[]): HeaderReading => {
-  const labels = cells.map((cell) => cell.trim())
+/** Where the columns stand in a row of labels, and a label that names one of them for the second time. */
+export const placesIn = (
+  labels: readonly string[],
+  columns: readonly ColumnName[],
+  mapping: Mapping = {},
+): { places: Record<string, number>; twice: string | undefined } => {
   const places: Record<string, number> = {}
   let twice: string | undefined
   for (const [index, label] of labels.entries()) {
     if (label === '' || label === ERROR_COLUMN) continue
-    const column = columnFor(label, columns)
+    const column = columnFor(label, columns, mapping)
     if (column === undefined) continue
     if (column.key in places) twice ??= label
     else places[column.key] = index
   }
+  return { places, twice }
+}
+
+/** Reads a row as the header of an import. */
+export const readHeader = (cells: readonly string[], columns: readonly ColumnName[], mapping: Mapping = {}): HeaderReading => {
+  const labels = cells.map((cell) => cell.trim())
+  const { places, twice } = placesIn(labels, columns, mapping)
   const known = Object.keys(places).length
   if (twice !== undefined) return { problem: { text: '表头重复：{column}', params: { column: twice } }, known }
   const missing = columns.filter(({ key, required }) => required && !(key in places)).map(({ label }) => label)

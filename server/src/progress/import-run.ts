@@ -42,11 +42,12 @@ export const columnNames = (columns: readonly ImportColumn[]): ColumnName[] =>
     ...(column.synonyms === undefined ? {} : { synonyms: column.synonyms }),
   }))
 
-const readFiles = ({ files }: Platform, filePaths: readonly string[]): Promise<Buffer[]> =>
+export const readFiles = ({ files }: Platform, filePaths: readonly string[]): Promise<Buffer[]> =>
   Promise.all(filePaths.map(async (path) => buffer(await files.get(path))))
 
-const openSource = async (platform: Platform, filePaths: readonly string[], columns: readonly ImportColumn[]): Promise<TableSource> => {
-  const source = await openTable(await readFiles(platform, filePaths), columnNames(columns))
+const openSource = async (platform: Platform, spec: ImportSpec, columns: readonly ImportColumn[]): Promise<TableSource> => {
+  const { filePaths, mapping } = spec
+  const source = await openTable(await readFiles(platform, filePaths), columnNames(columns), mapping)
   if (!('problem' in source)) return source
   const which = filePaths.length > 1 ? `文件${source.file + 1}：` : ''
   throw new JobProblem(which + wordsOf(source.problem))
@@ -206,7 +207,7 @@ export const runImport = async (run: Run, spec: ImportSpec): Promise<void> => {
   await run.begin()
   const params = importer.params.parse(spec.params)
   const columns = await run.tenant(async (tx) => importer.columns(tx, params, await admitted(tx, { run, importer })))
-  const source = await openSource(run.platform, spec.filePaths, columns)
+  const source = await openSource(run.platform, spec, columns)
   try {
     await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: source.total, progressCompleteCount: run.claim.checkpoint })
     const repairs = Map.groupBy(spec.repairs, ({ n }) => n)

@@ -81,7 +81,7 @@ export interface Importer<Params = unknown, Row = unknown> {
   /** Chinese name of what comes in: `房间`. */
   title: string
   access: JobAccess
-  /** Shape of `progressParamData` without the machinery's own `allOrNothing`, `dryRun` and `repairs`. Must be JSON again after parsing. */
+  /** Shape of `progressParamData` without the machinery's own `allOrNothing`, `dryRun`, `repairs` and `mapping`. Must be JSON again after parsing. */
   params: z.ZodType<Params>
   /** Columns of the template and of the files; with the dictionaries of this enterprise. */
   columns(tx: Tx, params: Params, user: JobUser): Promise<readonly ImportColumn[]> | readonly ImportColumn[]

@@ -1,6 +1,7 @@
 import {
   cancelProgress,
   importExcel,
+  importHeader,
   importPreview,
   importSetting,
   importSettingUpdate,
@@ -31,6 +32,35 @@ beforeEach(async () => {
 
 const asOwner = async (text: string, values: unknown[] = []) =>
   (await withClient(world.database.owner, (client) => client.query<Record<string, unknown>>(text, values))).rows
+
+describe('headers of others', () => {
+  test('are shown with what they are taken for, and mean what the user says', async () => {
+    const excelPath = await uploadRows(world, 'lina', ['2026 年房源'], ['小区名', '面积(㎡)', '归属'], ['九号', '12', '甲'], ['', '', ''])
+    const asked = { progressBusinessCode: PROBE, excelPath }
+    const refused = await importFiles(world, 'lina', excelPath)
+    expect(refused).toMatchObject({ progressStateCode: '1109504', progressMsg: '表头缺少列：名称' })
+    const { data } = await world.as('lina').call(importHeader, asked)
+    expect(data.labels).toEqual([
+      { label: '小区名', sample: '九号', column: null },
+      { label: '面积(㎡)', sample: '12', column: 'area' },
+      { label: '归属', sample: '甲', column: null },
+    ])
+    expect(data.columns[0]).toEqual({ key: 'name', label: '名称', requiredFlag: 1 })
+    const done = await importFiles(world, 'lina', excelPath, { mapping: { 小区名: 'name', '面积(㎡)': null } })
+    expect(done.progressResultData).toMatchObject({ successCount: 1, failCount: 0 })
+    expect(await asOwner('select name, area from probe')).toEqual([{ name: '九号', area: null }])
+  })
+
+  test('of files that are not his, and of no files, are refused', async () => {
+    const excelPath = await uploadRows(world, 'lina', ['名称'], ['一号'])
+    const ask = (by: 'lina' | 'wangqiang', path: string | string[]) =>
+      world.as(by).call(importHeader, { progressBusinessCode: PROBE, excelPath: path })
+    expect(await ask('wangqiang', excelPath)).toMatchObject({ code: 3002, data: { excelPath: '文件不存在或已失效' } })
+    expect(await ask('lina', [])).toMatchObject({ code: 3002 })
+    const empty = await uploadRows(world, 'lina', [''])
+    expect(await ask('lina', empty)).toMatchObject({ code: 3002, msg: '文件中没有数据' })
+  })
+})
 
 describe('row by row', () => {
   test('good rows are kept, the others come back with the reasons and can be imported again', async () => {

@@ -28,6 +28,8 @@ export interface ImportSpec extends Common {
   allOrNothing: boolean
   dryRun: boolean
   repairs: Repair[]
+  /** What labels of the files mean where their names do not say it: keys of columns, null for what is left out. */
+  mapping: Record<string, string | null>
 }
 
 export interface UndoSpec extends Common {

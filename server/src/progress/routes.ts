@@ -8,6 +8,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { cancelJob } from './cancelling.ts'
 import { PROGRESS_FILE } from './downloads.ts'
 import { expireProgress } from './expiry.ts'
+import { readHeaders } from './import-header.ts'
 import { changeLimit, importLimitKb, presentSetting } from './import-limit.ts'
 import { listPreview, listProgress } from './listing.ts'
 import { findProgress, presentProgress, tellProgress } from './records.ts'
@@ -29,6 +30,7 @@ const readingRoutes = (platform: Platform): Route[] => [
   ),
   handle(calls.progressPage, ({ input, caller }) => within(platform, caller)((tx) => listProgress(tx, platform, caller.userUuid, input))),
   handle(calls.importPreview, ({ input, caller }) => within(platform, caller)((tx) => listPreview(tx, caller.userUuid, input))),
+  handle(calls.importHeader, ({ input, caller }) => readHeaders(platform, caller, input)),
   handle(calls.importTemplate, ({ input, caller }) => answerTemplate(platform, caller, input)),
   handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller }) =>
     within(

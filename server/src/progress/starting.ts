@@ -65,7 +65,7 @@ export const startExport = async (
   return { progressId }
 }
 
-const refuseLarge = (limitKb: number): never => {
+export const refuseLarge = (limitKb: number): never => {
   throw new Refusal(CODE.tooLarge, 413, { text: '文件大小不能超过{max}KB!', params: { max: limitKb } }, {}, { limitKb })
 }
 
@@ -81,10 +81,10 @@ export const startImport = async (
 ): Promise<Begun> => {
   const importer = getImporter(businessCode)
   await checkAccess(tx, importer.access, userOf(caller))
-  const { allOrNothing, dryRun, repairs, ...params } = progressParamData
+  const { allOrNothing, dryRun, repairs, mapping, ...params } = progressParamData
   parseInput(importer.params, params)
   const { enterpriseUuid, userUuid, roles } = caller
-  const spec: JobSpec = { type: 'import', roles, params, filePaths, allOrNothing, dryRun, repairs }
+  const spec: JobSpec = { type: 'import', roles, params, filePaths, allOrNothing, dryRun, repairs, mapping }
   const title = `${importer.title}导入`
   const kindCode = PROGRESS_KIND.import
   const fingerprint = fingerprintOf(businessCode, spec)

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Said } from '#src/platform/errors.ts'
 import { readSheets, type SheetProblem, type TextRow, type TextSheet } from '#src/platform/spreadsheet/sheet-reader.ts'
-import { type ColumnName, type Header, isBlank, isNoteRow, readHeader } from './header.ts'
+import { type ColumnName, type Header, isBlank, isNoteRow, type Mapping, placesIn, readHeader } from './header.ts'
 
 /** Titles may stand above the header. */
 const HEADER_WITHIN = 5
@@ -43,12 +43,12 @@ interface Missed {
 
 const closest = (a: Missed | undefined, b: Missed): Missed => (a === undefined || b.known > a.known ? b : a)
 
-const headerIn = async (sheet: TextSheet, columns: readonly ColumnName[]): Promise<FoundHeader | Missed | undefined> => {
+const headerIn = async (sheet: TextSheet, columns: readonly ColumnName[], mapping: Mapping): Promise<FoundHeader | Missed | undefined> => {
   let missed: Missed | undefined
   let seen = 0
   for await (const { line, cells } of sheet.rows()) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const read = readHeader(cells, columns)
+    const read = readHeader(cells, columns, mapping)
     if (!('problem' in read)) return { sheet, header: read, line }
     missed = closest(missed, read)
     seen += 1
@@ -58,10 +58,10 @@ const headerIn = async (sheet: TextSheet, columns: readonly ColumnName[]): Promi
 }
 
 /** The first visible sheet with the template's header; the reason of the one that comes closest where there is none. */
-const findHeader = async (sheets: readonly TextSheet[], columns: readonly ColumnName[]): Promise<FoundHeader | Said> => {
+const findHeader = async (sheets: readonly TextSheet[], columns: readonly ColumnName[], mapping: Mapping): Promise<FoundHeader | Said> => {
   let missed: Missed | undefined
   for (const sheet of sheets) {
-    const found = await headerIn(sheet, columns)
+    const found = await headerIn(sheet, columns, mapping)
     if (found !== undefined && 'sheet' in found) return found
     if (found !== undefined) missed = closest(missed, found)
   }
@@ -87,12 +87,16 @@ const collect = async (
 }
 
 /** Reads the files of an import: one table of texts, or the first reason why there is none. */
-export const readTable = async (files: readonly Buffer[], columns: readonly ColumnName[]): Promise<Table | TableProblem> => {
+export const readTable = async (
+  files: readonly Buffer[],
+  columns: readonly ColumnName[],
+  mapping: Mapping = {},
+): Promise<Table | TableProblem> => {
   const table: Table = { headers: [], rows: [] }
   for (const [file, bytes] of files.entries()) {
     const sheets = await readSheets(bytes)
     if (!Array.isArray(sheets)) return { file, problem: SHEET_PROBLEMS[sheets] }
-    const found = await findHeader(sheets, columns)
+    const found = await findHeader(sheets, columns, mapping)
     if ('text' in found) return { file, problem: found }
     const merged = found.sheet.mergedLines.filter((line) => line >= found.line).sort((a, b) => a - b)[0]
     if (merged !== undefined) return { file, problem: { text: '第{line}行有合并单元格，请取消合并后再导入', params: { line: merged } } }
@@ -101,4 +105,60 @@ export const readTable = async (files: readonly Buffer[], columns: readonly Colu
     table.headers.push(found.header)
   }
   return table.rows.length === 0 ? { file: 0, problem: { text: '文件中没有数据' } } : table
+}
+
+/** What a file seems to have: the labels of its columns, what stands below them, and which columns of the import they are taken for. */
+export interface Peek {
+  labels: string[]
+  sample: string[]
+  places: Record<string, number>
+}
+
+interface Guess extends Peek {
+  known: number
+  filled: number
+}
+
+const isBetter = (one: Guess, other: Guess | undefined): boolean =>
+  other === undefined || one.known > other.known || (one.known === other.known && one.filled > other.filled)
+
+/** The row that most looks like a header: with the most known labels, of several with none the fullest. */
+const guessIn = async (sheet: TextSheet, columns: readonly ColumnName[]): Promise<Guess | undefined> => {
+  const rows: string[][] = []
+  for await (const { cells } of sheet.rows()) {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push([...cells])
+    if (rows.length > HEADER_WITHIN + 1) break
+  }
+  let best: Guess | undefined
+  for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const labels = cells.map((cell) => cell.trim())
+    const { places } = placesIn(labels, columns)
+    const below = rows.slice(index + 1).find((row) => !isNoteRow(row, { labels, places }, columns))
+    const guess: Guess = {
+      labels,
+      places,
+      sample: (below ?? []).map((cell) => cell.trim()),
+      known: Object.keys(places).length,
+      filled: labels.filter((label) => label !== '').length,
+    }
+    if (isBetter(guess, best)) best = guess
+  }
+  return best
+}
+
+/** The headers of an import's files, whether they fit or not. */
+export const peekTable = async (files: readonly Buffer[], columns: readonly ColumnName[]): Promise<Peek[] | TableProblem> => {
+  const peeks: Peek[] = []
+  for (const [file, bytes] of files.entries()) {
+    const sheets = await readSheets(bytes)
+    if (!Array.isArray(sheets)) return { file, problem: SHEET_PROBLEMS[sheets] }
+    let best: Guess | undefined
+    for (const sheet of sheets) {
+      const guess = await guessIn(sheet, columns)
+      if (guess !== undefined && isBetter(guess, best)) best = guess
+    }
+    if (best === undefined) return { file, problem: { text: '文件中没有数据' } }
+    peeks.push({ labels: best.labels, sample: best.sample, places: best.places })
+  }
+  return peeks
 }

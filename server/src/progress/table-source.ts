@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Said } from '#src/platform/errors.ts'
-import type { ColumnName, Header } from './header.ts'
-import type { TableProblem, TableRow } from './table-reading.ts'
+import type { ColumnName, Header, Mapping } from './header.ts'
+import type { Peek, TableProblem, TableRow } from './table-reading.ts'
 import type { Question } from './table-worker.ts'
 
 /** An import of 50,000 rows and 30 columns needs half of it. */
@@ -48,16 +48,35 @@ const ask = <Answer>(worker: Worker, question: Question): Promise<Answer> =>
     worker.postMessage(question)
   })
 
-/** Opens the files; gives the reason in words when they cannot be read. The caller closes what it gets. */
-export const openTable = async (files: readonly Uint8Array[], columns: readonly ColumnName[]): Promise<TableSource | TableProblem> => {
-  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
+const startWorker = (): Worker =>
+  new Worker(new URL('./table-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     // Neither the arguments nor the loaders of whoever started us.
     execArgv: [],
   })
+
+/** Looks at the headers of the files; gives the reason in words when they cannot be read. */
+export const peekAtTable = async (files: readonly Uint8Array[], columns: readonly ColumnName[]): Promise<Peek[] | TableProblem> => {
+  const worker = startWorker()
+  try {
+    return await ask<Peek[] | TableProblem>(worker, { type: 'peek', files: [...files], columns: [...columns] })
+  } catch (error) {
+    return { file: 0, problem: problemOf(error) }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Opens the files; gives the reason in words when they cannot be read. The caller closes what it gets. */
+export const openTable = async (
+  files: readonly Uint8Array[],
+  columns: readonly ColumnName[],
+  mapping: Mapping = {},
+): Promise<TableSource | TableProblem> => {
+  const worker = startWorker()
   const close = async () => void (await worker.terminate())
   try {
-    const opened = await ask<Opened>(worker, { type: 'open', files: [...files], columns: [...columns] })
+    const opened = await ask<Opened>(worker, { type: 'open', files: [...files], columns: [...columns], mapping })
     if ('problem' in opened) {
       await close()
       return opened

@@ -2,6 +2,7 @@ import { Button, Modal, Progress, Steps } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportFilesStep } from './ImportFilesStep.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -14,7 +15,7 @@ import { type Following, isFinished, isOver, useProgress } from './use-progress.
 const WIDTH = 600
 const WIDE = 880
 
-const STEP: Record<Stage['at'], number> = { files: 0, trying: 1, preview: 1, storing: 1, result: 2, undoing: 2, undone: 2 }
+const STEP: Record<Stage['at'], number> = { files: 0, columns: 0, trying: 1, preview: 1, storing: 1, result: 2, undoing: 2, undone: 2 }
 
 const Course = ({ following, words }: { following: Following; words: string }): ReactNode => {
   const t = useText()
@@ -39,7 +40,7 @@ interface FollowedProps {
   importing: Importing
   files: ImportFiles
   work: Import
-  stage: Exclude<Stage, { at: 'files' }>
+  stage: Exclude<Stage, { at: 'files' | 'columns' }>
 }
 
 /** The stages that follow a job of the server. */
@@ -115,7 +116,19 @@ const Foot = ({ work, files, onClose }: FootProps): ReactNode => {
       return (
         <>
           <Button onClick={onClose}>{t('取消')}</Button>
+          <Button disabled={!files.ready} onClick={() => work.go({ at: 'columns' })}>
+            {t('对应表头')}
+          </Button>
           <Button type="primary" loading={busy || (files.files.length > 0 && !files.ready)} onClick={start}>
+            {t('下一步')}
+          </Button>
+        </>
+      )
+    case 'columns':
+      return (
+        <>
+          <Button onClick={() => work.go({ at: 'files' })}>{t('上一步')}</Button>
+          <Button type="primary" loading={busy} onClick={() => void work.tryFiles(paths)}>
             {t('下一步')}
           </Button>
         </>
@@ -166,7 +179,7 @@ const ImportDialog = ({ importing, onClose }: { importing: Importing; onClose: (
   return (
     <Modal
       open
-      width={stage.at === 'preview' ? WIDE : WIDTH}
+      width={stage.at === 'preview' || stage.at === 'columns' ? WIDE : WIDTH}
       title={importing.title}
       mask={{ closable: false }}
       onCancel={close}
@@ -190,6 +203,13 @@ const ImportDialog = ({ importing, onClose }: { importing: Importing; onClose: (
           problem={stage.problem}
           allOrNothing={work.allOrNothing}
           onAllOrNothing={work.setAllOrNothing}
+        />
+      ) : stage.at === 'columns' ? (
+        <ImportColumns
+          importing={importing}
+          paths={files.files.flatMap(({ filePath }) => filePath ?? [])}
+          mapping={work.mapping}
+          onMapping={work.setMapping}
         />
       ) : (
         <Followed key={stage.progressId} importing={importing} files={files} work={work} stage={stage} />

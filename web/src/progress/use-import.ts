@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#src/platform/request/call.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
 import { cancelProgress, importExcel, importUndo } from '#src/platform/request/endpoints/progress.generated.ts'
+import type { Mapping } from './column-mapping.ts'
 import { addJob, type Importing } from './store.ts'
 
 /** A corrected cell. */
@@ -14,6 +15,7 @@ export interface Repair {
 /** Where an import stands. */
 export type Stage =
   | { at: 'files'; problem?: string }
+  | { at: 'columns' }
   | { at: 'trying'; progressId: string }
   | { at: 'preview'; progressId: string }
   | { at: 'storing'; progressId: string }
@@ -28,6 +30,9 @@ export interface Import {
   restart(): void
   repairs: ReadonlyMap<string, Repair>
   repair(repair: Repair): void
+  /** What headers mean that the template does not know. */
+  mapping: Mapping
+  setMapping(mapping: Mapping): void
   allOrNothing: boolean
   setAllOrNothing(on: boolean): void
   busy: boolean
@@ -47,13 +52,14 @@ const forget = (): void => undefined
 export const useImport = ({ businessCode, title, params, onStored, progressId: known }: Importing): Import => {
   const [stage, go] = useState<Stage>(known === undefined ? { at: 'files' } : { at: 'result', progressId: known })
   const [repairs, setRepairs] = useState<Import['repairs']>(new Map())
+  const [mapping, setMapping] = useState<Mapping>({})
   const [allOrNothing, setAllOrNothing] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const begin = async (then: Stage['at'] & ('trying' | 'storing'), filePaths: readonly string[]): Promise<void> => {
     setBusy(true)
     try {
-      const options = { ...params, allOrNothing, dryRun: then === 'trying', repairs: [...repairs.values()] }
+      const options = { ...params, allOrNothing, dryRun: then === 'trying', repairs: [...repairs.values()], mapping }
       const { progressId } = await call(importExcel, {
         progressBusinessCode: businessCode,
         excelPath: filePaths,
@@ -73,10 +79,13 @@ export const useImport = ({ businessCode, title, params, onStored, progressId: k
     go,
     restart: () => {
       setRepairs(new Map())
+      setMapping({})
       go({ at: 'files' })
     },
     repairs,
     repair: (repair) => setRepairs((now) => new Map(now).set(repairKey(repair), repair)),
+    mapping,
+    setMapping,
     allOrNothing,
     setAllOrNothing,
     busy,

@@ -1,0 +1,83 @@
+import { Alert, Select, Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { Output } from '#src/platform/request/descriptor.ts'
+import { importHeader } from '#src/platform/request/endpoints/progress.generated.ts'
+import { useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { chosenColumns, type Mapping, mapped, missingOf } from './column-mapping.ts'
+import styles from './ImportDialog.module.css'
+import type { Importing } from './store.ts'
+
+const HEIGHT = 320
+const NONE = ''
+
+type Label = Output<NonNullable<typeof importHeader.__types>>['labels'][number]
+
+interface ImportColumnsProps {
+  importing: Importing
+  paths: readonly string[]
+  mapping: Mapping
+  onMapping: (mapping: Mapping) => void
+}
+
+/** 对应表头: which column of the import each header of the files means, for files that were not made from the template. */
+export const ImportColumns = ({ importing, paths, mapping, onMapping }: ImportColumnsProps): ReactNode => {
+  const t = useText()
+  const header = useCall(importHeader, {
+    progressBusinessCode: importing.businessCode,
+    excelPath: [...paths],
+    progressParamData: { ...importing.params },
+  })
+  if (header.isLoadingError) return <LoadFailed error={header.error} onRetry={() => void header.refetch()} />
+  if (header.data === undefined) return <PageSkeleton />
+  const { columns, labels } = header.data
+  const chosen = chosenColumns(labels, mapping)
+  const missing = missingOf(columns, chosen)
+  const options = [
+    { value: NONE, label: t('不导入') },
+    ...columns.map(({ key, label, requiredFlag }) => ({ value: key, label: requiredFlag === 1 ? `${label} *` : label })),
+  ]
+  const shown: TableProps<Label>['columns'] = [
+    { key: 'label', title: t('文件中的表头'), dataIndex: 'label', ellipsis: true },
+    { key: 'sample', title: t('示例数据'), dataIndex: 'sample', ellipsis: true },
+    {
+      key: 'column',
+      title: t('对应的列'),
+      render: (_value, { label }) => (
+        <Select
+          className={styles.column ?? ''}
+          size="small"
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('“{label}”对应的列', { label })}
+          value={chosen.get(label) ?? NONE}
+          options={options}
+          onChange={(key: string) => onMapping(mapped(labels, mapping, label, key === NONE ? null : key))}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <Alert
+        showIcon
+        type={missing.length > 0 ? 'warning' : 'success'}
+        title={
+          missing.length > 0
+            ? t('还没有对应的必填列：{columns}', { columns: missing.join('、') })
+            : t('已对应 {n} 列', { n: [...chosen.values()].filter((key) => key !== null).length })
+        }
+      />
+      <Table<Label>
+        size="small"
+        rowKey="label"
+        className={styles.grid ?? ''}
+        columns={shown}
+        dataSource={labels}
+        pagination={false}
+        scroll={{ y: HEIGHT }}
+      />
+    </>
+  )
+}
