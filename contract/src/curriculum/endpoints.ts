@@ -4,6 +4,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { flag, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { CHAPTER_SECONDS_MAX } from './constants.ts'
+import { quizAnswers, quizPaper, quizResult } from './quiz.ts'
 import { curriculum, curriculumFields, curriculumRow, learner } from './schema.ts'
 
 const CURRICULUM = '/api/v1/enterprise/curriculum'
@@ -104,4 +105,23 @@ export const saveProgress = endpoint({
   summary: 'Notes how far the caller has studied a chapter; it never goes back. The first note joins the course.',
   input: z.object({ chapterUuid: uuid(), seconds: integer(0, CHAPTER_SECONDS_MAX), finishedFlag: flag().default(0) }),
   output: z.object({ percent: z.int() }),
+})
+export const curriculumQuiz = endpoint({
+  ...member,
+  method: 'GET',
+  path: `${CURRICULUM}/quiz`,
+  errors: [404],
+  summary: 'The questions of a course, for who has finished all of its chapters; without the answers.',
+  input: one(),
+  output: quizPaper,
+})
+export const submitQuiz = endpoint({
+  ...member,
+  method: 'POST',
+  path: `${CURRICULUM}/quiz_submit`,
+  idempotent: true,
+  errors: [404, 409],
+  summary: 'Takes the quiz and says how it went. No attempt left: 422 `LIMIT`; other questions than now: 409.',
+  input: quizAnswers,
+  output: quizResult,
 })

@@ -7,6 +7,7 @@ import { richText } from '#src/core/rich-text.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { calendarMoment } from '#src/meeting/schema.ts'
 import { CHAPTER_SECONDS_MAX, CHAPTER_TITLE_MAX, CHAPTERS_MAX, TEACHER_MAX } from './constants.ts'
+import { ATTEMPTS_MAX, QUESTIONS_MAX, questionIn, questionOut, quizStanding } from './quiz.ts'
 
 const chapterIn = z.object({
   /** Of a chapter that is there already; what people have studied of it stays. */
@@ -31,6 +32,11 @@ export const curriculumFields = {
   beginTime: calendarMoment().nullable().optional(),
   endTime: calendarMoment().nullable().optional(),
   signLimit: signLimit().optional(),
+  /** The quiz, in its order; none: no quiz. */
+  questionList: z.array(questionIn).max(QUESTIONS_MAX).optional(),
+  passScore: integer(1, 100).optional(),
+  /** 0: as often as one likes. */
+  attemptLimit: integer(0, ATTEMPTS_MAX).optional(),
   statusCode: offerStatus().optional(),
   purview: purviewIn().optional(),
   notifyFlag: flag().optional(),
@@ -78,6 +84,12 @@ export const curriculum = curriculumRow.extend({
   coverFile: fileObject.nullable(),
   purview: purviewOut,
   chapterList: z.array(chapter),
+  /** null: the course has none. */
+  quiz: quizStanding.nullable(),
+  /** With their answers: for who manages courses; null for others. */
+  questionList: z.array(questionOut).nullable(),
+  passScore: z.int(),
+  attemptLimit: z.int(),
   /** Time allows it to be studied now. */
   openFlag: flagOut(),
 })
@@ -91,6 +103,9 @@ export const learner = z.object({
   signTime: instantOut(),
   percent: z.int(),
   finishedCount: z.int(),
+  /** Of the quiz; null: not taken. */
+  bestScore: z.int().nullable(),
+  passedFlag: flagOut(),
   lastTime: z.string().nullable(),
 })
 export type Learner = z.output<typeof learner>

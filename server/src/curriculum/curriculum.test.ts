@@ -20,6 +20,11 @@ const CHAPTERS = [
   { title: '第一章', durationSeconds: 600 },
   { title: '第二章', durationSeconds: 0 },
 ]
+const QUESTION = { title: '灭火器先做什么', optionList: ['拔销', '按压'], answerList: [0] }
+const QUIZ = [
+  QUESTION,
+  { title: '火警电话与急救电话', optionList: ['119', '110', '120'], answerList: [2, 0], explanation: '119 火警，120 急救' },
+]
 const fields = (given: Given = {}) => ({ curriculumTitle: '礼仪', chapterList: CHAPTERS, statusCode: 1, ...given })
 const add = async (given: Given = {}): Promise<string> => {
   const { data, msg } = await world.as('lina').call(calls.addCurriculum, fields(given))
@@ -49,6 +54,21 @@ test.each<[string, Given, Record<string, string>]>([
   ['publishing nothing', { chapterList: [] }, { chapterList: '发布前请至少添加一个章节' }],
   ['the end before the begin', { beginTime: '2030-01-02', endTime: '2030-01-01' }, { endTime: '开始时间须早于结束时间' }],
   ['a file of nobody', { chapterList: [{ title: 'x', filePath: 'nowhere' }] }, { chapterList: '文件不存在或已失效' }],
+  ['a question without a text', { questionList: [{ ...QUESTION, title: ' ' }] }, { 'questionList[0].title': '请输入题目' }],
+  ['one option', { questionList: [{ ...QUESTION, optionList: ['对'] }] }, { 'questionList[0].optionList': '每题至少两个选项' }],
+  [
+    'the same option twice',
+    { questionList: [{ ...QUESTION, optionList: ['对', '对'] }] },
+    { 'questionList[0].optionList': '选项不能重复' },
+  ],
+  ['no right answer', { questionList: [{ ...QUESTION, answerList: [] }] }, { 'questionList[0].answerList': '请选择正确答案' }],
+  ['an answer that is no option', { questionList: [{ ...QUESTION, answerList: [2] }] }, { 'questionList[0].answerList': '请选择正确答案' }],
+  [
+    'a question of another course',
+    { questionList: [{ ...QUESTION, questionUuid: demoId('0014', 9) }] },
+    { 'questionList[0].questionUuid': '题目不存在' },
+  ],
+  ['passing with 101 points', { passScore: 101 }, { passScore: '不能大于100' }],
   ['nobody', { purview: { checkAll: false, values: [] } }, { purview: '请选择接收范围' }],
 ])('%s is refused', async (_title, given, data) => {
   const answer = await world.as('lina').call(calls.addCurriculum, fields(given))
@@ -135,4 +155,79 @@ test('is there for those it is for, in its time', async () => {
   world.pass(DAY_MS)
   expect((await world.as('liuyang').call(calls.signCurriculum, { curriculumUuid: later, cancelFlag: 1 })).msg).toBe('课程已结束')
   expect((await infoOf(later)).statusCode).toBe(2)
+})
+
+/** A course with a quiz whose chapters somebody has finished. */
+const addStudied = async (given: Given = {}, name: PersonName = 'liuyang'): Promise<string> => {
+  const curriculumUuid = await add({ chapterList: [{ title: '一章' }], questionList: QUIZ, ...given })
+  const { chapterList } = await infoOf(curriculumUuid, name)
+  await study(chapterList[0]?.chapterUuid ?? '', { seconds: 0, finishedFlag: 1 }, name)
+  return curriculumUuid
+}
+const take = async (curriculumUuid: string, choices: readonly number[][], name: PersonName = 'liuyang') => {
+  const { questionList } = (await world.as('lina').call(calls.curriculumInfo, { curriculumUuid })).data
+  const answerList = (questionList ?? []).map(({ questionUuid }, n) => ({ questionUuid, choiceList: choices[n] ?? [] }))
+  return world.as(name).call(calls.submitQuiz, { curriculumUuid, answerList })
+}
+
+test('a quiz is for who has finished the chapters, shows no answers, and tells them to who has passed', async () => {
+  const lina = world.as('lina')
+  const unstudied = await add({ questionList: QUIZ })
+  const paperOf = (curriculumUuid: string) => world.as('liuyang').call(calls.curriculumQuiz, { curriculumUuid })
+  expect(await paperOf(unstudied)).toMatchObject({ status: 422, msg: '学完全部章节后才能测验' })
+  expect(await take(unstudied, [[0], [0, 2]])).toMatchObject({ status: 422, msg: '学完全部章节后才能测验' })
+  expect(await paperOf(await addStudied({ questionList: [] }))).toMatchObject({ status: 422, msg: '该课程没有测验' })
+
+  const curriculumUuid = await addStudied({ passScore: 100 })
+  expect(await infoOf(curriculumUuid)).toMatchObject({
+    questionList: null,
+    quiz: { questionCount: 2, passScore: 100, attemptLimit: 0, attemptCount: 0, bestScore: null, passedFlag: 0, openFlag: 1 },
+  })
+  const paper = await paperOf(curriculumUuid)
+  expect(paper.data.questionList).toMatchObject([
+    { title: '灭火器先做什么', multipleFlag: 0 },
+    { optionList: ['119', '110', '120'], multipleFlag: 1 },
+  ])
+  expect(JSON.stringify(paper.data)).not.toMatch(/answerList|119 火警/)
+  const foreign = await world.as('sunhao').call(calls.curriculumQuiz, { curriculumUuid })
+  expect(foreign.code).toBe(CODE.absent)
+
+  // Half of several right options is wrong, and so is one too many.
+  expect((await take(curriculumUuid, [[0], [0]])).data).toMatchObject({
+    score: 50,
+    rightCount: 1,
+    passedFlag: 0,
+    list: [
+      { rightFlag: 1, answerList: null },
+      { rightFlag: 0, answerList: null, explanation: null },
+    ],
+  })
+  expect((await take(curriculumUuid, [[0], [0, 1, 2]])).data).toMatchObject({ score: 50 })
+  const passed = await take(curriculumUuid, [[0], [2, 0]])
+  expect(passed.data).toMatchObject({ score: 100, passedFlag: 1, list: [{}, { answerList: [0, 2], explanation: '119 火警，120 急救' }] })
+  expect((await take(curriculumUuid, [[1], [1]])).data).toMatchObject({ score: 0, passedFlag: 1, bestScore: 100, attemptCount: 4 })
+  const learners = (await lina.call(calls.curriculumSignPage, { curriculumUuid })).data.list
+  expect(learners).toMatchObject([{ userName: '刘洋', bestScore: 100, passedFlag: 1 }])
+
+  // Questions that were changed meanwhile are not judged by the old ones.
+  const [first] = (await lina.call(calls.curriculumInfo, { curriculumUuid })).data.questionList ?? []
+  await lina.call(calls.updateCurriculum, { curriculumUuid, questionList: [QUIZ[1] ?? QUESTION] })
+  const answerList = [{ questionUuid: first?.questionUuid ?? '', choiceList: [0] }]
+  expect(await world.as('liuyang').call(calls.submitQuiz, { curriculumUuid, answerList })).toMatchObject({
+    status: 409,
+    msg: '测验题目已更新',
+  })
+})
+
+test('the last attempt taken twice at once counts once, and shows the answers', async () => {
+  const curriculumUuid = await addStudied({ attemptLimit: 1 })
+  const answers = await Promise.all([take(curriculumUuid, [[1], [1]]), take(curriculumUuid, [[1], [1]])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({
+    passedFlag: 0,
+    openFlag: 0,
+    list: [{ answerList: [0] }, { answerList: [0, 2] }],
+  })
+  expect(await take(curriculumUuid, [[0], [0, 2]])).toMatchObject({ status: 422, msg: '测验次数已用完' })
+  expect(await infoOf(curriculumUuid)).toMatchObject({ quiz: { attemptCount: 1, openFlag: 0 } })
 })

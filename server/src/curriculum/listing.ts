@@ -15,6 +15,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessCourse, type CourseRecord, chaptersOf, countLearners, coursesOf, forReader, percentFrom, progressOf } from './queries.ts'
+import { presentQuestions, questionsOf } from './questions.ts'
+import { scoresOf, standingOf } from './quiz.ts'
 import { curriculum, curriculumSign } from './tables.ts'
 
 const DIGEST_MAX = 120
@@ -134,6 +136,10 @@ export const getCourse = async (
       seconds: known.get(chapterUuid)?.seconds ?? 0,
       finishedFlag: flagOf(known.get(chapterUuid)?.finishedFlag ?? false),
     })),
+    quiz: await standingOf(tx, caller.userUuid, record),
+    questionList: managesOffers(caller) ? presentQuestions(await questionsOf(tx, curriculumUuid)) : null,
+    passScore: record.passScore,
+    attemptLimit: record.attemptLimit,
     openFlag: flagOf(isOpen(record, platform.clock.now())),
   }
 }
@@ -160,6 +166,7 @@ export const listLearners = async (
   const seats = await seatsOf(tx, users)
   const chapters = (await chaptersOf(tx, [curriculumUuid])).get(curriculumUuid) ?? []
   const progress = Map.groupBy(await progressOf(tx, users, [curriculumUuid]), (row) => row.userUuid)
+  const scores = await scoresOf(tx, curriculumUuid, users)
   const list = rows.map(({ userUuid, signedAt }) => {
     const own = progress.get(userUuid) ?? []
     const last = own.map(({ updatedAt }) => updatedAt.toISOString()).toSorted()
@@ -170,6 +177,8 @@ export const listLearners = async (
       signTime: signedAt.toISOString(),
       percent: percentFrom(chapters, own),
       finishedCount: own.filter(({ finishedFlag }) => finishedFlag).length,
+      bestScore: scores.get(userUuid)?.best ?? null,
+      passedFlag: flagOf(scores.get(userUuid)?.passed ?? false),
       lastTime: last.at(-1) ?? null,
     }
   })

@@ -7,6 +7,7 @@ import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getCourse, listCourses, listLearners } from './listing.ts'
 import { accessCourse, countLearners } from './queries.ts'
+import { quizPaperOf, takeQuiz } from './quiz.ts'
 import { courseFaces, readableCourses } from './service.ts'
 import { sign, study } from './studying.ts'
 import { COURSE_FILE, changeCourse, createCourse, removeCourse } from './writing.ts'
@@ -52,6 +53,17 @@ const studying = (platform: Platform): Route[] => [
   ),
   handle(calls.signCurriculum, ({ input, caller }) => within(platform, caller)((tx) => sign(tx, platform, caller, input))),
   handle(calls.saveProgress, ({ input, caller }) => within(platform, caller)((tx) => study(tx, platform, caller, input))),
+  handle(calls.curriculumQuiz, ({ input, caller }) => within(platform, caller)((tx) => quizPaperOf(tx, platform, caller, input))),
+  handle(calls.submitQuiz, ({ input, caller, settle }) =>
+    within(
+      platform,
+      caller,
+    )(async (tx) => {
+      const result = await takeQuiz(tx, platform, caller, input)
+      await settle(tx, result)
+      return result
+    }),
+  ),
 ]
 
 export const curriculumRoutes = (platform: Platform): Route[] => [...managing(platform), ...studying(platform)]

@@ -16,7 +16,8 @@ const closedBecause = ({ statusCode, beginAt, endAt }: CourseRecord, now: Date):
   return statusCode !== OFFER_STATUS.published || (endAt !== null && now >= endAt) ? '课程已结束' : undefined
 }
 
-const refuseClosed = (record: CourseRecord, now: Date): void => {
+/** Refuses (422) at a moment at which nobody can study it. */
+export const refuseClosed = (record: CourseRecord, now: Date): void => {
   const closed = closedBecause(record, now)
   if (closed !== undefined) refuse(closed)
 }

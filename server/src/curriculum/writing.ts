@@ -1,6 +1,7 @@
 import { OFFER_STATUS, type OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { addCurriculum, deleteCurriculum, updateCurriculum } from '@qifuyun/contract/curriculum/endpoints.ts'
+import { PASS_SCORE } from '@qifuyun/contract/curriculum/quiz.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { offerStatusOf, refuseMove, refuseStale, tellAll } from '#src/activities/service.ts'
 import { keepRichText, replaceFiles, replaceImage } from '#src/files/service.ts'
@@ -12,6 +13,7 @@ import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type CourseRecord, chaptersOf, countLearners, lockCourse } from './queries.ts'
+import { keepQuestions } from './questions.ts'
 import { curriculum, curriculumChapter, curriculumProgress } from './tables.ts'
 
 /** What files of courses hang on. */
@@ -22,7 +24,16 @@ type Fields = Omit<ParsedInputOf<typeof updateCurriculum>, 'curriculumUuid' | 'v
 type Writer = Pick<TenantCaller, 'userUuid' | 'enterpriseUuid'>
 type Before = Pick<
   CourseRecord,
-  'curriculumTitle' | 'teacherName' | 'requiredFlag' | 'beginAt' | 'endAt' | 'signLimit' | 'statusCode' | 'purview'
+  | 'curriculumTitle'
+  | 'teacherName'
+  | 'requiredFlag'
+  | 'beginAt'
+  | 'endAt'
+  | 'signLimit'
+  | 'statusCode'
+  | 'purview'
+  | 'passScore'
+  | 'attemptLimit'
 >
 
 const NOTHING: Before = {
@@ -34,6 +45,8 @@ const NOTHING: Before = {
   signLimit: 0,
   statusCode: draft,
   purview: { checkAll: true, values: [] },
+  passScore: PASS_SCORE,
+  attemptLimit: 0,
 }
 
 /** The plain columns after the change; refuses what does not fit together. */
@@ -45,6 +58,8 @@ const columnsOf = (given: Fields, before: Before): Before => {
     beginAt: given.beginTime === undefined ? before.beginAt : given.beginTime,
     endAt: given.endTime === undefined ? before.endAt : given.endTime,
     signLimit: given.signLimit ?? before.signLimit,
+    passScore: given.passScore ?? before.passScore,
+    attemptLimit: given.attemptLimit ?? before.attemptLimit,
     statusCode: given.statusCode ?? before.statusCode,
     purview: given.purview === undefined ? before.purview : storedPurview(given.purview),
   }
@@ -131,6 +146,7 @@ export const createCourse = async (
   const row = { enterpriseUuid, curriculumUuid, content: '', ...columns, ...parts, ...created(userUuid, platform.clock.now()) }
   await tx.insert(curriculum).values(row)
   await keepChapters(tx, platform, writer, curriculumUuid, input)
+  await keepQuestions(tx, platform, writer.enterpriseUuid, curriculumUuid, input.questionList)
   await refuseEmpty(tx, curriculumUuid, draft, columns.statusCode)
   if (columns.statusCode === published && input.notifyFlag === 1) await announce(tx, platform, row)
   return curriculumUuid
@@ -154,6 +170,7 @@ export const changeCourse = async (
   refuseMove(from, offerStatusOf(columns.statusCode))
   const parts = await keepParts(tx, platform, writer, curriculumUuid, given, before.coverImg)
   await keepChapters(tx, platform, writer, curriculumUuid, given)
+  await keepQuestions(tx, platform, writer.enterpriseUuid, curriculumUuid, given.questionList)
   await refuseEmpty(tx, curriculumUuid, from, columns.statusCode)
   await tx
     .update(curriculum)
