@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { startChunks } from './chunks.ts'
+import { recordChunks, startChunks } from './chunks.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -30,11 +30,24 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              priority: 2,
               name: startChunks({
                 login: page('src/login.tsx'),
                 workspace: page('src/main.tsx'),
                 first: page('src/messaging/MessagesPage.tsx'),
               }),
+            },
+            {
+              priority: 1,
+              includeDependenciesRecursively: false,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              name: recordChunks(page('src/applications/ApplicationPage.tsx'), [
+                page('src/main.tsx'),
+                page('src/messaging/MessagesPage.tsx'),
+                page('src/workbench/WorkbenchPage.tsx'),
+                page('src/h5.tsx'),
+              ]),
             },
           ],
         },
