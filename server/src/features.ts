@@ -32,6 +32,7 @@ import { mountOauth } from '#src/oauth/protocol.ts'
 import { oauthRoutes, registerOauth } from '#src/oauth/routes.ts'
 import { operationLogRoutes, registerOperationLog } from '#src/operation-log/routes.ts'
 import { mountPayments } from '#src/payments/protocol.ts'
+import { paymentRoutes } from '#src/payments/routes.ts'
 import { registerPayments } from '#src/payments/service.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
@@ -75,6 +76,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...notificationRoutes(platform),
     ...oauthRoutes(platform),
     ...operationLogRoutes(platform),
+    ...paymentRoutes(platform),
     ...progressRoutes(platform),
     ...roleRoutes(platform),
     ...searchRoutes(platform),

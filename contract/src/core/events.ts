@@ -1,3 +1,14 @@
+interface PayHappening {
+  enterpriseUuid: string
+  payNo: string
+  /** Who asked for the money, and for what. */
+  bizApp: string
+  bizUuid: string
+  amountFen: number
+  refundedFen: number
+  channel: string
+}
+
 /** Facts that features tell each other: name → payload. Stored with the change they report, delivered at least once. */
 export interface DomainEvents {
   /** Rows behind one of the user's three counters (todo, message, download) changed. */
@@ -37,6 +48,21 @@ export interface DomainEvents {
   'approval.turns': { enterpriseUuid: string; approvalUuid: string; rowUuids: string[] }
   /** Words of notices changed, or notices came or went. */
   'notice.changed': { enterpriseUuid: string; noticeUuids: string[] }
+  /** A sub-application tells the others what has happened to one of its documents. */
+  'app.happened': {
+    enterpriseUuid: string
+    name: string
+    projectUuid: string | null
+    uuid: string
+    no: string | null
+    at: string
+    more: Readonly<Record<string, unknown>>
+  }
+  /** A payment was made, closed without one, failed, or went back in part or whole. */
+  'pay.paid': PayHappening
+  'pay.closed': PayHappening
+  'pay.failed': PayHappening
+  'pay.refunded': PayHappening
   /** An application has come to its end: 40 approved, 50 rejected, 70 withdrawn, 80 terminated. */
   'approval.finished': { enterpriseUuid: string; approvalUuid: string; statusCode: number }
 }

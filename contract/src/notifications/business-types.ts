@@ -14,6 +14,8 @@ export const BUSINESS_TYPE = {
   group: 'group',
   /** Orders of the cloud market. */
   market: 'market',
+  /** Something strange about a payment. */
+  payment: 'payment',
 } as const
 
 /** Names that the tabs of the lists show. */
@@ -27,5 +29,6 @@ export const BUSINESS_TYPE_NAME = {
   enterprise: '企业',
   message: '消息',
   group: '群聊',
+  payment: '支付',
   market: '云市场',
 } as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

@@ -39,10 +39,25 @@ export const REFUND_STATE = { judged: '10', refused: '11', queued: '20', running
 export type RefundState = (typeof REFUND_STATE)[keyof typeof REFUND_STATE]
 export const REFUND_STATES = Object.values(REFUND_STATE)
 
+export const REFUND_STATE_NAME = {
+  [REFUND_STATE.judged]: '待审批',
+  [REFUND_STATE.refused]: '已拒绝',
+  [REFUND_STATE.queued]: '待退款',
+  [REFUND_STATE.running]: '退款中',
+  [REFUND_STATE.done]: '已退款',
+  [REFUND_STATE.failed]: '退款失败',
+} as const satisfies Record<RefundState, string>
+
 /** How money goes back: the way it came, or from hand to hand. */
 export const REFUND_MODE = { back: '1', cash: '2', transfer: '3' } as const
 export type RefundMode = (typeof REFUND_MODE)[keyof typeof REFUND_MODE]
 export const REFUND_MODES = Object.values(REFUND_MODE)
+
+export const REFUND_MODE_NAME = {
+  [REFUND_MODE.back]: '原路退回',
+  [REFUND_MODE.cash]: '现金',
+  [REFUND_MODE.transfer]: '转账',
+} as const satisfies Record<RefundMode, string>
 
 /** Why a payment needs somebody's eyes. */
 export const EXCEPTION = { amount: '1', second: '2', late: '3', unknown: '4', signature: '5', bill: '6' } as const

@@ -119,6 +119,8 @@ export const payOrder = async (
 
 /** What a payment does to its order. */
 export const marketPayable: Payable = {
+  payee: 'platform',
+  path: ({ bizUuid }) => `/cloudMarket/order?orderUuid=${bizUuid}`,
   /** Late money is good for an order that ran out of time, not for one that somebody gave up. */
   async paid(tx, platform, { bizUuid, enterpriseUuid, payNo }) {
     const row = await lockOrder(tx, bizUuid)

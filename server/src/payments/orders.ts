@@ -1,10 +1,12 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { CHANNEL, type Channel, PAY_MINUTES, PAY_STATE, TRANSFER_DAYS } from '@qifuyun/contract/payments/constants.ts'
-import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { CHANNEL, type Channel, IDEM_HOURS, PAY_MINUTES, PAY_STATE, TRANSFER_DAYS } from '@qifuyun/contract/payments/constants.ts'
+import { and, desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { cashierUrl } from './cashier-url.ts'
 import { channelFor } from './channel.ts'
+import { MOCK_PAGE } from './mock-channel.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payDay, payNumber, payOrder } from './tables.ts'
 
@@ -15,15 +17,27 @@ export const CLOSE_JOB = 'payments.close'
 
 const { waiting, paying, paid, closed } = PAY_STATE
 
+/** Money that no channel of the network moves: people say that it came. */
+const BY_HAND: ReadonlySet<Channel> = new Set([CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos])
+
 /** `ZF202601310000001`: the day in China, and a number of that day. */
 export const nextNumber = async (tx: Tx, prefix: 'ZF' | 'TK', now: Date): Promise<string> => {
-  const day = chinaDay(now).replaceAll('-', '')
+  const day = `${prefix}${chinaDay(now).replaceAll('-', '')}`
   const [row] = await tx
     .insert(payDay)
-    .values({ day: `${prefix}${day}`, last: 1 })
+    .values({ day, last: 1 })
     .onConflictDoUpdate({ target: payDay.day, set: { last: sql`${payDay.last} + 1` } })
     .returning()
-  return `${prefix}${day}${String(row?.last ?? 1).padStart(SEQ_DIGITS, '0')}`
+  return `${day}${String(row?.last ?? 1).padStart(SEQ_DIGITS, '0')}`
+}
+
+/** Whether a channel is one of people rather than of the network. */
+export const isByHand = ({ channel }: PayOrder): boolean => BY_HAND.has(channel)
+
+/** Tells the other features, by the event, what became of a payment. */
+export const emitPay = (tx: Tx, { events }: Platform, what: 'paid' | 'closed' | 'failed' | 'refunded', order: PayOrder): Promise<void> => {
+  const { enterpriseUuid, payNo, bizApp, bizUuid, amountFen, refundedFen, channel } = order
+  return events.emit(tx, `pay.${what}`, { enterpriseUuid, payNo, bizApp, bizUuid, amountFen, refundedFen, channel }, { aggregate: payNo })
 }
 
 interface Wanted {
@@ -34,12 +48,31 @@ interface Wanted {
   /** Above 0. */
   amountFen: number
   channel: Channel
-  by: string
+  /** null: somebody without an account. */
+  by: string | null
+  /** The same key of the same feature asks for the same payment, for a day. */
+  idemKey?: string
+}
+
+/** The payment that the same question made before; whoever asks at the same moment waits. */
+const findAsked = async (tx: Tx, { enterpriseUuid, bizApp, idemKey }: Wanted, now: Date): Promise<PayOrder | undefined> => {
+  if (idemKey === undefined) return undefined
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pay ${enterpriseUuid} ${bizApp} ${idemKey}`}, 0))`)
+  const since = new Date(now.getTime() - IDEM_HOURS * 60 * MINUTE_MS)
+  const [order] = await tx
+    .select()
+    .from(payOrder)
+    .where(and(eq(payOrder.bizApp, bizApp), eq(payOrder.idemKey, idemKey), gt(payOrder.createdAt, since)))
+    .orderBy(desc(payOrder.createdAt))
+    .limit(1)
+  return order
 }
 
 /** Asks for money. It is closed by itself after half an hour when it is paid online; a transfer takes days. */
 export const createPayOrder = async (tx: Tx, platform: Platform, wanted: Wanted): Promise<PayOrder> => {
   const now = platform.clock.now()
+  const known = await findAsked(tx, wanted, now)
+  if (known !== undefined) return known
   const { by, ...asked } = wanted
   const payNo = await nextNumber(tx, 'ZF', now)
   const minutes = asked.channel === CHANNEL.transfer ? TRANSFER_DAYS * DAY_MINUTES : PAY_MINUTES
@@ -60,39 +93,54 @@ export const lockPayOrder = async (tx: Tx, payNo: string): Promise<PayOrder> => 
   return order ?? absent()
 }
 
-/** Where somebody can pay; undefined where nobody can any more, and for transfers. */
-export const payUrlOf = (platform: Platform, order: PayOrder): string | undefined => {
-  if (order.state !== waiting || order.expireAt <= platform.clock.now()) return undefined
-  return channelFor(platform, order.channel)?.createPay(order)?.payUrl
-}
-
 export const findPayOrder = async (tx: Tx, payNo: string): Promise<PayOrder | undefined> =>
   (await tx.select().from(payOrder).where(eq(payOrder.payNo, payNo)))[0]
 
-/** Closes what nobody paid. A channel that would not close leaves it as it is: 409 `PAY_STATE`. */
-export const closePayOrder = async (tx: Tx, platform: Platform, payNo: string): Promise<void> => {
-  const order = await lockPayOrder(tx, payNo)
-  const open = order.state === waiting || order.state === paying
-  if (!open || (await channelFor(platform, order.channel)?.close(payNo)) === false) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
-  await tx.update(payOrder).set({ state: closed }).where(eq(payOrder.payNo, payNo))
+/** The payment of a number, whoever's it is: callbacks and pages of channels know nothing else. */
+export const findAnywhere = async ({ db }: Platform, payNo: string): Promise<PayOrder | undefined> => {
+  const [known] = await db.system((tx) => tx.select().from(payNumber).where(eq(payNumber.payNo, payNo)))
+  return known && db.tenant(known.ownerEnterpriseUuid, null, (tx) => findPayOrder(tx, payNo))
 }
 
-/** Closes a payment whose time is over, and tells whoever asked for it. Safe to repeat. */
-export const closeIfDue = (platform: Platform, enterpriseUuid: string, payNo: string): Promise<void> =>
-  platform.db.tenant(enterpriseUuid, null, async (tx) => {
-    const order = await lockPayOrder(tx, payNo)
-    if (order.state !== waiting || order.expireAt > platform.clock.now()) return
-    await closePayOrder(tx, platform, payNo)
-    await payableOf(order).closed(tx, platform, order)
-  })
+export const isOpen = ({ state }: PayOrder): boolean => state === waiting || state === paying
 
-/** Notes that a transfer has arrived, and does what was paid for. 409 `PAY_STATE` when none is waited for. */
+/** Where somebody can pay; undefined where nobody can any more, and where no channel of the network is asked. */
+export const payUrlOf = (platform: Platform, order: PayOrder): string | undefined => {
+  if (!isOpen(order) || order.closeAskedAt !== null || order.expireAt <= platform.clock.now()) return undefined
+  if (channelFor(platform, order.channel) === undefined) return undefined
+  return order.channel === CHANNEL.mock ? `${MOCK_PAGE}?payNo=${order.payNo}` : cashierUrl(platform, order.payNo)
+}
+
+/** Notes that a payment which is locked is closed. */
+export const noteClosed = async (tx: Tx, platform: Platform, order: PayOrder): Promise<void> => {
+  await tx.update(payOrder).set({ state: closed }).where(eq(payOrder.payNo, order.payNo))
+  await emitPay(tx, platform, 'closed', order)
+  // Whoever gave it up himself need not be told.
+  if (order.closeAskedAt === null) await payableOf(order).closed(tx, platform, order)
+}
+
+/**
+ * Gives up a payment that nobody made: at once where no channel knows of it; one that stands at a channel is closed when that has agreed,
+ * and money that comes meanwhile goes back. 409 `PAY_STATE` for what is not open.
+ */
+export const closePayOrder = async (tx: Tx, platform: Platform, payNo: string): Promise<void> => {
+  const order = await lockPayOrder(tx, payNo)
+  if (!isOpen(order)) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
+  const now = platform.clock.now()
+  await tx.update(payOrder).set({ closeAskedAt: now }).where(eq(payOrder.payNo, payNo))
+  if (order.state === waiting) return noteClosed(tx, platform, { ...order, closeAskedAt: now })
+  await platform.jobs.enqueue(tx, CLOSE_JOB, { enterpriseUuid: order.enterpriseUuid, payNo })
+}
+
+/** Notes that money has come by hand, and does what was paid for. 409 `PAY_STATE` when none is waited for. */
 export const confirmTransfer = async (tx: Tx, platform: Platform, payNo: string): Promise<void> => {
   const order = await lockPayOrder(tx, payNo)
-  if (order.channel !== CHANNEL.transfer || order.state !== waiting) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
+  if (!isByHand(order) || order.state !== waiting) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
   const change = { state: paid, paidAt: platform.clock.now(), channelTradeNo: `OFFLINE-${payNo}` }
   await tx.update(payOrder).set(change).where(eq(payOrder.payNo, payNo))
-  const done = await payableOf(order).paid(tx, platform, { ...order, ...change })
+  const now = { ...order, ...change }
+  await emitPay(tx, platform, 'paid', now)
+  const done = await payableOf(order).paid(tx, platform, now)
   // Nothing is stored: the platform settles it with the customer before it confirms.
   if (!done) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
 }

@@ -6,6 +6,10 @@ export type PayOrder = typeof payOrder.$inferSelect
 
 /** What is done about a payment by those who asked for it, in the transaction that notes the payment. */
 export interface Payable {
+  /** Whose money it becomes; default: the enterprise's own. */
+  readonly payee?: 'platform'
+  /** The page that shows what is paid for. */
+  path?(order: PayOrder): string
   /** false: what was paid for is no longer possible; the money goes back. */
   paid(tx: Tx, platform: Platform, order: PayOrder): Promise<boolean>
   /** Nobody paid in time. */
@@ -27,3 +31,6 @@ export const payableOf = ({ bizApp }: PayOrder): Payable => {
   if (payable === undefined) throw new Error(`nobody declared payments of ${bizApp}`)
   return payable
 }
+
+/** Whether the platform takes the money: then it gives it back too. */
+export const isOfPlatform = (order: PayOrder): boolean => payableOf(order).payee === 'platform'

@@ -1,20 +1,38 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
 import * as market from '@qifuyun/contract/market/endpoints.ts'
-import { EXCEPTION, PAY_MINUTES, PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
+import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import {
+  CHANNEL,
+  type Channel,
+  EXCEPTION,
+  EXCEPTION_STATE,
+  PAY_MINUTES,
+  PAY_STATE,
+  REFUND_MODE,
+  REFUND_STATE,
+} from '@qifuyun/contract/payments/constants.ts'
+import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId, enterpriseId } from '#src/testing/people.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { askPayment, closeIfDue } from './asking.ts'
+import { checkDay } from './checking.ts'
 import { SIGNATURE_HEADER, signNotify } from './mock-channel.ts'
-import { closeIfDue } from './orders.ts'
-import { requestRefund, runRefund } from './refunds.ts'
+import { noteTrade } from './mock-trades.ts'
+import { confirmTransfer, createPayOrder } from './orders.ts'
+import { declarePayable } from './payable.ts'
+import { runRefund } from './refund-run.ts'
+import { judgeRefund, requestRefund } from './refunds.ts'
 import { payException, payOrder, payRefund, payStray } from './tables.ts'
 
 const LOAN = demoId('0016', 5)
 const LOAN_FEN = 9_900
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {
@@ -203,18 +221,287 @@ describe('refunds', () => {
   })
 })
 
-test('the mock page pays by itself, and does nothing where it is told not to', async () => {
-  const send = (result: string) =>
+describe('the mock page', () => {
+  const open = () => world.app.http.inject({ method: 'GET', url: `/api/v1/dev/pay_mock?payNo=${placed.payNo}` })
+  const press = (result: string, delay = 0) =>
     world.app.http.inject({
       method: 'POST',
       url: '/api/v1/dev/pay_mock',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `payNo=${placed.payNo}&result=${result}`,
+      payload: `payNo=${placed.payNo}&result=${result}&delay=${delay}`,
     })
-  const page = await world.app.http.inject({ method: 'GET', url: `/api/v1/dev/pay_mock?payNo=${placed.payNo}` })
-  expect([page.statusCode, page.body.includes('不回调')]).toEqual([200, true])
-  await send('silent')
-  expect((await ends()).order).toBe(ORDER_STATUS.waiting)
-  await send('paid')
-  expect((await ends()).order).toBe(ORDER_STATUS.paid)
+
+  test('pays by itself, and says nothing where it is told not to', async () => {
+    const page = await open()
+    expect([page.statusCode, page.body.includes('不回调')]).toEqual([200, true])
+    expect((await ends()).pay?.state).toBe(PAY_STATE.paying)
+    await press('silent')
+    expect((await ends()).order).toBe(ORDER_STATUS.waiting)
+    await press('paid')
+    expect((await ends()).order).toBe(ORDER_STATUS.paid)
+  })
+
+  test('what was paid without a word is found by asking', async () => {
+    await open()
+    await press('silent')
+    const answer = await world.as('lina').call(calls.queryPayOrder, { payNo: placed.payNo })
+    expect(answer.data).toMatchObject({ state: PAY_STATE.paid, channelTradeNo: `MOCK${placed.payNo}` })
+    expect((await ends()).order).toBe(ORDER_STATUS.paid)
+  })
+
+  test('what was paid without a word is found before it is closed', async () => {
+    await open()
+    await press('silent')
+    world.pass((PAY_MINUTES + 1) * MINUTE_MS)
+    await closeIfDue(world.app.platform, enterpriseId(1), placed.payNo)
+    expect(await ends()).toMatchObject({ pay: { state: PAY_STATE.paid, lateFlag: false }, order: ORDER_STATUS.paid })
+  })
+
+  test('money for an order that was given up while it stood at the channel goes back', async () => {
+    await open()
+    await world.as('lina').call(market.cancelMarketOrder, { orderUuid: placed.orderUuid })
+    expect((await ends()).pay?.state).toBe(PAY_STATE.paying)
+    await press('silent')
+    await askPayment(world.app.platform, enterpriseId(1), placed.payNo)
+    const { kinds, refunds, order } = await ends()
+    expect([kinds, refunds.length, order]).toEqual([[EXCEPTION.late], 1, ORDER_STATUS.cancelled])
+  })
+
+  test('an order that was given up is closed when the channel agrees', async () => {
+    await open()
+    await world.as('lina').call(market.cancelMarketOrder, { orderUuid: placed.orderUuid })
+    await closeIfDue(world.app.platform, enterpriseId(1), placed.payNo)
+    expect((await ends()).pay?.state).toBe(PAY_STATE.closed)
+  })
+
+  test('a callback that is to come later is no callback yet', async () => {
+    await press('paid', 60)
+    expect((await ends()).order).toBe(ORDER_STATUS.waiting)
+  })
+})
+
+describe('what is strange', () => {
+  const open = async (kind: string) => {
+    const { data } = await world.as('lina').call(calls.payExceptionPage, { payNo: placed.payNo, state: EXCEPTION_STATE.open })
+    return data.list.find((each) => each.kind === kind)?.exceptionUuid ?? ''
+  }
+  const todos = async () => {
+    const { data } = await world.as('lina').call(todoPage, { businessTypeCode: 'payment', pageSize: 200 })
+    return data.list.filter(({ summary }) => summary?.includes(placed.payNo)).map(({ title, doneTime }) => [title, doneTime !== null])
+  }
+  const handled = (exceptionUuid: string, result = '已联系客户') =>
+    world.as('lina').call(calls.resolvePayException, { exceptionUuid, result })
+
+  test('a wrong amount is put before whoever may buy, once, until somebody notes what was done', async () => {
+    await say(paid({ amountFen: LOAN_FEN - 1 }))
+    await say(paid({ amountFen: LOAN_FEN - 1 }))
+    expect(await todos()).toEqual([['支付异常：金额不符', false]])
+    const exceptionUuid = await open(EXCEPTION.amount)
+    expect((await handled(exceptionUuid, ' ')).data).toEqual({ result: '请输入处理结果' })
+    expect((await handled(exceptionUuid)).code).toBe(200)
+    expect((await handled(exceptionUuid)).msg).toBe('该异常已处理')
+    const { data } = await world.as('lina').call(calls.payOrderInfo, { payNo: placed.payNo })
+    expect(data.exceptionList).toMatchObject([{ state: EXCEPTION_STATE.handled, result: '已联系客户', handlerUserUuid: userId('lina') }])
+    expect((await todos()).every(([, done]) => done)).toBe(true)
+  })
+
+  test('a second payment is settled when it has gone back', async () => {
+    await say(paid())
+    await say(paid({ tradeNo: `X-${placed.payNo}` }))
+    const { refunds } = await ends()
+    await runRefund(world.app.platform, enterpriseId(1), refunds[0]?.refundNo ?? '')
+    const { data } = await world.as('lina').call(calls.payExceptionPage, { payNo: placed.payNo })
+    expect(data.list).toMatchObject([{ kind: EXCEPTION.second, state: EXCEPTION_STATE.handled, result: '已自动原路退款' }])
+  })
+
+  test('the platform sees what it took, and what belongs to nobody', async () => {
+    await say(paid({ amountFen: 1 }))
+    await post(Buffer.from('{'), 'bad')
+    const desk = () => world.as('heping').call(calls.platformExceptionPage, { state: EXCEPTION_STATE.open, pageSize: 200 })
+    const { data } = await desk()
+    const own = data.list.find(({ payNo }) => payNo === placed.payNo)
+    const stray = data.list.find(({ kind }) => kind === EXCEPTION.signature)
+    expect([own?.kind, stray?.payNo]).toEqual([EXCEPTION.amount, null])
+    for (const each of [own, stray]) {
+      const done = await world
+        .as('heping')
+        .call(calls.resolvePlatformException, { exceptionUuid: each?.exceptionUuid ?? '', result: '已核对' })
+      expect(done.code).toBe(200)
+    }
+    expect(await open(EXCEPTION.amount)).toBe('')
+    expect((await world.as('lina').call(calls.platformExceptionPage, {})).status).toBe(403)
+  })
+})
+
+describe('the bill of a day', () => {
+  const day = () => chinaDay(world.clock.now())
+  const run = async () => (await world.as('heping').call(calls.runPayCheck, { channel: CHANNEL.mock, day: day() })).data
+  const take = (more: Partial<Said> = {}) => noteTrade(world.app.platform, { ...paid(more) })
+  const raised = async () => (await ends()).kinds.filter((kind) => kind === EXCEPTION.bill).length
+  beforeEach(() => {
+    // A day that nothing else has touched, at noon.
+    world.pass(DAY_MS - ((world.clock.now().getTime() + DAY_MS / 2 + 8 * 3_600_000) % DAY_MS) + DAY_MS)
+  })
+
+  test('agrees with what both know', async () => {
+    placed = await place()
+    await take()
+    await say(paid())
+    expect(await run()).toMatchObject({ billCount: 1, billFen: LOAN_FEN, ownCount: 1, ownFen: LOAN_FEN, differenceCount: 0 })
+  })
+
+  test('a payment that the bill does not know is a difference, once', async () => {
+    placed = await place()
+    await say(paid())
+    expect(await run()).toMatchObject({ billCount: 0, ownCount: 1, differenceCount: 1 })
+    await run()
+    expect(await raised()).toBe(1)
+  })
+
+  test('a payment that nobody told us of is a difference, and is taken', async () => {
+    placed = await place()
+    await take()
+    expect(await run()).toMatchObject({ billCount: 1, ownCount: 0, differenceCount: 1 })
+    expect(await ends()).toMatchObject({ pay: { state: PAY_STATE.paid }, order: ORDER_STATUS.paid })
+    expect(await run()).toMatchObject({ ownCount: 1, differenceCount: 0 })
+    expect(await raised()).toBe(1)
+  })
+
+  test('another amount is a difference', async () => {
+    placed = await place()
+    await say(paid())
+    await take({ amountFen: LOAN_FEN + 1 })
+    expect(await run()).toMatchObject({ differenceCount: 1, billFen: LOAN_FEN + 1, ownFen: LOAN_FEN })
+    expect((await ends()).pay?.state).toBe(PAY_STATE.paid)
+  })
+
+  test('a line for nobody is the platform’s, once', async () => {
+    await noteTrade(world.app.platform, { payNo: 'ZF19990101000009', tradeNo: `N-${day()}`, amountFen: 5 })
+    const before = await strays(EXCEPTION.bill)
+    expect(await run()).toMatchObject({ billCount: 1, differenceCount: 1 })
+    await run()
+    expect(await strays(EXCEPTION.bill)).toBe(before + 1)
+  })
+
+  test('refunds are looked for too, and the days can be read', async () => {
+    placed = await place()
+    await take()
+    await say(paid())
+    const { data } = await world.as('heping').call(calls.addPlatformRefund, { payNo: placed.payNo, amountFen: 100, reason: '少用' })
+    await runRefund(world.app.platform, enterpriseId(1), data.refundNo)
+    expect(await run()).toMatchObject({ billCount: 1, differenceCount: 0 })
+    const { data: days } = await world.as('heping').call(calls.payCheckPage, { channel: CHANNEL.mock })
+    expect(days.list[0]).toMatchObject({ day: day(), billFen: LOAN_FEN })
+  })
+
+  test('a channel that was not set up has none', async () => {
+    const refused = await world.as('heping').call(calls.runPayCheck, { channel: CHANNEL.wechat, day: day() })
+    expect([refused.status, refused.msg]).toEqual([422, '支付渠道未配置'])
+    await expect(checkDay(world.app.platform, CHANNEL.alipay, day())).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('money of the enterprise itself', () => {
+  const BIZ = 'test-fee'
+  const done: string[] = []
+  beforeAll(() => {
+    declarePayable(BIZ, {
+      paid: async (_tx, _platform, { payNo }) => done.push(payNo) > 0,
+      closed: async () => {},
+      refunded: async () => {},
+    })
+  })
+  const asked = { enterpriseUuid: enterpriseId(1), bizApp: BIZ, subject: '物业费', amountFen: 1_000, by: userId('lina') }
+  const ask = (channel: Channel, idemKey?: string) =>
+    inside((tx) =>
+      createPayOrder(tx, world.app.platform, {
+        ...asked,
+        channel,
+        bizUuid: world.app.platform.ids.uuid(),
+        ...(idemKey !== undefined && { idemKey }),
+      }),
+    )
+  const paidBy = async (channel: Channel): Promise<string> => {
+    const { payNo } = await ask(channel)
+    if (channel === CHANNEL.mock) await say({ payNo, tradeNo: `F-${payNo}`, result: 'paid', amountFen: 1_000 })
+    else await inside((tx) => confirmTransfer(tx, world.app.platform, payNo))
+    return payNo
+  }
+  const refund = (payNo: string, more: object = {}, name: PersonName = 'zhangwei') =>
+    world.as(name).call(calls.addPayRefund, { payNo, amountFen: 400, reason: '多收', ...more })
+  const info = async (payNo: string) => (await world.as('lina').call(calls.payOrderInfo, { payNo })).data
+
+  test('the same question within a day is the same payment, also when it is asked twice at once', async () => {
+    const [first, second] = await Promise.all([ask(CHANNEL.cash, 'bill 7'), ask(CHANNEL.cash, 'bill 7')])
+    expect(first?.payNo).toBe(second?.payNo)
+    expect((await ask(CHANNEL.cash, 'bill 8')).payNo).not.toBe(first?.payNo)
+    world.pass(DAY_MS + 1)
+    expect((await ask(CHANNEL.cash, 'bill 7')).payNo).not.toBe(first?.payNo)
+  })
+
+  test('goes back in part, and whole', async () => {
+    const payNo = await paidBy(CHANNEL.mock)
+    const { data } = await refund(payNo)
+    expect(data.state).toBe(REFUND_STATE.queued)
+    expect(await info(payNo)).toMatchObject({ refundableFen: 600, refundedFen: 0, state: PAY_STATE.paid })
+    await runRefund(world.app.platform, enterpriseId(1), data.refundNo)
+    expect(await info(payNo)).toMatchObject({ refundableFen: 600, refundedFen: 400, state: PAY_STATE.partRefunded })
+    await runRefund(world.app.platform, enterpriseId(1), (await refund(payNo, { amountFen: 600 })).data.refundNo)
+    expect(await info(payNo)).toMatchObject({ refundableFen: 0, state: PAY_STATE.refunded })
+  })
+
+  test.each([
+    ['of nothing', { amountFen: 0 }, { amountFen: '退款金额须大于0' }],
+    ['of more than was paid', { amountFen: 1_001 }, { amountFen: '退款金额超过可退金额，当前可退 10.00 元' }],
+    ['without a reason', { reason: '' }, { reason: '请输入退款原因' }],
+  ])('a refund %s is refused', async (_title, more, data) => {
+    const answer = await refund(await paidBy(CHANNEL.mock), more)
+    expect([answer.status, answer.data]).toEqual([422, data])
+  })
+
+  test('money from hand to hand goes back so, when somebody says that it did', async () => {
+    const payNo = await paidBy(CHANNEL.cash)
+    expect((await refund(payNo, { mode: REFUND_MODE.back })).data).toEqual({ mode: '该支付单不能原路退回' })
+    const { refundNo } = (await refund(payNo, { mode: REFUND_MODE.cash })).data
+    await runRefund(world.app.platform, enterpriseId(1), refundNo)
+    expect((await info(payNo)).refundList[0]).toMatchObject({ state: REFUND_STATE.queued, mode: REFUND_MODE.cash })
+    const confirm = () => world.as('zhangwei').call(calls.confirmPayRefund, { refundNo })
+    expect([(await confirm()).code, (await confirm()).msg]).toEqual([200, '当前状态不允许该操作'])
+    expect(await info(payNo)).toMatchObject({ refundedFen: 400, state: PAY_STATE.partRefunded })
+  })
+
+  test('only administrators give it back, and never what the platform took', async () => {
+    const payNo = await paidBy(CHANNEL.mock)
+    expect((await refund(payNo, {}, 'lina')).status).toBe(403)
+    await say(paid())
+    expect((await refund(placed.payNo)).msg).toBe('该款项由平台收取，请联系平台退款')
+    expect((await world.as('heping').call(calls.addPlatformRefund, { payNo, amountFen: 1, reason: '不是平台的' })).status).toBe(404)
+    expect((await world.as('zhouting').call(calls.payOrderInfo, { payNo })).status).toBe(404)
+  })
+
+  test('a refund of an enterprise that judges refunds waits for the flow, reserved', async () => {
+    const payNo = await paidBy(CHANNEL.mock)
+    const refundUuid = world.app.platform.ids.uuid()
+    const { refundNo } = (await refund(payNo)).data
+    await inside((tx) => tx.update(payRefund).set({ state: REFUND_STATE.judged, refundUuid }).where(eq(payRefund.refundNo, refundNo)))
+    await runRefund(world.app.platform, enterpriseId(1), refundNo)
+    expect(await info(payNo)).toMatchObject({ refundableFen: 600, refundList: [{ state: REFUND_STATE.judged }] })
+    const judge = (approved: boolean) => inside((tx) => judgeRefund(tx, world.app.platform, refundUuid, approved))
+    await judge(false)
+    await judge(true)
+    expect(await info(payNo)).toMatchObject({ refundableFen: 1_000, refundList: [{ state: REFUND_STATE.refused }] })
+  })
+
+  test('is listed, searched and cut', async () => {
+    const payNo = await paidBy(CHANNEL.cash)
+    const list = async (filter: object) =>
+      (await world.as('lina').call(calls.payOrderPage, { ...filter, pageSize: 200 })).data.list.map((row) => row.payNo)
+    expect(await list({ keyword: payNo })).toEqual([payNo])
+    expect(await list({ keyword: payNo, stateList: [PAY_STATE.closed] })).toEqual([])
+    expect(await list({ channel: CHANNEL.cash, bizApp: BIZ })).toContain(payNo)
+    expect(await list({ channel: CHANNEL.mock })).not.toContain(payNo)
+    const { refundNo } = (await refund(payNo)).data
+    const { data } = await world.as('lina').call(calls.payRefundPage, { keyword: refundNo, stateList: [REFUND_STATE.queued] })
+    expect(data).toMatchObject({ page: { total: 1 }, list: [{ payNo, amountFen: 400 }] })
+  })
 })

@@ -1,38 +1,66 @@
-import { PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
-import { and, eq, ne, sql, sum } from '#src/platform/database/drizzle.ts'
+import {
+  PAY_STATE,
+  REFUND_FLOW,
+  REFUND_MODE,
+  REFUND_STATE,
+  type RefundMode,
+  type RefundState,
+} from '@qifuyun/contract/payments/constants.ts'
+import { startApproval } from '#src/approvals/service.ts'
+import { and, eq, inArray, notInArray, sum } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuse, refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { channelFor } from './channel.ts'
-import { lockPayOrder, nextNumber } from './orders.ts'
+import type { RefundResult } from './channel.ts'
+import { yuanOf } from './channel-request.ts'
+import { settleExceptions } from './exceptions.ts'
+import { emitPay, isByHand, lockPayOrder, nextNumber } from './orders.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payOrder, payRefund } from './tables.ts'
 
 export const REFUND_JOB = 'payments.refund'
-const FEN = 100
+const { judged, refused, queued, running, done, failed } = REFUND_STATE
+
+export type PayRefund = typeof payRefund.$inferSelect
 
 interface Back {
   tradeNo: string
   amountFen: number
   reason: string
   surplus: boolean
+  mode?: RefundMode
+  by?: string
+  state?: RefundState
 }
 
-/** Queues money to go back; the payment is locked. */
-export const queueRefund = async (tx: Tx, platform: Platform, { enterpriseUuid, payNo }: PayOrder, back: Back): Promise<string> => {
-  const now = platform.clock.now()
-  const refundNo = await nextNumber(tx, 'TK', now)
-  const { tradeNo: channelTradeNo, surplus: surplusFlag, amountFen, reason } = back
-  await tx
+const enqueue = (tx: Tx, { jobs }: Platform, enterpriseUuid: string, refundNo: string) =>
+  jobs.enqueue(tx, REFUND_JOB, { enterpriseUuid, refundNo })
+
+const insertRefund = async (tx: Tx, platform: Platform, { enterpriseUuid, payNo }: PayOrder, back: Back): Promise<PayRefund> => {
+  const { tradeNo: channelTradeNo, surplus: surplusFlag, by, mode = REFUND_MODE.back, state = queued, amountFen, reason } = back
+  const createdAt = platform.clock.now()
+  const refundNo = await nextNumber(tx, 'TK', createdAt)
+  const values = { enterpriseUuid, refundNo, payNo, channelTradeNo, amountFen, reason, surplusFlag, mode, state, createdAt }
+  const [row] = await tx
     .insert(payRefund)
-    .values({ enterpriseUuid, refundNo, payNo, channelTradeNo, amountFen, reason, surplusFlag, state: REFUND_STATE.queued, createdAt: now })
-  await platform.jobs.enqueue(tx, REFUND_JOB, { enterpriseUuid, refundNo })
+    .values({ ...values, refundUuid: platform.ids.uuid(), createdBy: by ?? null })
+    .returning()
+  if (row === undefined) throw new Error('an inserted refund is returned')
+  return row
+}
+
+/** Queues money to go back the way it came; the payment is locked. */
+export const queueRefund = async (tx: Tx, platform: Platform, order: PayOrder, back: Back): Promise<string> => {
+  const { refundNo } = await insertRefund(tx, platform, order, back)
+  await enqueue(tx, platform, order.enterpriseUuid, refundNo)
   return refundNo
 }
 
 /** What can still go back: less what has gone and what is on its way. */
-const refundable = async (tx: Tx, order: PayOrder): Promise<number> => {
-  const counted = and(eq(payRefund.payNo, order.payNo), eq(payRefund.surplusFlag, false), ne(payRefund.state, REFUND_STATE.failed))
+export const refundable = async (tx: Tx, order: PayOrder): Promise<number> => {
+  const { paid, partRefunded, refunded } = PAY_STATE
+  if (![paid, partRefunded, refunded].some((state) => state === order.state)) return 0
+  const counted = and(eq(payRefund.payNo, order.payNo), eq(payRefund.surplusFlag, false), notInArray(payRefund.state, [failed, refused]))
   const [row] = await tx
     .select({ total: sum(payRefund.amountFen) })
     .from(payRefund)
@@ -40,24 +68,52 @@ const refundable = async (tx: Tx, order: PayOrder): Promise<number> => {
   return order.amountFen - Number(row?.total ?? 0)
 }
 
-/** Yuan with two places, from integers alone. */
-const yuan = (fen: number): string => `${Math.floor(fen / FEN)}.${String(fen % FEN).padStart(2, '0')}`
+const modeOf = (order: PayOrder, wanted: RefundMode | undefined): RefundMode => {
+  const byHand = isByHand(order)
+  if (byHand && wanted === REFUND_MODE.back) refuseField('mode', '该支付单不能原路退回')
+  return wanted ?? (byHand ? REFUND_MODE.transfer : REFUND_MODE.back)
+}
 
-/** Asks for money back, up to what was paid: what is asked for is reserved until it has gone or failed. */
-export const requestRefund = async (
-  tx: Tx,
-  platform: Platform,
-  { payNo, amountFen, reason }: { payNo: string; amountFen: number; reason: string },
-): Promise<string> => {
+/** Lets a refund go its way once nothing has to be judged: the channel does it, or it waits for a hand. */
+const release = async (tx: Tx, platform: Platform, { enterpriseUuid, refundNo, mode }: PayRefund): Promise<void> => {
+  await tx.update(payRefund).set({ state: queued }).where(eq(payRefund.refundNo, refundNo))
+  if (mode === REFUND_MODE.back) await enqueue(tx, platform, enterpriseUuid, refundNo)
+}
+
+interface Asked {
+  payNo: string
+  amountFen: number
+  reason: string
+  mode?: RefundMode | undefined
+  /** Who asks; without one nobody judges it. */
+  by?: string
+}
+
+/** Asks for money back, up to what was paid: what is asked for is reserved until it has gone or failed. Gives the refund's number. */
+export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): Promise<string> => {
+  const { payNo, amountFen, reason, by } = asked
   const order = await lockPayOrder(tx, payNo)
-  const { paid, partRefunded } = PAY_STATE
-  if (!Number.isSafeInteger(amountFen) || amountFen <= 0) refuseField('amount', '退款金额须大于0')
-  if (order.state === PAY_STATE.refunded || order.state === paid || order.state === partRefunded) {
-    const left = await refundable(tx, order)
-    if (amountFen > left) refuseField('amount', { text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuan(left) } })
-    return queueRefund(tx, platform, order, { tradeNo: order.channelTradeNo ?? '', amountFen, reason, surplus: false })
-  }
-  return refuse('当前状态不允许该操作')
+  if (!Number.isSafeInteger(amountFen) || amountFen <= 0) refuseField('amountFen', '退款金额须大于0')
+  const { paid, partRefunded, refunded } = PAY_STATE
+  if (![paid, partRefunded, refunded].some((state) => state === order.state)) refuse('当前状态不允许该操作')
+  const left = await refundable(tx, order)
+  if (amountFen > left) refuseField('amountFen', { text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuanOf(left) } })
+  const back = { tradeNo: order.channelTradeNo ?? '', amountFen, reason, surplus: false, mode: modeOf(order, asked.mode), state: judged }
+  const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
+  const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
+  const form = { payNo, amount: yuanOf(amountFen), reason }
+  const flow = by && (await startApproval(tx, platform, { enterpriseUuid, flowCode: REFUND_FLOW, bizUuid, userUuid: by, form }))
+  if (!flow) await release(tx, platform, refund)
+  return refundNo
+}
+
+/** What an approval said about a refund. Safe to repeat. */
+export const judgeRefund = async (tx: Tx, platform: Platform, refundUuid: string, approved: boolean): Promise<void> => {
+  const waits = and(eq(payRefund.refundUuid, refundUuid), eq(payRefund.state, judged))
+  const [refund] = await tx.select().from(payRefund).where(waits).for('update')
+  if (refund === undefined) return
+  if (approved) return release(tx, platform, refund)
+  await tx.update(payRefund).set({ state: refused, doneAt: platform.clock.now() }).where(waits)
 }
 
 const settle = async (tx: Tx, platform: Platform, payNo: string, amountFen: number): Promise<void> => {
@@ -65,30 +121,63 @@ const settle = async (tx: Tx, platform: Platform, payNo: string, amountFen: numb
   const refundedFen = order.refundedFen + amountFen
   const state = refundedFen === order.amountFen ? PAY_STATE.refunded : PAY_STATE.partRefunded
   await tx.update(payOrder).set({ refundedFen, state }).where(eq(payOrder.payNo, payNo))
-  if (state === PAY_STATE.refunded) await payableOf(order).refunded(tx, platform, { ...order, refundedFen, state })
+  const now = { ...order, refundedFen, state }
+  await emitPay(tx, platform, 'refunded', now)
+  if (state === PAY_STATE.refunded) await payableOf(order).refunded(tx, platform, now)
 }
 
-/** Lets the channel give the money back, and notes how it went. Safe to repeat: a channel knows a refund by its number. */
-export const runRefund = async (platform: Platform, enterpriseUuid: string, refundNo: string): Promise<void> => {
-  const { queued, failed, running, done } = REFUND_STATE
-  const { refund, order } = await platform.db.tenant(enterpriseUuid, null, async (tx) => {
-    const [found] = await tx
-      .update(payRefund)
-      .set({ state: sql`case when ${payRefund.state} in (${queued}, ${failed}) then ${running} else ${payRefund.state} end` })
-      .where(eq(payRefund.refundNo, refundNo))
-      .returning()
-    const of = found ?? absent()
-    return { refund: of, order: await lockPayOrder(tx, of.payNo) }
+/** Notes that the money of a refund which is still open has gone or will not. The payment is locked first, as everywhere. */
+const finish = async (
+  tx: Tx,
+  platform: Platform,
+  { refundNo, payNo }: { refundNo: string; payNo: string },
+  { state, channelRefundNo, problem }: RefundResult,
+  from: readonly RefundState[],
+): Promise<boolean> => {
+  await lockPayOrder(tx, payNo)
+  const [changed] = await tx
+    .update(payRefund)
+    .set({ state: state === 'done' ? done : failed, channelRefundNo, problem, doneAt: platform.clock.now() })
+    .where(and(eq(payRefund.refundNo, refundNo), inArray(payRefund.state, [...from])))
+    .returning()
+  if (changed === undefined || state !== 'done') return changed !== undefined
+  if (changed.surplusFlag) await settleExceptions(tx, platform, payNo, changed.channelTradeNo)
+  else await settle(tx, platform, payNo, changed.amountFen)
+  return true
+}
+
+/** Notes what a channel says about a refund; false: there is none of this number. */
+export const noteRefund = (platform: Platform, enterpriseUuid: string, refundNo: string, result: RefundResult): Promise<boolean> =>
+  platform.db.tenant(enterpriseUuid, null, async (tx) => {
+    const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
+    if (refund === undefined) return false
+    if (result.state !== 'running') await finish(tx, platform, refund, result, [queued, running])
+    return true
   })
-  if (refund.state === done) return
-  const { channelTradeNo: tradeNo, amountFen } = refund
-  const result = (await channelFor(platform, order.channel)?.refund({ refundNo, tradeNo, amountFen })) ?? 'failed'
-  await platform.db.tenant(enterpriseUuid, null, async (tx) => {
-    const [changed] = await tx
-      .update(payRefund)
-      .set({ state: result === 'done' ? done : failed, doneAt: platform.clock.now() })
-      .where(and(eq(payRefund.refundNo, refundNo), eq(payRefund.state, running)))
-      .returning()
-    if (changed !== undefined && result === 'done' && !refund.surplusFlag) await settle(tx, platform, refund.payNo, amountFen)
-  })
+
+/** The payment that a refund is of. 404 for none. */
+export const payNoOfRefund = async (tx: Tx, refundNo: string): Promise<string> =>
+  (await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo)))[0]?.payNo ?? absent()
+
+/** Lets the channel try again what it refused: the amount is reserved anew. 422 when it has become more than what is left. */
+export const retryRefund = async (tx: Tx, platform: Platform, refundNo: string): Promise<void> => {
+  const [found] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
+  if (found === undefined) return absent()
+  const order = await lockPayOrder(tx, found.payNo)
+  const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo)).for('update')
+  if (refund?.state !== failed || refund.mode !== REFUND_MODE.back) return refuse('当前状态不允许该操作')
+  const left = await refundable(tx, order)
+  if (!refund.surplusFlag && refund.amountFen > left)
+    refuseField('amountFen', { text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuanOf(left) } })
+  await tx.update(payRefund).set({ state: queued, problem: null, doneAt: null }).where(eq(payRefund.refundNo, refundNo))
+  await enqueue(tx, platform, refund.enterpriseUuid, refundNo)
+}
+
+/** Notes that money was handed over. */
+export const confirmRefund = async (tx: Tx, platform: Platform, refundNo: string): Promise<void> => {
+  const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
+  if (refund === undefined) return absent()
+  const byHand = refund.mode !== REFUND_MODE.back
+  const result = { state: 'done', channelRefundNo: null, problem: null } as const
+  if (!byHand || !(await finish(tx, platform, refund, result, [queued]))) refuse('当前状态不允许该操作')
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PAYMENT_ENVIRONMENT, type PaymentConfig, readPaymentConfig } from './payment-config.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -26,6 +27,7 @@ export interface Config {
   mapKey: string | null
   ai: { baseUrl: string; apiKey: string; model: string } | null
   smsProvider: string | null
+  payments: PaymentConfig
   /** null only with the embedded database: then it is read from, or made in, `dataDir`. */
   secret: string | null
   rateLimit: boolean
@@ -91,6 +93,7 @@ const Environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   SMS_PROVIDER: z.enum(['log']).optional(),
+  ...PAYMENT_ENVIRONMENT,
   QFY_SECRET: z
     .string()
     .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
@@ -177,6 +180,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mapKey: env.MAP_KEY ?? null,
     ai: ai ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '' } : null,
     smsProvider: env.SMS_PROVIDER ?? null,
+    payments: readPaymentConfig(env),
     secret: env.QFY_SECRET ?? null,
     rateLimit: env.QFY_RATE_LIMIT !== 'off',
     corsOrigins: env.QFY_CORS_ORIGINS ?? [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from '#src/platform/database/drizzle.ts'
+import { and, arrayContains, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { role, roleMember } from './tables.ts'
 
@@ -55,4 +55,16 @@ export const replaceRoles = async (
     [...new Set(orgRoleIds)].map((orgRoleId) => ({ enterpriseUuid, userUuid, orgRoleId })),
   )
   if (rows.length > 0) await tx.insert(roleMember).values(rows).onConflictDoNothing()
+}
+
+/** Members who hold a code of a part of the platform, administrators among them; at most `limit`, in the order of their ids. */
+export const holdersOf = async (tx: Tx, code: string, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ userUuid: roleMember.userUuid })
+    .from(roleMember)
+    .innerJoin(role, and(eq(role.enterpriseUuid, roleMember.enterpriseUuid), eq(role.orgRoleId, roleMember.orgRoleId)))
+    .where(and(isNull(role.deletedAt), or(eq(role.adminFlag, true), arrayContains(role.moduleCodes, [code]))))
+    .orderBy(asc(roleMember.userUuid))
+    .limit(limit)
+  return rows.map(({ userUuid }) => userUuid)
 }

@@ -12,6 +12,7 @@ import {
   Store,
   UserRoundCheck,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { text } from '#src/platform/i18n/i18n.ts'
@@ -34,6 +35,7 @@ const LOOKS: Record<Known, Look> = {
   message: { icon: MessageSquareText, gradient: 'teal' },
   group: { icon: UsersRound, gradient: 'teal' },
   market: { icon: Store, gradient: 'teal' },
+  payment: { icon: Wallet, gradient: 'orange' },
 }
 const UNKNOWN: Look = { icon: Puzzle, gradient: 'slate' }
 

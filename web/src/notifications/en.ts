@@ -44,6 +44,7 @@ export const en = {
   成员审核: 'Member review',
   群聊: 'Groups',
   云市场: 'Cloud market',
+  支付: 'Payments',
   重新下载: 'Download again',
   '删除 {name}': 'Delete {name}',
   删除: 'Delete',

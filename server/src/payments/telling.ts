@@ -1,0 +1,39 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { addTodos, closeTodos } from '#src/notifications/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { holdersOf } from '#src/roles/service.ts'
+import { type PayOrder, payableOf } from './payable.ts'
+
+/** Where whoever looks after money is sent when what is paid for has no page. */
+const PAGE = '/enterprise/application'
+/** Nobody needs more people to look at one payment. */
+const TOLD_MAX = 20
+
+/** Puts something strange about a payment before those who may buy, as work. */
+export const tellFinance = async (
+  tx: Tx,
+  platform: Platform,
+  order: PayOrder,
+  { exceptionUuid, name }: { exceptionUuid: string; name: string },
+): Promise<void> => {
+  const { enterpriseUuid, payNo, subject } = order
+  const users = await holdersOf(tx, ROLE.appManagement, TOLD_MAX)
+  const work = {
+    enterpriseUuid,
+    businessTypeCode: BUSINESS_TYPE.payment,
+    businessUuid: exceptionUuid,
+    title: `支付异常：${name}`,
+    summary: `${payNo} ${subject}`,
+    pcJumpUrl: payableOf(order).path?.(order) ?? PAGE,
+  }
+  await addTodos(
+    tx,
+    platform,
+    users.map((userUuid) => ({ ...work, userUuid })),
+  )
+}
+
+/** It was looked at. */
+export const untellFinance = (tx: Tx, exceptionUuid: string, now: Date): Promise<void> => closeTodos(tx, [exceptionUuid], now)

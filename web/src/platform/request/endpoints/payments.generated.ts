@@ -1,0 +1,18 @@
+// Generated from contract/ by scripts/generate-client.mjs. Do not edit.
+import { descriptor } from '../descriptor.ts'
+export const addPayRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').addPayRefund>({ method: 'POST', path: '/api/v1/pay/refund/add', access: 'tenant', roles: ['admin'], idempotent: true })
+export const addPlatformRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').addPlatformRefund>({ method: 'POST', path: '/api/v1/pay/platform/refund/add', access: 'session', roles: [], idempotent: true })
+export const confirmPayRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').confirmPayRefund>({ method: 'POST', path: '/api/v1/pay/refund/confirm', access: 'tenant', roles: ['admin'] })
+export const confirmPlatformRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').confirmPlatformRefund>({ method: 'POST', path: '/api/v1/pay/platform/refund/confirm', access: 'session', roles: [] })
+export const payCheckPage = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').payCheckPage>({ method: 'POST', path: '/api/v1/pay/platform/check/page', access: 'session', roles: [] })
+export const payExceptionPage = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').payExceptionPage>({ method: 'POST', path: '/api/v1/pay/exception/page', access: 'tenant', roles: ['112030301'] })
+export const payOrderInfo = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').payOrderInfo>({ method: 'GET', path: '/api/v1/pay/order/info', access: 'tenant', roles: ['112030301'] })
+export const payOrderPage = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').payOrderPage>({ method: 'POST', path: '/api/v1/pay/order/page', access: 'tenant', roles: ['112030301'] })
+export const payRefundPage = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').payRefundPage>({ method: 'POST', path: '/api/v1/pay/refund/page', access: 'tenant', roles: ['112030301'] })
+export const platformExceptionPage = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').platformExceptionPage>({ method: 'POST', path: '/api/v1/pay/platform/exception/page', access: 'session', roles: [] })
+export const queryPayOrder = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').queryPayOrder>({ method: 'POST', path: '/api/v1/pay/order/query', access: 'tenant', roles: ['112030301'] })
+export const resolvePayException = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').resolvePayException>({ method: 'POST', path: '/api/v1/pay/exception/resolve', access: 'tenant', roles: ['112030301'] })
+export const resolvePlatformException = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').resolvePlatformException>({ method: 'POST', path: '/api/v1/pay/platform/exception/resolve', access: 'session', roles: [] })
+export const retryPayRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').retryPayRefund>({ method: 'POST', path: '/api/v1/pay/refund/retry', access: 'tenant', roles: ['admin'] })
+export const retryPlatformRefund = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').retryPlatformRefund>({ method: 'POST', path: '/api/v1/pay/platform/refund/retry', access: 'session', roles: [] })
+export const runPayCheck = descriptor<typeof import('@qifuyun/contract/payments/endpoints.ts').runPayCheck>({ method: 'POST', path: '/api/v1/pay/platform/check/run', access: 'session', roles: [] })
