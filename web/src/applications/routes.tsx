@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
+import { fetchParts } from './fetching.ts'
 import { APPLICATIONS, type Application } from './registry.ts'
 
 const routeOf = (application: Application): WorkPage => {
-  const { appKey, title, icon, load } = application
+  const { appKey, title, icon } = application
   return {
     path: `/application/${appKey}`,
     name: `application.${appKey}`,
@@ -17,11 +18,7 @@ const routeOf = (application: Application): WorkPage => {
     keepAlive: true,
     subApp: true,
     page: lazy(async () => {
-      const [{ AppGate }, { ApplicationPage }, loaded] = await Promise.all([
-        import('#src/app-host/AppGate.tsx'),
-        import('./ApplicationPage.tsx'),
-        load(),
-      ])
+      const [{ AppGate }, { ApplicationPage }, loaded] = await fetchParts(application)
       return {
         default: () => (
           <AppGate app={appKey}>

@@ -1,0 +1,11 @@
+import { APPLICATIONS, type Application } from './registry.ts'
+
+/** Everything that an application opens with, fetched side by side; what is here already is not fetched again. */
+export const fetchParts = ({ load }: Application) =>
+  Promise.all([import('#src/app-host/AppGate.tsx'), import('./ApplicationPage.tsx'), load()])
+
+/** Fetches an application that somebody is about to open, while he is still pointing at it. What fails now fails, and is told of, when he opens it. */
+export const fetchAhead = (appKey: string | null | undefined): void => {
+  const application = APPLICATIONS.find((one) => one.appKey === appKey)
+  if (application !== undefined) void fetchParts(application).catch(() => {})
+}
