@@ -59,7 +59,9 @@ export const useCart = () => useCall(cartList, {}, ALWAYS)
 export const useAddToCart = () => useAction(addToCart, { refresh: CART_READS })
 export const useUpdateCart = () => useAction(updateCart, { refresh: CART_READS })
 export const useDeleteFromCart = () => useAction(deleteFromCart, { refresh: CART_READS })
-export const useCheckout = () => useAction(checkoutCart, { quiet: true, refresh: [...CART_READS, ...ORDER_READS] })
+/** Done before the cart is read again, which may take away whoever has ordered. */
+export const useCheckout = (onDone: (orderUuid: string) => void) =>
+  useAction(checkoutCart, { quiet: true, refresh: [...CART_READS, ...ORDER_READS], onDone: ({ orderUuid }) => onDone(orderUuid) })
 
 export const useOrders = (filter: Input<typeof declaredOrders>) => useCall(marketOrderPage, filter, ALWAYS)
 export const useOrder = (orderUuid: string) => useCall(marketOrderInfo, { orderUuid }, ALWAYS)

@@ -19,7 +19,6 @@ import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as light } from '#src/light/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
 import { en as market } from '#src/market/en.ts'
-import { en as market } from '#src/market/en.ts'
 import { en as meeting } from '#src/meeting/en.ts'
 import { en as alerts } from '#src/messaging/alerts/en.ts'
 import { en as messaging } from '#src/messaging/en.ts'
@@ -77,7 +76,6 @@ export const english = {
   ...notifications,
   ...operator,
   ...mainData,
-  ...market,
   ...market,
   ...meeting,
   ...messaging,

@@ -14,7 +14,6 @@ import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
 import { marketRoutes } from '#src/market/routes.ts'
-import { marketRoutes } from '#src/market/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
 import { operatorRoutes } from '#src/operator/routes.ts'
@@ -91,7 +90,6 @@ export const ROUTES: readonly PageRoute[] = [
   ...operatorRoutes,
   ...noticeRoutes,
   ...mainDataRoutes,
-  ...marketRoutes,
   ...marketRoutes,
   ...meetingRoutes,
   ...activityRoutes,

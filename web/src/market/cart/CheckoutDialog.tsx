@@ -40,17 +40,16 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
   const client = useQueryClient()
   const [payTypeCode, setPayType] = useState<PayType>(PAY_TYPE.wechat)
   const offline = useRealtimeStatus() === 'offline'
-  const checkout = useCheckout()
+  const checkout = useCheckout((orderUuid) => {
+    onClose()
+    void navigate(to.order(orderUuid))
+  })
   const lines = (useCart().data ?? []).filter(({ cartUuid }) => cartUuids.includes(cartUuid))
   const totalFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   const submit = (): void =>
     checkout.mutate(
       { cartUuidList: lines.map(({ cartUuid }) => cartUuid), payTypeCode, expectedTotalFen: totalFen },
       {
-        onSuccess: ({ orderUuid }) => {
-          onClose()
-          void navigate(to.order(orderUuid))
-        },
         // The price, or what is sold at all, may have changed.
         onError: () => void refreshCalls(client, CART_READS),
       },

@@ -73,6 +73,7 @@ const Ordering = ({ app, renewing }: { app: MarketAppInfo; renewing: boolean }):
           <span>{priceUnitCode === PRICE_UNIT.year ? t('购买时长（年）') : t('购买时长（月）')}</span>
           <InputNumber
             mode="spinner"
+            className={styles.years ?? ''}
             aria-label={t('购买时长')}
             min={1}
             max={QUANTITY_MAX}

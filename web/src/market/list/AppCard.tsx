@@ -43,7 +43,7 @@ export const AppCard = ({ app, path, opened }: { app: MarketAppRow; path: string
           {priceOf(app)}
         </strong>
         <span className={styles.used}>
-          <Star size={14} strokeWidth={1.75} fill="currentColor" className={styles.star} aria-hidden="true" />
+          {score === null ? null : <Star size={14} strokeWidth={1.75} fill="currentColor" className={styles.star} aria-hidden="true" />}
           {score === null ? t('暂无评分') : t('{n} 分', { n: score.toFixed(1) })}
           {' · '}
           {t('{n} 家在用', { n: installCount })}
