@@ -92,6 +92,10 @@ export interface EntitySpec {
   recorded: boolean
   /** Everybody in the visible range reads and adds his own, without a role. */
   selfService: boolean
+  /** Fields with an index that no list filters by: functions of the application look rows up by them. */
+  indexed: readonly string[]
+  /** Fields that name people who see the row whatever their data scope. */
+  seenBy: readonly string[]
   /** Field that holds the parent in a tree of the same entity, and how deep it may go. */
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
@@ -210,6 +214,16 @@ export class Entity<
     return this.with({ selfService: true })
   }
 
+  /** Functions of the application look rows up by these fields. */
+  indexed(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+    return this.with({ indexed: fields })
+  }
+
+  /** Whoever one of these fields names sees the row as he sees his own. */
+  seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+    return this.with({ seenBy: fields })
+  }
+
   tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T> {
     return this.with({ tree: { parent, maxDepth } })
   }
@@ -268,6 +282,8 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       title: firstTitle(fields),
       recorded: false,
       selfService: false,
+      indexed: [],
+      seenBy: [],
       tree: null,
       project: null,
       qrLabel: null,

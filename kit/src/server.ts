@@ -1,4 +1,5 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { App } from '#src/app.ts'
 import type { Problems } from '#src/check-row.ts'
 import type { ServedCall } from '#src/custom-call.ts'
@@ -34,8 +35,8 @@ export interface Context {
   /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
   lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>
   list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
-  /** Adds a row with all rules, the log and the events of a client's call. */
-  add<E extends Entity>(of: E, input: InputOf<E>): Promise<{ uuid: string }>
+  /** Adds a row with all rules, the log and the events of a client's call; `own` are values that no client may send. */
+  add<E extends Entity>(of: E, input: InputOf<E>, own?: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not judged. */
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
@@ -56,6 +57,48 @@ export interface Context {
   signing: Signing
   /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
   startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+  /** Tells other applications what has happened, once the transaction has committed. */
+  tellOthers(happened: Happened): Promise<void>
+  /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
+  isOpen(appKey: string): Promise<boolean>
+  /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
+  comment(of: Entity, rowUuid: string, content: string): Promise<void>
+  /** When the enterprise works: for clocks that began in the last two months or later. */
+  workingCalendar(): Promise<WorkingCalendar>
+  /** Full mobile numbers of people by their uuid. */
+  mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Active members who sit in these departments or below them. */
+  membersIn(organUuids: readonly string[]): Promise<string[]>
+  /** A message of the chat that the actor may read. Refuses any other (404, 422). */
+  readMessage(at: { sessionUuid: string; seq: number }): Promise<ReadMessage>
+}
+
+/** A fact that applications tell each other: what the event map calls it, and the document that it is about. */
+export interface Happened {
+  /** `iot.alarmRaised` */
+  name: string
+  projectUuid: string | null
+  uuid: string
+  no: string | null
+  /** What the consumer needs beside. */
+  more?: Readonly<Record<string, unknown>>
+}
+
+/** The fact as consumers get it. Each gets it once, an application that was closed when it is opened within 30 days. */
+export interface Happening extends Required<Happened> {
+  eventId: string
+  /** ISO 8601. */
+  at: string
+}
+
+export interface ReadMessage {
+  messageUuid: string
+  /** In one line. */
+  digest: string
+  /** What the actor calls the conversation. */
+  sessionName: string
+  /** Where the browser shows it. */
+  path: string
 }
 
 /** Codes that cannot be made up: with the enterprise's own keys, the same on all nodes. */
@@ -225,7 +268,27 @@ export interface More {
   approvals?: Readonly<Record<string, { of: Entity; ended(call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> }>>
   /** Somebody is no member any more. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
+  /** What it does when other applications tell something, by the name of that; each fact comes once. */
+  hears?: Readonly<Record<string, (call: Context & { event: Happening }) => Promise<void>>>
+  /** Rows of other applications that rows of its own mirror. */
+  follows?: readonly Following[]
 }
+
+/** Rows that are followed: told after they are stored, in the same transaction, whether the following application is open or not. */
+export interface Following {
+  of: Entity
+  saved(call: Context & { saves: readonly Save<AnyStored>[] }): Promise<void>
+}
+
+/** Binds a function to the rows of an entity of another application; both are typed by it. */
+export const following = <E extends Entity>(
+  of: E,
+  saved: (call: Context & { saves: readonly Save<StoredOf<E>>[] }) => Promise<void>,
+): Following => ({
+  of,
+  // Rows are known by the entity's definition, which also made their table.
+  saved: (call) => saved(call as unknown as Context & { saves: readonly Save<StoredOf<E>>[] }),
+})
 
 /** An application with what it does; the server runs it. */
 export interface ServedApp {

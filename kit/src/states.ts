@@ -53,6 +53,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   /** Name of the function of `serve` that changes more than the state. */
   effect?: string
   set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
+  /** Not while this field of the row has a value. */
+  unless?: Key
   /** What is told to whoever comes when the row has left `from`, in place of the general sentence. */
   late?: Message
   /** May be done to many rows at once. */

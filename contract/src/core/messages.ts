@@ -389,6 +389,14 @@ export const EN = {
   '该邀请正在审批，请在审批中处理': 'This invitation is decided in its approval',
   仅现场登记的访客需要确认: 'Only visitors who stand at the gate are confirmed',
   邀请时间已过: 'The time of the invitation is over',
+  // work orders
+  来源应用不存在: 'There is no such application',
+  工单类型已停用: 'Orders of this type are no longer taken',
+  要求完成时间不能早于当前时间: 'The deadline cannot lie in the past',
+  所选部位不属于该项目: 'The part does not belong to this project',
+  请选择执行人: 'Choose who does the work',
+  '时间格式应为HH:mm': 'Write the time as HH:mm',
+  时段重叠: 'The times overlap',
   // repairs
   请勿重复提交: 'This has been reported already',
   离线状态无法抢单: 'You are offline and cannot take orders',

@@ -1,6 +1,7 @@
 import { JOIN_STATE, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { and, count, eq, gt, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { sitsIn } from './seats.ts'
 import { inviteCode, joinRequest, member, organ } from './tables.ts'
 
 const active = eq(member.statusCode, MEMBER_STATUS.active)
@@ -29,6 +30,17 @@ export const filterActive = async (tx: Tx, userUuids: readonly string[]): Promis
     .select({ userUuid: member.userUuid })
     .from(member)
     .where(and(active, inArray(member.userUuid, [...userUuids])))
+  return rows.map(({ userUuid }) => userUuid)
+}
+
+/** Active members who sit in one of these nodes. */
+export const membersIn = async (tx: Tx, organUuids: readonly string[]): Promise<string[]> => {
+  if (organUuids.length === 0) return []
+  const rows = await tx
+    .select({ userUuid: member.userUuid })
+    .from(member)
+    .where(and(active, sitsIn(member.userUuid, organUuids)))
+    .orderBy(member.userUuid)
   return rows.map(({ userUuid }) => userUuid)
 }
 

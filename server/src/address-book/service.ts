@@ -4,7 +4,16 @@ export { acceptInvitation, applyToJoin, createInviteCode, inviteUser } from './j
 export { addMember, removeMember } from './members.ts'
 export { memberNames, organNames, organsBelow, organsByName, organsOf, usersByNameOrMobile } from './names.ts'
 export { addHeads, createOrgan } from './organs.ts'
-export { countMembers, filterActive, filterOrgans, findInviteCode, findMember, listOwnJoinRequests, listOwnMemberships } from './queries.ts'
+export {
+  countMembers,
+  filterActive,
+  filterOrgans,
+  findInviteCode,
+  findMember,
+  listOwnJoinRequests,
+  listOwnMemberships,
+  membersIn,
+} from './queries.ts'
 export { lockApplication, refuseApplication } from './reviewing.ts'
 export { sitsIn } from './seats.ts'
 export { soundOf, soundsOf } from './sounds.ts'

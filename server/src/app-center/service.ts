@@ -41,8 +41,8 @@ export interface ApplicationState {
   manager: boolean
 }
 
-/** Whether the application may be used in the transaction's enterprise, and what the user is to it. Managers see it whoever it is shown to. */
-export const applicationState = async (tx: Tx, appKey: string, userUuid: string, now: Date): Promise<ApplicationState> => {
+/** Whether the application may be used in the transaction's enterprise, and what the user is to it; null asks for nobody. Managers see it whoever it is shown to. */
+export const applicationState = async (tx: Tx, appKey: string, userUuid: string | null, now: Date): Promise<ApplicationState> => {
   const app = await installedApp(tx, appKey, userUuid, now)
   if (app === undefined) return { open: false, visible: false, manager: false }
   const { state, manager } = app

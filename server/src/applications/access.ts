@@ -68,8 +68,12 @@ const sees = ({ app }: ServedEntity, { manager, codes }: Rights, { spec }: Field
   manager || spec.visibleTo === undefined || app.appKey === null || codes.includes(fieldCode(app.appKey, spec.visibleTo))
 
 const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
-  const created = sql`${columnAt(table, 'createdBy')} = ${userUuid}`
-  return 'ownerUserUuid' in entity.spec.fields ? sql`(${created} or ${columnAt(table, 'ownerUserUuid')} = ${userUuid})` : created
+  const { fields, seenBy } = entity.spec
+  const named = [...('ownerUserUuid' in fields ? ['ownerUserUuid'] : []), ...seenBy].map((key) => {
+    const column = columnAt(table, key)
+    return fields[key]?.spec.kind === 'users' ? sql`${column} @> array[${userUuid}::uuid]` : sql`${column} = ${userUuid}`
+  })
+  return sql`(${sql.join([sql`${columnAt(table, 'createdBy')} = ${userUuid}`, ...named], sql` or `)})`
 }
 
 const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[]): SQL => {

@@ -7,7 +7,7 @@ import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
 import { newDraft } from './adding.ts'
 import { holdCards } from './cards.ts'
 import { versionConflict } from './changing.ts'
-import { mayAct } from './details.ts'
+import { isFree, mayAct } from './details.ts'
 import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
 import { fill, judgeSent, judgeWhole } from './judging.ts'
 import type { Values } from './places.ts'
@@ -64,7 +64,7 @@ const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: A
 
 const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): Refusal | null => {
   const from = fromOf(action).map((name) => stateNamed(served, name))
-  return from.includes(row.state) ? null : refuseState(row.state, action.late)
+  return from.includes(row.state) && isFree(action, row) ? null : refuseState(row.state, action.late)
 }
 
 /** The values that an action or a timer sets by its definition. */

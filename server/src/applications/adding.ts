@@ -1,4 +1,4 @@
-import { type Draft, draftOf, refusalOf } from './draft.ts'
+import { change, type Draft, draftOf, refusalOf } from './draft.ts'
 import { fill, judge } from './judging.ts'
 import type { Values } from './places.ts'
 import { store } from './saving.ts'
@@ -44,9 +44,10 @@ export const recordRow = async (writing: Writing, served: ServedEntity, values: 
   return draft
 }
 
-/** Adds one row; refuses with all that is wrong with it. */
-export const addRow = async (writing: Writing, served: ServedEntity, sent: Values): Promise<Draft> => {
+/** Adds one row; refuses with all that is wrong with it. `own`: values of the application beside what was sent. */
+export const addRow = async (writing: Writing, served: ServedEntity, sent: Values, own: Values = {}): Promise<Draft> => {
   const draft = newDraft(writing, served, sent)
+  change(draft, own)
   await judge(writing, served, [draft])
   const refusal = refusalOf(draft)
   if (refusal !== null) throw refusal

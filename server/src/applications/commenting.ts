@@ -38,6 +38,24 @@ const tellMentioned = async ({ tx, platform, enterpriseUuid, actor }: Writing, s
   )
 }
 
+/** Adds a line of the application's own about a row: nobody is mentioned, nothing hangs on it. */
+export const addLine = async (
+  { tx, platform, enterpriseUuid, actor, now }: Writing,
+  { key }: ServedEntity,
+  rowUuid: string,
+  content: string,
+) => {
+  await tx.insert(recordComment).values({
+    enterpriseUuid,
+    uuid: platform.ids.uuid(),
+    entity: key,
+    rowUuid,
+    userUuid: actor?.userUuid ?? null,
+    content,
+    createdAt: now,
+  })
+}
+
 /** Adds a comment to a row within reach, and tells those whom it mentions; gives its id. Refuses a mention of no active member (422). */
 export const addComment = async (writing: Writing, reading: Reading, served: ServedEntity, comment: Comment): Promise<string> => {
   const { tx, platform, enterpriseUuid, actor, now } = writing

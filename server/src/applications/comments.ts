@@ -7,6 +7,9 @@ import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { recordComment } from './tables.ts'
 
+/** Who says what nobody said. */
+const SYSTEM = '系统'
+
 /** Comments on a row, newest first. */
 export const listComments = async (reading: Reading, served: ServedEntity, uuid: string, paging: { pageNum: number; pageSize: number }) => {
   const { tx, platform } = reading
@@ -20,7 +23,9 @@ export const listComments = async (reading: Reading, served: ServedEntity, uuid:
     .limit(paging.pageSize)
     .offset((paging.pageNum - 1) * paging.pageSize)
   const [counted] = await tx.select({ total: count() }).from(recordComment).where(ofRow)
-  const names = await memberNames(tx, [...new Set(rows.flatMap(({ userUuid, mentions }) => [userUuid, ...mentions]))])
+  const names = await memberNames(tx, [
+    ...new Set(rows.flatMap(({ userUuid, mentions }) => [...(userUuid === null ? [] : [userUuid]), ...mentions])),
+  ])
   const files = await presentFiles(
     tx,
     platform,
@@ -29,7 +34,7 @@ export const listComments = async (reading: Reading, served: ServedEntity, uuid:
   const lines = rows.map(({ uuid: commentUuid, userUuid, content, images, mentions, createdAt }) => ({
     commentUuid,
     userUuid,
-    userName: names.get(userUuid) ?? '',
+    userName: userUuid === null ? SYSTEM : (names.get(userUuid) ?? ''),
     content,
     images: images.flatMap((path) => files.get(path) ?? []),
     mentions: mentions.map((mentioned) => ({ userUuid: mentioned, userName: names.get(mentioned) ?? '' })),

@@ -6,8 +6,11 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { findMember, memberNames, membersIn, organsBelow } from '#src/address-book/service.ts'
+import { applicationState } from '#src/app-center/service.ts'
 import { startApproval } from '#src/approvals/service.ts'
+import { listUsers } from '#src/auth/service.ts'
+import { findMessage, jumpToSession } from '#src/messaging/service.ts'
 import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
 import { and, asc, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -15,11 +18,14 @@ import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
+import { workingCalendar } from '#src/working-days/service.ts'
 import { addRow, recordRow } from './adding.ts'
 import { sendCard } from './cards.ts'
 import { writeRow } from './changing.ts'
+import { addLine } from './commenting.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
+import { tellOthers } from './happening.ts'
 import type { Reading } from './reading.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
 import { servedOf } from './served-entity.ts'
@@ -28,6 +34,8 @@ import type { DbRow } from './stored-row.ts'
 import { TEXT_JOB } from './text-messages.ts'
 import type { Writing } from './writing.ts'
 
+/** How far back clocks may have begun. */
+const CLOCKS_MS = 62 * 86_400_000
 const PARAMETER = /\$(\d+)/
 
 /** A statement of an application with its values as parameters. */
@@ -93,6 +101,14 @@ const notify = async (writing: Writing, { kind, userUuids, title, summary, row, 
     await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids: [...new Set(userUuids)], title, summary, actions: card })
 }
 
+/** A message as the actor reads it. */
+const readMessage = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seq }: { sessionUuid: string; seq: number }) => {
+  const reader = actor === null ? undefined : await findMember(tx, actor.userUuid)
+  if (reader === undefined) throw new Error('nobody reads the message')
+  const found = await findMessage(tx, { enterpriseUuid, imAccountId: reader.imAccountId }, sessionUuid, seq)
+  return { ...found, path: jumpToSession(sessionUuid, seq) }
+}
+
 const contextOf = (writing: Writing): Context => ({
   actor: writing.actor,
   now: writing.now,
@@ -110,7 +126,7 @@ const contextOf = (writing: Writing): Context => ({
   },
   list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
     (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
-  add: async (of, input) => ({ uuid: (await addRow(writing, servedOf(of), input)).row.uuid }),
+  add: async (of, input, own) => ({ uuid: (await addRow(writing, servedOf(of), input, own)).row.uuid }),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
   address: (path) => `${writing.platform.config.publicUrl ?? ''}${path}`,
   update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
@@ -130,6 +146,13 @@ const contextOf = (writing: Writing): Context => ({
     const started = await startApproval(tx, platform, { enterpriseUuid, ...asked })
     return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
   },
+  tellOthers: (happened) => tellOthers(writing, happened),
+  isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
+  comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
+  workingCalendar: () => workingCalendar(writing.tx, new Date(writing.now.getTime() - CLOCKS_MS)),
+  mobilesOf: async (userUuids) => new Map([...(await listUsers(writing.tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
+  membersIn: async (organUuids) => membersIn(writing.tx, await organsBelow(writing.tx, organUuids)),
+  readMessage: (at) => readMessage(writing, at),
 })
 
 /** Who writes: a caller with his rights, or nobody (timers, jobs, seeds). */

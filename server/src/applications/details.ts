@@ -38,6 +38,10 @@ export const mayAct = (
   return holds(`action.${name}`) || allowed.some((each: Who) => isPerson(each, row, userUuid))
 }
 
+/** Whether nothing of the row stands against the action, its state aside. */
+export const isFree = ({ unless }: ActionSpec, row: Readonly<Record<string, unknown>>): boolean =>
+  unless === undefined || (row[unless] ?? null) === null
+
 /** Names of the actions that the server would accept on this row now, guards aside. */
 export const actionsOn = (
   { entity }: ServedEntity,
@@ -48,7 +52,9 @@ export const actionsOn = (
   const state = entity.spec.states.find(({ code }) => code === row.state)?.name
   const actions: ActionMap = entity.spec.actions
   return Object.entries(actions).flatMap(([name, action]) =>
-    state !== undefined && fromOf(action).includes(state) && mayAct(name, action, row, userUuid, holds) ? [name] : [],
+    state !== undefined && fromOf(action).includes(state) && isFree(action, row) && mayAct(name, action, row, userUuid, holds)
+      ? [name]
+      : [],
   )
 }
 

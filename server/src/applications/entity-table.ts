@@ -48,10 +48,10 @@ const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'images'
 
 /** Columns that lists filter and sort by, and those that refer to other rows: whoever deletes the other row asks for them. */
 const indexedKeys = (of: Entity): string[] => {
-  const { list, fields, project } = of.spec
+  const { list, fields, project, indexed } = of.spec
   const refs = Object.entries(fields).flatMap(([key, { spec }]) => (spec.kind === 'ref' ? [key] : []))
   const sorts = [...(list.sort ?? []).map(({ field }) => field), ...(list.sortable ?? [])]
-  const wanted = [...(list.filters ?? []), ...sorts, ...refs, ...(project === null ? [] : [project])]
+  const wanted = [...(list.filters ?? []), ...sorts, ...refs, ...indexed, ...(project === null ? [] : [project])]
   return [...new Set(wanted)].filter((key) => {
     const spec = fieldOf(of, key)?.spec
     return spec !== undefined && !LISTS.has(spec.kind)

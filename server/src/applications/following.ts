@@ -3,6 +3,7 @@ import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from './context.ts'
+import { followHappenings } from './happenings.ts'
 import { SERVED } from './registry.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { servedOf } from './served-entity.ts'
@@ -37,4 +38,5 @@ export const followOthers = (platform: Platform): void => {
   platform.events.on('member.left', async ({ enterpriseUuid, userUuid }, { tx }) => {
     for (const { more } of SERVED) await more.memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
   })
+  followHappenings(platform)
 }

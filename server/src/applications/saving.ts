@@ -6,6 +6,7 @@ import { redrawCards } from './cards.ts'
 import { storeChildren } from './children.ts'
 import { type Draft, isGood, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
+import { followersOf } from './followers.ts'
 import { savesOf } from './judging.ts'
 import { tellRows } from './live-rows.ts'
 import { operationOn } from './logging.ts'
@@ -109,4 +110,5 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   )
   await redrawCards(writing, served, good)
   await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(good) }))
+  for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(good) }))
 }

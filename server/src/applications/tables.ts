@@ -2,8 +2,10 @@ import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
+import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
+import type { Happening } from '@qifuyun/kit/server.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, index, integer, jsonb, text, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 import { tablesOf } from './entity-table.ts'
 
 // The migration generator sees what a module exports by name: one line an application, every table of it. `tables.test.ts` finds a missing one.
@@ -21,6 +23,14 @@ export const { repair_repair_order, repair_repair_order_quote_lines, repair_repa
   tablesOf(repairApp)
 export const { visitor_invitation, visitor_invitation_areas, visitor_pass_record, visitor_blacklist, visitor_gate, visitor_setting } =
   tablesOf(visitorApp)
+export const {
+  work_order_work_order,
+  work_order_work_order_extra,
+  work_order_order_type,
+  work_order_order_type_form_fields,
+  work_order_periodic,
+  work_order_periodic_slots,
+} = tablesOf(workOrderApp)
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(
@@ -52,6 +62,24 @@ export const recordTimer = tenantTable(
   },
 )
 
+/** What applications told each other, once for each that hears of it. */
+export const heardEvent = tenantTable(
+  'heard_event',
+  {
+    appKey: text().notNull(),
+    eventId: text().notNull(),
+    happening: jsonb().$type<Happening>().notNull(),
+    /** null: the application was closed, and hears of it when it is opened. */
+    heardAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  {
+    key: ['appKey', 'eventId'],
+    worker: true,
+    constraints: (table) => [index('heard_event_waiting_idx').on(table.createdAt).where(sql`heard_at is null`)],
+  },
+)
+
 export const recordComment = tenantTable(
   'record_comment',
   {
@@ -59,7 +87,8 @@ export const recordComment = tenantTable(
     /** Name of the entity's table. */
     entity: text().notNull(),
     rowUuid: uuid().notNull(),
-    userUuid: uuid().notNull(),
+    /** null: said by an application when nobody acted. */
+    userUuid: uuid(),
     content: text().notNull(),
     images: text().array().notNull().default([]),
     mentions: uuid().array().notNull().default([]),

@@ -9,6 +9,7 @@ export const CATALOGUES: Readonly<Record<string, () => Promise<{ en: Catalogue }
   loan: () => import('@qifuyun/apps/loan/en.ts'),
   repair: () => import('@qifuyun/apps/repair/en.ts'),
   visitor: () => import('@qifuyun/apps/visitor/en.ts'),
+  work_order: () => import('@qifuyun/apps/work-order/en.ts'),
   main_data: () => import('@qifuyun/apps/main-data/en.ts'),
 }
 

@@ -3,6 +3,7 @@ export const en = {
   钥匙借还: 'Key lending',
   访客邀请: 'Visitors',
   报事报修: 'Repairs',
+  工单中心: 'Work orders',
   应用页面: 'Pages of the application',
   概览: 'Overview',
   当前: 'Now',

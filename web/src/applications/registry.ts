@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { IdCard, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
+import { ClipboardList, IdCard, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import type { LoadedApp } from './loaded-app.ts'
@@ -39,5 +39,12 @@ export const APPLICATIONS: readonly Application[] = [
     icon: IdCard,
     colour: 'green',
     load: async () => (await import('#src/visitor/application.tsx')).visitor,
+  },
+  {
+    appKey: 'pkg50',
+    title: '工单中心',
+    icon: ClipboardList,
+    colour: 'violet',
+    load: async () => (await import('#src/work-order/application.tsx')).workOrders,
   },
 ]

@@ -68,6 +68,9 @@ export const actionsOn = (of: Entity, row: Row, { userUuid, may }: Rights): Name
   const state = of.spec.states.find(({ code }) => code === row.state)?.name
   return actionsIn(of).filter(
     ({ name, action }) =>
-      state !== undefined && fromOf(action).includes(state) && (may(`action.${name}`) || isAmong(action, row, userUuid)),
+      state !== undefined &&
+      fromOf(action).includes(state) &&
+      (action.unless === undefined || (row[action.unless] ?? null) === null) &&
+      (may(`action.${name}`) || isAmong(action, row, userUuid)),
   )
 }

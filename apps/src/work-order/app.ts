@@ -1,0 +1,30 @@
+import { app } from '@qifuyun/kit/app.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { periodic } from '#src/work-order/periodic.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+const READING = ['workOrder:read', 'workOrder:add', 'orderType:read']
+const acting = (...names: (keyof (typeof workOrder)['types']['actions'])[]): string[] => names.map((name) => `workOrder:action.${name}`)
+
+/** One hub for work of every kind (apps-operations.md section 11). */
+export const workOrderApp = app('pkg50', 'work_order', '工单中心', {
+  entities: { workOrder, orderType, periodic },
+  icon: 'clipboard-list',
+  category: '物业服务',
+  roles: [
+    {
+      name: 'dispatcher',
+      label: '派单员',
+      permissions: [
+        ...READING,
+        ...acting('dispatch', 'transfer', 'suspend', 'resume', 'sendBack', 'cancel', 'pass', 'reject'),
+        'workOrder:update',
+        'workOrder:export',
+        'workOrder:action.statistics',
+        'periodic:read',
+      ],
+    },
+    { name: 'staff', label: '处理人员', permissions: READING },
+    { name: 'viewer', label: '只读', permissions: ['workOrder:read', 'orderType:read', 'periodic:read', 'workOrder:action.statistics'] },
+  ],
+})

@@ -1,0 +1,74 @@
+import { type Acting, type Context, refuse } from '@qifuyun/kit/server.ts'
+import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+type Call = Acting<typeof workOrder>
+/** After so many refusals the dispatchers are told. */
+const REFUSALS = 3
+/** Orders of one person that go back at once. */
+const HELD_MAX = 500
+
+export const isOther = async (call: Call): Promise<void> => {
+  const before = await call.find(workOrder, call.row.uuid)
+  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: { text: '不能转给当前处理人' } })
+}
+
+/** Of an order that is with somebody, who is late to take it. */
+const accepted = ({ row, now }: Call) => ({
+  acceptedAt: now.toISOString(),
+  respondLate: row.respondBy !== null && now.getTime() > Date.parse(row.respondBy),
+})
+
+export const dispatch = async (call: Call) => {
+  await offerHolder(call, call.row)
+  return { dispatchedAt: call.now.toISOString() }
+}
+
+export const claim = async (call: Call) => {
+  const holder = call.actor?.userUuid ?? null
+  await tellHolder(call, { ...call.row, holder }, '待处理')
+  return { holder, dispatchedAt: call.now.toISOString(), ...accepted(call) }
+}
+
+export const accept = async (call: Call) => {
+  await tellHolder(call, call.row, '待处理')
+  return accepted(call)
+}
+
+export const giveBack = async (call: Call) => {
+  const refuseCount = (call.row.refuseCount ?? 0) + 1
+  const order = { ...call.row, holder: null }
+  await offerAround(call, order)
+  if (refuseCount >= REFUSALS) await tellDispatchers(call, order, { kind: 'message', word: `已被退单${refuseCount}次` })
+  return { holder: null, refuseCount }
+}
+
+/** Something is missing that only the reporter knows; the clocks wait for him. */
+export const sendBack = async (call: Call) => {
+  await tell(call, call.row, [call.row.reporter], { kind: 'todo', word: '工单被退回', card: [] })
+  return { pausedAt: call.now.toISOString() }
+}
+
+export const resubmit = async (call: Call) => {
+  await offerAround(call, call.row)
+  return { reason: null, ...(await goOnNow(call, call.row)) }
+}
+
+const codes = (...names: Parameters<typeof workOrder.stateCode>[0][]) => names.map((name) => workOrder.stateCode(name))
+const HELD = codes('dispatched', 'working', 'suspended')
+const GO_BACK = codes('dispatched', 'working')
+
+/** What somebody held who has left goes back to the dispatchers; what is suspended does so when it goes on. Repairs do so themselves. */
+export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {
+  const own = [
+    { field: 'holder', cmp: 'eq' as const, value: call.userUuid },
+    { field: 'mirrorUuid', cmp: 'empty' as const },
+    { field: 'state', cmp: 'in' as const, value: HELD },
+  ]
+  for (const order of await call.list(workOrder, { op: 'and', items: own }, HELD_MAX)) {
+    const back = GO_BACK.includes(order.state)
+    const changes = { holder: null, ...(back && { state: workOrder.stateCode('pending') }) }
+    await call.update(workOrder, order.uuid, changes, '处理人已离职')
+    if (back) await offerAround(call, { ...order, holder: null })
+  }
+}

@@ -1,0 +1,80 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { Context, Save } from '@qifuyun/kit/server.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import type { Kind, Order } from '#src/work-order/clocks.ts'
+import { managerOf } from '#src/work-order/telling.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+type Repair = StoredOf<typeof repairOrder>
+
+const REPAIR_APP = 'pkg1'
+/** What repairs take of a description. */
+const CONTENT_MAX = 700
+const BY_STAFF = '3'
+const BY_SYSTEM = '5'
+/** Orders that mirror one repair: one, unless somebody made more by hand. */
+const MIRRORS_MAX = 10
+
+const states = (to: Parameters<typeof workOrder.stateCode>[0], ...from: Parameters<typeof repairOrder.stateCode>[0][]) =>
+  from.map((name): [string, string] => [repairOrder.stateCode(name), workOrder.stateCode(to)])
+
+/** The state of the order for each state of its repair (apps-operations.md section 11, mirror). */
+const MIRROR: Readonly<Record<string, string>> = Object.fromEntries([
+  ...states('pending', 'pending'),
+  ...states('dispatched', 'dispatched'),
+  ...states('working', 'accepted', 'working', 'quoted'),
+  ...states('suspended', 'suspended'),
+  ...states('toAccept', 'toPay', 'toRate', 'toVisit'),
+  ...states('done', 'closed'),
+  ...states('cancelled', 'cancelled', 'forced'),
+])
+
+/** What the order shows of its repair. */
+const mirrored = (repair: Repair): Partial<Order> => {
+  const { holder, respondBy, finishBy, warnAt, dispatchedAt, acceptedAt, finishedAt, closedAt, score, workMinutes, respondLate } = repair
+  return {
+    ...{ holder, respondBy, finishBy, warnAt, dispatchedAt, acceptedAt, finishedAt, closedAt, score, workMinutes, respondLate },
+    result: repair.solution,
+    state: MIRROR[repair.state] ?? workOrder.stateCode('pending'),
+  }
+}
+
+/** Who is asked about the place: the contact of the order, else its reporter, else the manager of the project. */
+const contactOf = async (call: Context, order: Order): Promise<{ contactName: string; contactPhone: string }> => {
+  const { contactName, contactPhone } = order
+  if (contactName !== null && contactPhone !== null) return { contactName, contactPhone }
+  const user = order.reporter ?? (await managerOf(call, order)) ?? ''
+  const [names, mobiles] = user === '' ? [] : [await call.namesOf([user]), await call.mobilesOf([user])]
+  return { contactName: contactName ?? names?.get(user) ?? '', contactPhone: contactPhone ?? mobiles?.get(user) ?? '' }
+}
+
+/**
+ * Makes an order of such a type a repair, and the order its mirror; false where repairs are not open here: then it is done as any other.
+ * What repairs refuse (a room for work indoors) refuses the order.
+ */
+export const mirrorAsRepair = async (call: Context, order: Order, { repairType }: Kind): Promise<boolean> => {
+  if (repairType === null || !(await call.isOpen(REPAIR_APP))) return false
+  const { title, content, projectUuid, buildingUuid, roomUuid, positionText, priority } = order
+  const { uuid } = await call.add(repairOrder, {
+    ...{ type: repairType, title, projectUuid, buildingUuid, roomUuid, positionText, priority },
+    channel: call.actor === null ? BY_SYSTEM : BY_STAFF,
+    content: content.slice(0, CONTENT_MAX),
+    ...(await contactOf(call, order)),
+    remark: order.no,
+  })
+  const repair = await call.find(repairOrder, uuid)
+  await call.update(workOrder, order.uuid, { mirrorUuid: uuid, ...(repair && mirrored(repair)) }, '转报修')
+  return true
+}
+
+/** Repairs that were stored carry the orders that mirror them along. */
+export const followRepairs = async (call: Context & { saves: readonly Save<Repair>[] }): Promise<void> => {
+  const changed = call.saves.filter(({ before }) => before !== null)
+  if (changed.length === 0) return
+  const uuids = changed.map(({ row }) => row.uuid)
+  const found = await call.list(workOrder, { field: 'mirrorUuid', cmp: 'in', value: uuids }, MIRRORS_MAX * uuids.length)
+  for (const order of found) {
+    const repair = changed.find(({ row }) => row.uuid === order.mirrorUuid)?.row
+    if (repair !== undefined) await call.update(workOrder, order.uuid, mirrored(repair), '报修单变更')
+  }
+}

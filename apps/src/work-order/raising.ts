@@ -1,0 +1,126 @@
+import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import type { Order } from '#src/work-order/clocks.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { isSource, type Source } from '#src/work-order/sources.ts'
+import { NORMAL, workOrder } from '#src/work-order/work-order.ts'
+
+const TITLE_MAX = 50
+const CONTENT_MAX = 1_000
+const NO_MAX = 100
+const ENDED = [workOrder.stateCode('done'), workOrder.stateCode('cancelled')]
+
+type Where = Partial<Record<'buildingUuid' | 'roomUuid' | 'positionUuid' | 'positionText', string | null | undefined>>
+type Place = Pick<Order, 'projectUuid'> & Where
+
+/** What an application asks the centre to have done (apps-operations.md section 11). */
+export interface Raising {
+  /** Route code of the application: `pkg18`. */
+  sourceApp: string
+  /** The document there; the same one has one open order. */
+  sourceUuid: string
+  sourceNo?: string | null | undefined
+  /** Where the browser shows it. */
+  sourcePath?: string | null | undefined
+  /** Code or uuid of the type; absent: the one that takes what this application raises. */
+  type?: string | null | undefined
+  title: string
+  content: string
+  images?: readonly string[] | null | undefined
+  place: Place
+  priority?: Order['priority'] | null | undefined
+  dueAt?: string | null | undefined
+  /** Absent: the dispatchers decide. */
+  holder?: string | null | undefined
+  cc?: readonly string[] | null | undefined
+  extra?: readonly { name: string; value: string }[] | null | undefined
+}
+
+export interface Raised {
+  uuid: string
+  no: string
+  /** false: the document had an open order, which now says that it was raised again. */
+  created: boolean
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const GENERAL = { code: 'GENERAL', name: '通用工单' } as const
+
+const typeNamed = async ({ find, list }: Context, named: string): Promise<string> => {
+  const byCode = async () => (await list(orderType, { field: 'code', cmp: 'eq', value: named }, 1))[0]
+  const found = UUID.test(named) ? await find(orderType, named) : await byCode()
+  return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: { text: '{label}不存在', params: { label: '工单类型' } } })
+}
+
+/** The type that takes what an application raises; the general one, made when it is first needed, where none says so. */
+const typeFor = async ({ list, add }: Context, source: Source): Promise<string> => {
+  const enabled = { field: 'enabled', cmp: 'eq' as const, value: true }
+  const [named] = await list(orderType, { op: 'and', items: [enabled, { field: 'sources', cmp: 'eq', value: source }] }, 1)
+  if (named !== undefined) return named.uuid
+  const [general] = await list(orderType, { field: 'code', cmp: 'eq', value: GENERAL.code }, 1)
+  if (general !== undefined) return general.uuid
+  const usual = { handling: '1', respondMinutes: 30, finishMinutes: 480, warnMinutes: 60, calendar: '2', acceptBy: '2', deduct: 0 } as const
+  return (await add(orderType, { ...GENERAL, ...usual, formFields: [] })).uuid
+}
+
+/** The open order of a document. Two who raise it at once come one after the other. */
+const openOrderOf = async ({ query, list }: Context, { sourceApp, sourceUuid }: Pick<Raising, 'sourceApp' | 'sourceUuid'>) => {
+  await query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
+  const items = [
+    { field: 'sourceApp', cmp: 'eq' as const, value: sourceApp },
+    { field: 'sourceUuid', cmp: 'eq' as const, value: sourceUuid },
+    { field: 'state', cmp: 'notIn' as const, value: ENDED },
+  ]
+  const [found] = await list(workOrder, { op: 'and', items }, 1)
+  return found
+}
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join('')
+
+/** Has something done: makes an order, or gives the open one of the same document and says there that it was raised again. */
+export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<Raised> => {
+  const { sourceApp, sourceUuid, place } = raising
+  if (!isSource(sourceApp)) return refuse('来源应用不存在', {}, { sourceApp: { text: '来源应用不存在' } })
+  const open = await openOrderOf(call, raising)
+  if (open !== undefined) {
+    await call.comment(workOrder, open.uuid, cut(`再次上报：${raising.title}\n${raising.content}`, CONTENT_MAX))
+    return { uuid: open.uuid, no: open.no, created: false }
+  }
+  const type = raising.type ? await typeNamed(call, raising.type) : await typeFor(call, sourceApp)
+  const { uuid } = await call.add(
+    workOrder,
+    {
+      type,
+      title: cut(raising.title, TITLE_MAX),
+      content: cut(raising.content, CONTENT_MAX),
+      images: raising.images ? [...raising.images] : null,
+      projectUuid: place.projectUuid,
+      buildingUuid: place.buildingUuid ?? null,
+      roomUuid: place.roomUuid ?? null,
+      positionUuid: place.positionUuid ?? null,
+      positionText: place.positionText ?? null,
+      priority: raising.priority ?? NORMAL,
+      dueAt: raising.dueAt ?? null,
+      cc: raising.cc ? [...raising.cc] : null,
+      extra: [...(raising.extra ?? [])],
+    },
+    {
+      sourceApp,
+      sourceUuid,
+      sourceNo: raising.sourceNo ? cut(raising.sourceNo, NO_MAX) : null,
+      sourcePath: raising.sourcePath ?? null,
+      holder: raising.holder ?? null,
+    },
+  )
+  const made = await call.find(workOrder, uuid)
+  return { uuid, no: made?.no ?? '', created: true }
+}
+
+/** The document needs nothing any more: its order is called off as long as nobody works on it. */
+export const cancelWorkOrder = async (call: Context, source: Pick<Raising, 'sourceApp' | 'sourceUuid'>, reason: string): Promise<void> => {
+  const open = await openOrderOf(call, source)
+  const early = [workOrder.stateCode('pending'), workOrder.stateCode('dispatched'), workOrder.stateCode('returned')]
+  if (open === undefined || open.mirrorUuid !== null || !early.includes(open.state)) return
+  const changes = { state: workOrder.stateCode('cancelled'), reason, closedAt: call.now.toISOString() }
+  await call.update(workOrder, open.uuid, changes, '来源取消')
+}

@@ -1,0 +1,98 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { nextSlot, type Recurrence, type Slot } from '@qifuyun/kit/recurrence.ts'
+import { type Context, KitRefusal, type Save, type Timing } from '@qifuyun/kit/server.ts'
+import { EACH, periodic } from '#src/work-order/periodic.ts'
+import { raiseWorkOrder } from '#src/work-order/raising.ts'
+import { PERIODIC } from '#src/work-order/sources.ts'
+import { tell } from '#src/work-order/telling.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+type Plan = StoredOf<typeof periodic>
+const MINUTE_MS = 60_000
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const PERIODS = { 1: 'daily', 2: 'everyN', 3: 'weekly', 4: 'monthly', 5: 'months' } as const
+
+const ruleOf = (plan: Plan): Recurrence => ({
+  period: PERIODS[plan.period],
+  everyN: plan.everyN,
+  weekdays: (plan.weekdays ?? []).map(Number),
+  monthDays: plan.monthDays,
+  months: (plan.months ?? []).map(Number),
+  validFrom: plan.validFrom,
+  validTo: plan.validTo,
+  slots: plan.slots,
+})
+
+/** The next slot whose orders are still to be made: those of one that is over are not made up for. */
+const coming = (plan: Plan, now: Date): Slot | null => {
+  let after = new Date(Math.max(Date.parse(plan.lastSlot ?? '') || 0, now.getTime() - 2 * 1_440 * MINUTE_MS))
+  for (;;) {
+    const slot = nextSlot(ruleOf(plan), after)
+    if (slot === null || slot.end > now) return slot
+    after = slot.begin
+  }
+}
+
+const nextAt = (plan: Plan, now: Date): string | null => {
+  const slot = plan.enabled === false ? null : coming(plan, now)
+  return slot && new Date(slot.begin.getTime() - plan.leadMinutes * MINUTE_MS).toISOString()
+}
+
+/** `HH:mm`, and no two slots at one time. */
+const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
+  const said = (field: string, text: KitRefusal['text']) => new KitRefusal('refuse', text, {}, { [field]: { text } })
+  if (users.length === 0) return said('users', '请选择执行人')
+  for (const [index, { begin, end }] of slots.entries())
+    for (const [key, time] of Object.entries({ begin, end }))
+      if (!TIME.test(time)) return said(`slots[${index}].${key}`, '时间格式应为HH:mm')
+  const spans = slots
+    .map(({ begin, end }) => ({ begin, end: end > begin ? end : '24:00' }))
+    .toSorted((a, b) => (a.begin < b.begin ? -1 : 1))
+  const crossed = spans.some(({ begin }, index) => index > 0 && begin < (spans[index - 1]?.end ?? ''))
+  return crossed ? said('slots', '时段重叠') : null
+}
+
+/** Judges plans, and says when the next orders are made; slots from before a plan was made or changed are not made up for. */
+export const judgePlans = ({ saves, now }: Context & { saves: readonly Save<Plan>[] }) =>
+  Promise.resolve(
+    saves.map(({ row, before }): Partial<Plan> | KitRefusal => {
+      const refused = refusalOf(row)
+      if (refused !== null) return refused
+      const plan = before === null ? { ...row, lastSlot: new Date(now.getTime() - MINUTE_MS).toISOString() } : row
+      return { lastSlot: plan.lastSlot, nextAt: nextAt(plan, now) }
+    }),
+  )
+
+/** One order for a slot, with the people who may take it; or one for each of them. */
+const makeFor = async (call: Context, plan: Plan, slot: Slot, person: string | null): Promise<void> => {
+  const { uuid, name, type, title, content, projectUuid, roomUuid, positionText, priority, users } = plan
+  const holder = person ?? (users.length === 1 ? (users[0] ?? null) : null)
+  const made = await raiseWorkOrder(call, {
+    sourceApp: PERIODIC,
+    // The same slot makes no second order, however often it is asked for.
+    sourceUuid: [uuid, slot.begin.toISOString(), ...(person === null ? [] : [person])].join(':'),
+    sourceNo: name,
+    sourcePath: `/application/pkg50?entity=periodic&uuid=${uuid}`,
+    type,
+    title,
+    content,
+    place: { projectUuid, roomUuid, positionText },
+    priority,
+    dueAt: slot.end.toISOString(),
+    holder,
+  })
+  if (!made.created || holder !== null) return
+  await call.update(workOrder, made.uuid, { claimers: users }, '周期工单')
+  const order = await call.find(workOrder, made.uuid)
+  if (order !== undefined && order.mirrorUuid === null) await tell(call, order, users, { kind: 'message', word: '可认领', card: ['claim'] })
+}
+
+/** Makes the orders of the slot that has come, and waits for the next one. */
+export const make = async (call: Timing<typeof periodic>) => {
+  const { row, now } = call
+  const slot = row.enabled === false ? null : coming(row, now)
+  if (slot === null || slot.begin.getTime() - row.leadMinutes * MINUTE_MS > now.getTime()) return { nextAt: nextAt(row, now) }
+  for (const person of row.assign === EACH ? row.users : [null]) await makeFor(call, row, slot, person)
+  const done = { ...row, lastSlot: slot.begin.toISOString() }
+  return { lastSlot: done.lastSlot, nextAt: nextAt(done, now) }
+}

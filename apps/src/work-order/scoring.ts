@@ -1,0 +1,77 @@
+import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import type { Context } from '@qifuyun/kit/server.ts'
+import { type Sql, sql } from '@qifuyun/kit/sql.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+/** What everybody has at the begin of a month. */
+const BASE_SCORE = 100
+/** People of one answer. */
+const STAFF_MAX = 500
+
+interface Tally {
+  key: string
+  count: string
+  finished: string
+  on_time: string
+  overdue: string
+}
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+}
+
+const read = ({ count, finished, on_time, overdue }: Tally) => ({
+  count: Number(count),
+  finished: Number(finished),
+  onTime: Number(on_time),
+  overdue: Number(overdue),
+})
+
+const TALLY: Sql = sql`count(*) as count, count(finished_at) as finished,
+  count(finished_at) filter (where not coalesce(overdue, false)) as on_time, count(*) filter (where overdue) as overdue`
+
+/** Orders of a month by what stands in a column. */
+const tallied = ({ query, table }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
+  query<Tally>(sql`
+    select ${column}::text as key, ${TALLY} from ${table(workOrder)}
+    where ${within} and ${column} is not null and deleted_at is null group by 1 order by count(*) desc, 1 limit ${STAFF_MAX}`)
+
+/** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (base 100, less what being late has cost him). */
+export const statistics = async (call: Context, { month }: { month: string }) => {
+  const [from, to] = [chinaMidnight(`${month}-01`), chinaMidnight(nextMonth(month))]
+  const filed = sql`created_at >= ${from} and created_at < ${to}`
+  const sources = await tallied(call, sql`source_app`, filed)
+  const types = await tallied(call, sql`type`, filed)
+  const staff = await tallied(call, sql`holder`, filed)
+  const minutes = await call.query<{ holder: string; minutes: string }>(sql`
+    select holder, round(avg(work_minutes)) as minutes from ${call.table(workOrder)}
+    where ${filed} and holder is not null and finished_at is not null and deleted_at is null group by 1`)
+  // A point is lost in the month in which the order came to be late, whenever it was filed.
+  const lost = await call.query<{ late_user: string; deducted: string }>(sql`
+    select late_user, sum(deducted) as deducted from ${call.table(workOrder)}
+    where overdue_at >= ${from} and overdue_at < ${to} and late_user is not null and deleted_at is null group by 1`)
+  const names = await call.query<{ uuid: string; name: string }>(
+    sql`select uuid, name from ${call.table(orderType)} where uuid = any(${types.map(({ key }) => key)}::uuid[])`,
+  )
+  const people = [...new Set([...staff.map(({ key }) => key), ...lost.map(({ late_user }) => late_user)])]
+  const called = await call.namesOf(people)
+  const NOTHING: Tally = { key: '', count: '0', finished: '0', on_time: '0', overdue: '0' }
+  return {
+    bySource: sources.map((line) => ({ sourceApp: line.key, ...read(line) })),
+    byType: types.map((line) => ({ type: line.key, typeName: names.find(({ uuid }) => uuid === line.key)?.name ?? '', ...read(line) })),
+    perStaff: people.map((userUuid) => {
+      const deducted = Number(lost.find(({ late_user }) => late_user === userUuid)?.deducted ?? 0)
+      const spent = minutes.find(({ holder }) => holder === userUuid)?.minutes
+      return {
+        userUuid,
+        userName: called.get(userUuid) ?? '',
+        ...read(staff.find(({ key }) => key === userUuid) ?? NOTHING),
+        avgMinutes: spent === undefined ? null : Number(spent),
+        deducted,
+        score: Math.max(0, BASE_SCORE - deducted),
+      }
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { answers } from '@qifuyun/kit/custom-call.ts'
+import { following, serve } from '@qifuyun/kit/server.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { workOrderApp } from '#src/work-order/app.ts'
+import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
+import { demoWorkOrders } from '#src/work-order/demo.ts'
+import { accept, claim, dispatch, giveBack, giveUpOrders, isOther, resubmit, sendBack } from '#src/work-order/dispatching.ts'
+import { choicesOf } from '#src/work-order/extra.ts'
+import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
+import { HEARS } from '#src/work-order/hearing.ts'
+import { followRepairs } from '#src/work-order/mirroring.ts'
+import { raiseWorkOrder } from '#src/work-order/raising.ts'
+import { judgePlans, make } from '#src/work-order/repeating.ts'
+import { statistics } from '#src/work-order/scoring.ts'
+import { ASSISTANT, MESSAGE } from '#src/work-order/sources.ts'
+import { kindOf } from '#src/work-order/telling.ts'
+import { finish, maySuspend, overdue, reject, resume, suspend, warn } from '#src/work-order/working.ts'
+
+export const servedWorkOrder = serve(
+  workOrderApp,
+  {
+    workOrder: {
+      beforeSave: judgeOrders,
+      afterSave: followOrders,
+      guards: { isOther, maySuspend },
+      effects: { dispatch, claim, accept, refuse: giveBack, sendBack, resubmit, suspend, resume, finish, reject },
+      timers: { warn, overdue, resume },
+    },
+    periodic: { beforeSave: judgePlans, timers: { make } },
+  },
+  demoWorkOrders,
+  {
+    memberLeft: giveUpOrders,
+    hears: HEARS,
+    follows: [following(repairOrder, followRepairs)],
+    calls: [
+      answers(raiseCall, (call, asked) => raiseWorkOrder(call, { ...asked, place: asked })),
+      answers(fromMessageCall, async (call, { sessionUuid, seq, ...asked }) => {
+        const { messageUuid, sessionName, path } = await call.readMessage({ sessionUuid, seq })
+        const source = { sourceApp: MESSAGE, sourceUuid: messageUuid, sourceNo: sessionName, sourcePath: path }
+        return raiseWorkOrder(call, { ...asked, ...source, place: asked })
+      }),
+      answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>
+        raiseWorkOrder(call, { ...asked, sourceApp: ASSISTANT, sourceUuid: proposalUuid, place: asked }),
+      ),
+      answers(formOfCall, async (call, asked) =>
+        (await kindOf(call, asked)).formFields.map((field) => ({
+          name: field.name,
+          kind: field.kind,
+          must: field.must === true,
+          choices: choicesOf(field),
+        })),
+      ),
+      answers(statisticsCall, statistics),
+    ],
+  },
+)

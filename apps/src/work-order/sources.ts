@@ -1,0 +1,33 @@
+/** Where an order comes from when somebody files it himself. */
+export const MANUAL = 'manual' as const
+export const MESSAGE = 'message' as const
+export const PERIODIC = 'periodic' as const
+export const ASSISTANT = 'assistant' as const
+
+/** Applications that may raise orders, by the route codes that they are known by, and what raises them beside. */
+export const SOURCES = {
+  manual: [MANUAL, '手工提单'],
+  message: [MESSAGE, '聊天消息', 'info'],
+  assistant: [ASSISTANT, '智能助手', 'violet'],
+  periodic: [PERIODIC, '周期工单', 'success'],
+  repair: ['pkg1', '报事报修'],
+  inspection: ['pkg3', '设备巡检', 'warning'],
+  energy: ['pkg6', '能耗管理', 'warning'],
+  decoration: ['pkg7', '装修管理'],
+  visitor: ['pkg8', '访客邀请'],
+  satisfaction: ['pkg14', '满意度调查', 'error'],
+  iot: ['pkg18', '物联网', 'error'],
+  asset: ['pkg20', '资产管理'],
+  quality: ['pkg21', '品质核查', 'warning'],
+  patrol: ['pkg22', '安防巡更', 'warning'],
+  complaint: ['pkg23', '投诉建议', 'error'],
+  cleaning: ['pkg27', '保洁绿化'],
+  handover: ['pkg39', '交房验房'],
+  loan: ['pkg41', '钥匙借还'],
+} as const
+
+export type Source = (typeof SOURCES)[keyof typeof SOURCES][0]
+
+const CODES: ReadonlySet<string> = new Set(Object.values(SOURCES).map(([code]) => code))
+
+export const isSource = (code: string): code is Source => CODES.has(code)
