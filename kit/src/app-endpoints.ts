@@ -1,11 +1,12 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { flagOut, instantOut, noData, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { flagOut, instantOut, integer, noData, text, uuid } from '@qifuyun/contract/core/primitives.ts'
 import { fileObject } from '@qifuyun/contract/files/schema.ts'
 import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
 import { kpiOutput } from '#src/endpoints.ts'
+import type { Entity } from '#src/entity.ts'
 import { appPath } from '#src/wire.ts'
 
 /** What a saved list shows; judged when the list is asked for, not when it is saved. */
@@ -92,6 +93,45 @@ const declare = (of: App) => {
     }),
   }
 }
+
+/** The entity whose rows are the settings of projects; undefined where an application has none. */
+export const settingsEntity = (of: App): Entity | undefined => Object.values(of.entities).find(({ spec }) => spec.settingsOf !== null)
+
+const declareSettings = (of: App) => {
+  const path = `${appPath(of)}/settings`
+  const guard = { access: 'tenant' as const, roles: [] as const }
+  return {
+    settings: endpoint({
+      ...guard,
+      method: 'GET',
+      path,
+      summary: `${of.label}: the settings of a project; one that was never set has the defaults.`,
+      input: z.object({ projectUuid: uuid() }),
+      output: z.looseObject({
+        /** null: the defaults hold. */
+        uuid: z.string().nullable(),
+        /** 0 for the defaults. */
+        version: z.int(),
+      }),
+    }),
+    settingsSave: endpoint({
+      ...guard,
+      method: 'POST',
+      path,
+      summary: `${of.label}: change settings of a project.`,
+      input: z.looseObject({
+        projectUuid: uuid(),
+        /** As read; refuses settings that somebody else has changed meanwhile. */
+        version: integer(0, 2_147_483_647).optional(),
+      }),
+      output: z.object({ uuid: z.string(), version: z.int() }),
+      msg: '操作成功!',
+    }),
+  }
+}
+
+/** The calls of an application's settings; served where it has some. */
+export const settingsEndpoints = (of: App): ReturnType<typeof declareSettings> => declareSettings(of)
 
 const declarePublic = (of: App) => {
   const path = `${appPath(of)}/x/public`

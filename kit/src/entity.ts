@@ -100,6 +100,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
   project: string | null
+  /** Field that names the project whose settings a row is: one row a project, the defaults of the fields for one without. */
+  settingsOf: string | null
   /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
   qrLabel: readonly string[] | null
   /** Null: nothing of it is told by cards. */
@@ -237,6 +239,11 @@ export class Entity<
     return this.with({ cards: look })
   }
 
+  /** Rows are the settings of projects, one each: a page of settings stands in place of the list, and the application has `settings`. */
+  settings(project: keyof F & string): Entity<N, F, C, S, A, T> {
+    return this.with({ settingsOf: project, project })
+  }
+
   /** Labels with a code that leads to the row may be printed; these fields stand beside it. */
   qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
     return this.with({ qrLabel: fields })
@@ -286,6 +293,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       seenBy: [],
       tree: null,
       project: null,
+      settingsOf: null,
       qrLabel: null,
       cards: null,
       wire: null,

@@ -29,5 +29,5 @@ export const setting = entity('setting', '访客设置', {
     { title: '车辆', fields: ['carAllowed', 'carPerMonth', 'freeCarMinutes'] },
   )
   .list({ columns: ['projectUuid', 'needFlow', 'maxDays', 'maxPerDay', 'earlyMinutes', 'lateMinutes', 'carPerMonth', 'rolling'] })
-  .inProject('projectUuid')
+  .settings('projectUuid')
   .titled('name')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints, publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { listEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { More } from '@qifuyun/kit/server.ts'
@@ -8,7 +8,11 @@ import { SERVED } from './registry.ts'
 
 const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
   const { meta, dashboard, ...views } = appEndpoints(app)
-  const calls = { ...(app.appKey === null ? views : { meta, dashboard, ...views }), ...(app.pages && publicEndpoints(app)) }
+  const calls = {
+    ...(app.appKey === null ? views : { meta, dashboard, ...views }),
+    ...(app.pages && publicEndpoints(app)),
+    ...(settingsEntity(app) && settingsEndpoints(app)),
+  }
   return Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint }))
 }
 

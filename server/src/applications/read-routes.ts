@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
@@ -18,7 +18,8 @@ import { cardsOf, describeApp } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
 import { printRows } from './printing.ts'
 import type { Reach, Reading } from './reading.ts'
-import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity, servedOf } from './served-entity.ts'
+import { readSettings } from './settings.ts'
 
 const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
   const { userUuid, enterpriseUuid } = caller
@@ -72,6 +73,19 @@ const entityRoutes = (platform: Platform, served: ServedEntity): Route[] => {
   ]
 }
 
+const settingsRoutes = (platform: Platform, app: App): Route[] => {
+  const of = settingsEntity(app)
+  if (of === undefined) return []
+  const served = servedOf(of)
+  return [
+    handle(settingsEndpoints(app).settings, ({ input, caller }) =>
+      platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
+        readSettings(await openReading(tx, platform, caller, served), served, input.projectUuid),
+      ),
+    ),
+  ]
+}
+
 const appRoutes = (platform: Platform, app: App): Route[] => {
   if (app.appKey === null) return []
   const calls = appEndpoints(app)
@@ -85,6 +99,6 @@ const appRoutes = (platform: Platform, app: App): Route[] => {
 
 /** The reading calls of every application and entity. */
 export const applicationReadRoutes = (platform: Platform): Route[] => [
-  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => appRoutes(platform, app)),
+  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => [...appRoutes(platform, app), ...settingsRoutes(platform, app)]),
   ...SERVED_ENTITIES.flatMap((served) => entityRoutes(platform, served)),
 ]

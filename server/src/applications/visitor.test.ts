@@ -4,11 +4,10 @@ import { checkPass, gateCache, overridePass, ownerLink, syncPasses } from '@qifu
 import { gate } from '@qifuyun/apps/visitor/gate.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
-import { setting } from '@qifuyun/apps/visitor/setting.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { resolveLink } from '@qifuyun/contract/self-service/endpoints.ts'
-import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
@@ -28,7 +27,7 @@ const invitations = entityEndpoints(invitation)
 const gates = entityEndpoints(gate)
 const records = entityEndpoints(passRecord)
 const bans = entityEndpoints(blacklist)
-const settings = entityEndpoints(setting)
+const settings = settingsEndpoints(visitorApp)
 const pages = publicEndpoints(visitorApp)
 const calls = {
   check: customEndpoint(visitorApp, checkPass),
@@ -103,13 +102,7 @@ const recordsOf = async (filter?: FilterNode) =>
 
 /** Sets how the first project receives visitors, whatever the demo data say of it. */
 const changeSetting = async (values: object): Promise<void> => {
-  const by = world.as('wangqiang')
-  const { data } = await by.call(settings.page, {})
-  const known = (data.list as { uuid: string; version: number; projectUuid: string }[]).find(({ projectUuid }) => projectUuid === WEST_LAKE)
-  const answer =
-    known === undefined
-      ? await by.call(settings.add, { projectUuid: WEST_LAKE, ...values })
-      : await by.call(settings.update, { uuid: known.uuid, version: known.version, ...values })
+  const answer = await world.as('wangqiang').call(settings.settingsSave, { projectUuid: WEST_LAKE, ...values })
   expect(answer.msg).toBe('操作成功!')
 }
 
@@ -301,6 +294,23 @@ describe('inviting', () => {
     await platform.events.drain()
     expect((await info(uuid)).state).toBe('60')
   })
+})
+
+test('settings of a project begin with the defaults, and are changed by whoever may, on the version that he read', async () => {
+  const by = world.as('wangqiang')
+  const read = async () => (await by.call(settings.settings, { projectUuid: NEW_CITY })).data
+  expect(await read()).toMatchObject({ uuid: null, version: 0, projectUuid: NEW_CITY, maxDays: 7, earlyMinutes: 30, checkOut: true })
+  const save = (input: object) => by.call(settings.settingsSave, { projectUuid: NEW_CITY, ...input })
+  expect(await save({ maxDays: 31 })).toMatchObject({ code: 3002, data: { maxDays: '最长有效天数应在1到30之间' } })
+  expect((await read()).uuid).toBeNull()
+  const { data } = await save({ version: 0, maxDays: 3 })
+  expect(await read()).toMatchObject({ uuid: data.uuid, version: 1, maxDays: 3, earlyMinutes: 30 })
+  expect(await save({ version: 1, earlyMinutes: 10 })).toMatchObject({ data: { uuid: data.uuid, version: 2 } })
+  expect(await save({ version: 1, earlyMinutes: 20 })).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' })
+  expect(await read()).toMatchObject({ version: 2, maxDays: 3, earlyMinutes: 10 })
+  const employee = world.as('liuyang')
+  expect(await employee.call(settings.settings, { projectUuid: NEW_CITY })).toMatchObject({ code: 401 })
+  expect(await employee.call(settings.settingsSave, { projectUuid: NEW_CITY, maxDays: 1 })).toMatchObject({ code: 401 })
 })
 
 describe('at the gate', () => {

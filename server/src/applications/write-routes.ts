@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { permissionCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
@@ -24,7 +24,8 @@ import type { Reach, Reading } from './reading.ts'
 import { removeRows } from './removing.ts'
 import { revealPhone } from './revealing.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
-import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity, servedOf } from './served-entity.ts'
+import { saveSettings } from './settings.ts'
 import type { Writing } from './writing.ts'
 
 interface Asked {
@@ -230,6 +231,29 @@ const viewRoutes = (platform: Platform, app: App): Route[] => {
   ]
 }
 
+const settingsRoutes = (platform: Platform, app: App): Route[] => {
+  const of = settingsEntity(app)
+  if (of === undefined) return []
+  const served = servedOf(of)
+  const call = settingsEndpoints(app).settingsSave
+  return [
+    handle(
+      call,
+      (asked) =>
+        platform.db.tenant(asked.caller.enterpriseUuid, asked.caller.userUuid, async (tx) => {
+          const [, reach] = await together(asked.enter(tx), accessTo(tx, asked.caller, served, 'update', platform.clock.now()))
+          const { writing } = open(platform, tx, call.path, asked, reach)
+          const { projectUuid, version, ...sent } = asked.input
+          const { row } = await saveSettings(writing, served, { projectUuid, version, sent: seenOf(served, reach, sent) }, reach.scope)
+          const output = { uuid: row.uuid, version: row.version }
+          await asked.settle(tx, output)
+          return output
+        }),
+      ONCE,
+    ),
+  ]
+}
+
 /** Lists are saved without looking at a row. */
 const NO_ROWS: Omit<Reach, 'manager'> = { scope: undefined, reveals: false, sees: () => false, may: () => false }
 
@@ -241,6 +265,6 @@ const entityNamed = ({ caller }: Asked, app: App, name: string): ServedEntity =>
 
 /** The writing calls of every application and entity. */
 export const applicationWriteRoutes = (platform: Platform): Route[] => [
-  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => viewRoutes(platform, app)),
+  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => [...viewRoutes(platform, app), ...settingsRoutes(platform, app)]),
   ...SERVED_ENTITIES.flatMap((served) => [...rowRoutes(platform, served), ...actionRoutes(platform, served)]),
 ]

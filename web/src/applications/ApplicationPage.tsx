@@ -14,6 +14,7 @@ import type { LoadedApp } from './loaded-app.ts'
 import { Overview } from './overview/Overview.tsx'
 import { useMeta } from './reads.ts'
 import type { Application } from './registry.ts'
+import { SettingsPage } from './settings/SettingsPage.tsx'
 
 interface ApplicationPageProps {
   application: Application
@@ -69,6 +70,7 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   const of = entities.find(({ spec }) => spec.name === shown)
   const own = pages.find(({ key }) => key === shown)
   if (tabs.length === 0) return <StateBlock heading picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+  if (of && of.spec.settingsOf !== null) return <SettingsPage key={shown} of={of} heading={heading} />
   if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
   if (own) return <own.Page heading={heading} />
   return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={(entity, kpi) => go(entity, { kpi })} />
