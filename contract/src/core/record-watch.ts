@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { text, uuid } from './primitives.ts'
-
-/** Rows of one entity that a connection may follow at once. */
-export const RECORDS_WATCHED_MAX = 200
-/** Entities whose rows a connection follows at once; the one that it asked for first is given up for a further one. */
-export const ENTITIES_WATCHED_MAX = 40
+import { RECORDS_WATCHED_MAX } from './record-watch-limits.ts'
 
 /** What a screen shows of an entity, in place of what it showed of it before. */
 export const recordWatchInput = z.object({

@@ -1,4 +1,5 @@
-import { ENTITIES_WATCHED_MAX, type RecordsWatched, recordWatchInput } from '@qifuyun/contract/core/record-watch.ts'
+import { type RecordsWatched, recordWatchInput } from '@qifuyun/contract/core/record-watch.ts'
+import { ENTITIES_WATCHED_MAX } from '@qifuyun/contract/core/record-watch-limits.ts'
 import type { z } from 'zod'
 import { and, isNull } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'

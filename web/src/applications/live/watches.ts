@@ -1,4 +1,4 @@
-import { RECORDS_WATCHED_MAX } from '@qifuyun/contract/core/record-watch.ts'
+import { RECORDS_WATCHED_MAX } from '@qifuyun/contract/core/record-watch-limits.ts'
 
 /** How the server calls an entity. */
 export interface WireName {

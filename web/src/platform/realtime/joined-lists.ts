@@ -1,4 +1,4 @@
-import { RECORDS_WATCHED_MAX } from '@qifuyun/contract/core/record-watch.ts'
+import { RECORDS_WATCHED_MAX } from '@qifuyun/contract/core/record-watch-limits.ts'
 import { PRESENCE_MAX } from '@qifuyun/contract/messaging/constants.ts'
 
 interface ListEvent {
