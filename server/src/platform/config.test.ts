@@ -47,6 +47,18 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ QFY_SECRET: 'short' }, 'QFY_SECRET: must have at least 32 bytes'],
   [{ DATABASE_APP_URL: 'postgres://h/d' }, 'DATABASE_APP_URL, DATABASE_WORKER_URL: need DATABASE_URL'],
   [{ REDIS_URL: 'http://h' }, 'REDIS_URL: must be a URL that starts with redis:// or rediss://'],
+  [{ ALIPAY_APP_ID: '1' }, 'ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY: must be set together with ALIPAY_APP_ID'],
+  [{ ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: 'k', ALIPAY_PUBLIC_KEY: 'k' }, 'QFY_PUBLIC_URL: must be set with ALIPAY_APP_ID'],
+  [
+    { ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: 'no/such/file', ALIPAY_PUBLIC_KEY: 'k', QFY_PUBLIC_URL: 'https://q.example.com' },
+    'ALIPAY_PRIVATE_KEY: is neither a key nor the path of a file with one',
+  ],
+  [
+    { ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: 'A'.repeat(120), ALIPAY_PUBLIC_KEY: 'k', QFY_PUBLIC_URL: 'https://q.example.com' },
+    'ALIPAY_PRIVATE_KEY: is not an RSA key in PEM',
+  ],
+  [{ WECHATPAY_API_V3_KEY: 'short' }, 'WECHATPAY_API_V3_KEY: must have exactly 32 bytes'],
+  [{ WECHATPAY_PUBLIC_KEY: 'k' }, 'WECHATPAY_PUBLIC_KEY_ID: must be set together with WECHATPAY_PUBLIC_KEY'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: must be set together with S3_BUCKET'],
   [{ AI_MODEL: 'm' }, 'AI_BASE_URL, AI_API_KEY: must be set together with AI_MODEL'],
   [{ QFY_PUBLIC_URL: 'example.com' }, 'QFY_PUBLIC_URL: must be an origin such as https://example.com'],

@@ -68,9 +68,9 @@ const pemOf = (name: Name, given: string, label: string): string => {
   }
 }
 
-const rsa = (name: Name, read: () => KeyObject): KeyObject => {
+const rsa = (name: Name, pem: string, read: (pem: string) => KeyObject): KeyObject => {
   try {
-    const key = read()
+    const key = read(pem)
     if (key.asymmetricKeyType === 'rsa') return key
   } catch {
     // Told below: the library's words show nothing of use.
@@ -78,12 +78,11 @@ const rsa = (name: Name, read: () => KeyObject): KeyObject => {
   throw new StartError(`${name}: is not an RSA key in PEM`)
 }
 
-const privateKeyOf = (name: Name, given: string): KeyObject => rsa(name, () => createPrivateKey(pemOf(name, given, 'PRIVATE KEY')))
+const privateKeyOf = (name: Name, given: string): KeyObject => rsa(name, pemOf(name, given, 'PRIVATE KEY'), createPrivateKey)
 const publicKeyOf = (name: Name, given: string): KeyObject =>
-  rsa(name, () => {
-    const pem = pemOf(name, given, 'PUBLIC KEY')
-    return pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem)
-  })
+  rsa(name, pemOf(name, given, 'PUBLIC KEY'), (pem) =>
+    pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem),
+  )
 
 /** All of the group's values, or null where none is set. */
 const group = <N extends Name>(env: Read, names: readonly N[]): Record<N, string> | null => {

@@ -1,0 +1,90 @@
+// What tests of channels share: a server that answers by a script, and the market's order that is paid.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { PayType } from '@qifuyun/contract/market/constants.ts'
+import * as market from '@qifuyun/contract/market/endpoints.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
+import { demoId, enterpriseId } from '#src/testing/people.ts'
+import type { World } from '#src/testing/world.ts'
+import { payException, payOrder, payRefund } from './tables.ts'
+
+const LOAN = demoId('0016', 5)
+export const LOAN_FEN = 9_900
+
+export interface Asked {
+  method: string
+  /** With its query. */
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+export interface Answered {
+  status?: number
+  headers?: Record<string, string>
+  body: string | Buffer
+}
+
+export interface ScriptedServer {
+  origin: string
+  /** What was asked, the oldest first. */
+  asked: Asked[]
+  close(): Promise<void>
+}
+
+/** A server on the loopback that answers as `script` says. */
+export const serveScript = async (script: (asked: Asked) => Answered): Promise<ScriptedServer> => {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const one = { method, path: url, headers, body: Buffer.concat(parts).toString('utf8') }
+      asked.push(one)
+      const { status = 200, headers: sent = {}, body } = script(one)
+      response.writeHead(status, sent).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export interface Placed {
+  orderUuid: string
+  payNo: string
+  payUrl: string
+}
+
+/** An order of the market that is to be paid so. */
+export const placeOrder = async (world: World, payTypeCode: PayType): Promise<Placed> => {
+  const lina = world.as('lina')
+  // What an order that was refused left behind.
+  const { data: left } = await lina.call(market.cartList, {})
+  if (left.length > 0) await lina.call(market.deleteFromCart, { cartUuidList: left.map(({ cartUuid }) => cartUuid) })
+  await lina.call(market.addToCart, { marketAppUuid: LOAN, quantity: 1, priceUnitCode: 2 })
+  const { data: lines } = await lina.call(market.cartList, {})
+  const cartUuidList = lines.map(({ cartUuid }) => cartUuid)
+  const { code, data, msg } = await lina.call(market.checkoutCart, { cartUuidList, payTypeCode, expectedTotalFen: LOAN_FEN })
+  if (code !== CODE.success) throw new Error(msg)
+  return { orderUuid: data.orderUuid, payNo: data.orderNo.replace(/^SC/, 'ZF'), payUrl: data.payUrl ?? '' }
+}
+
+/** How a payment of the first enterprise stands. */
+export const standing = (world: World, payNo: string) =>
+  world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => ({
+    pay: (await tx.select().from(payOrder).where(eq(payOrder.payNo, payNo)))[0],
+    kinds: (await tx.select().from(payException).where(eq(payException.payNo, payNo))).map(({ kind }) => kind),
+    refunds: await tx.select().from(payRefund).where(eq(payRefund.payNo, payNo)),
+  }))
+
+export const openPage = (world: World, url: string) => world.app.http.inject({ method: 'GET', url })
