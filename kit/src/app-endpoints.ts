@@ -167,6 +167,14 @@ const declarePublic = (of: App) => {
       output: done,
       msg: '操作成功!',
     }),
+    publicPay: endpoint({
+      ...open,
+      method: 'POST',
+      path: `${path}/pay`,
+      summary: `${of.label}: the address at which the holder of a link pays what is owed.`,
+      input: z.object({ token: pageToken() }),
+      output: done,
+    }),
     publicUpload: endpoint({
       ...open,
       method: 'POST',

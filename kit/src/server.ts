@@ -180,8 +180,11 @@ export interface Acting<E> extends Context {
   action: string
 }
 
-/** Changes that an effect makes beside those of the definition; `state` decides between several targets. */
-export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> }
+/**
+ * Changes that an effect makes beside those of the definition; `state` decides between several targets. null leaves the row in its state:
+ * something, an approval, is to be waited for.
+ */
+export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> | null }
 
 /** What a timer's function is given: the row, locked, and how many times it has now come for this moment (1 = the first). */
 export interface Timing<E> extends Context {
@@ -240,6 +243,8 @@ export type Demo = (context: Context) => Promise<void>
 export interface PublicView {
   /** Sentences under the lines. */
   notes?: readonly string[]
+  /** How far it has come, in order; moments are ISO 8601. */
+  steps?: readonly { label: string; at: string | null; note?: string | null }[]
   /** Text of a QR code, for how many milliseconds it is good (null: for as long as the page), and what is written under it. */
   code?: { text: string; caption: string; refreshAfterMs: number | null } | null
   /** Lines after those of the fields. */
@@ -253,6 +258,20 @@ export interface PublicServing {
   fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: AnyStored, action: string): boolean
+  /** What a field of the page's form that refers to rows offers. */
+  choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>
+  /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
+  owes?(row: AnyStored): Owed | null
+}
+
+export interface Choice {
+  code: string
+  label: string
+}
+
+export interface Owed {
+  subject: string
+  amountFen: number
 }
 
 /** How an approval about a row has ended; withdrawn also when it was stopped from above. */
@@ -266,6 +285,11 @@ export interface More {
   calls?: readonly ServedCall[]
   /** By the code of the flow: what its end does to the row that it was about. */
   approvals?: Readonly<Record<string, { of: Entity; ended(call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> }>>
+  /**
+   * What was owed for a row has been paid online, in the transaction that notes it. false: it cannot be taken any more, and the money goes
+   * back.
+   */
+  paid?(call: Context & { rowUuid: string; amountFen: number }): Promise<boolean>
   /** Somebody is no member any more. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
   /** What it does when other applications tell something, by the name of that; each fact comes once. */

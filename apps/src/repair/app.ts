@@ -1,24 +1,37 @@
 import { app } from '@qifuyun/kit/app.ts'
-import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { assignLog } from '#src/repair/assign-log.ts'
+import { hint } from '#src/repair/hint.ts'
+import { material } from '#src/repair/material.ts'
+import { outage } from '#src/repair/outage.ts'
 import { priceItem } from '#src/repair/price-item.ts'
+import { quote } from '#src/repair/quote.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
+import { orderPage, placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
+import { setting } from '#src/repair/setting.ts'
+import { visitLog } from '#src/repair/visit-log.ts'
 
-/** By this whoever reported follows the order, decides on a quote and rates the work. */
-export const orderPage = publicPage('repair', repairOrder, {
-  title: '报修进度',
-  shows: ['no', 'title', 'type', 'projectUuid', 'roomUuid', 'holder', 'finishBy', 'amount', 'solution'],
-  actions: ['confirmQuote', 'declineQuote', 'rate'],
-})
-
-const DISPATCHING = ['dispatch', 'transfer', 'confirmQuote', 'declineQuote', 'suspend', 'resume', 'cancel', 'reopen', 'urge', 'rate']
+const DISPATCHING = [
+  'dispatch',
+  'transfer',
+  'confirmQuote',
+  'declineQuote',
+  'suspend',
+  'resume',
+  'cancel',
+  'reopen',
+  'urge',
+  'rate',
+  'linkOutage',
+]
+const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote:read', 'visit:read', 'outage:read', 'hint:read']
 
 /** Repairs: reported, dispatched, done, charged and judged (apps-operations.md section 2). */
 export const repairApp = app('pkg1', 'repair', '报事报修', {
-  entities: { repairOrder, repairType, priceItem },
+  entities: { repairOrder, repairType, priceItem, material, outage, hint, assignLog, quote, visit: visitLog, setting },
   icon: 'wrench',
   category: '物业服务',
-  pages: [orderPage],
+  pages: [orderPage, placePage, projectPage, roomPage],
   roles: [
     {
       name: 'dispatcher',
@@ -27,18 +40,22 @@ export const repairApp = app('pkg1', 'repair', '报事报修', {
         'repairOrder:read',
         'repairOrder:add',
         'repairOrder:update',
-        'repairType:read',
-        'priceItem:read',
+        ...LOOKED_UP,
+        'material:*',
+        'outage:*',
+        'hint:*',
+        'repairOrder:action.reportLink',
+        'repairOrder:action.load',
         ...DISPATCHING.map((name) => `repairOrder:action.${name}`),
       ],
     },
     {
       name: 'staff',
       label: '维修人员',
-      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', 'repairType:read', 'priceItem:read'],
+      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', 'material:read', ...LOOKED_UP],
     },
     { name: 'cashier', label: '收银员', permissions: ['repairOrder:read', 'repairOrder:action.pay'] },
-    { name: 'visitor', label: '回访员', permissions: ['repairOrder:read', 'repairOrder:action.visit'] },
-    { name: 'viewer', label: '只读', permissions: ['repairOrder:read', 'repairType:read', 'priceItem:read'] },
+    { name: 'visitor', label: '回访员', permissions: ['repairOrder:read', 'repairOrder:action.visit', 'visit:read'] },
+    { name: 'viewer', label: '只读', permissions: ['repairOrder:read', ...LOOKED_UP] },
   ],
 })

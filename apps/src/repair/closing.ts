@@ -1,10 +1,14 @@
-import { type Acting, type Context, conflict, refuse } from '@qifuyun/kit/server.ts'
-import { finishClock } from '#src/repair/clocks.ts'
+import { type Acting, type AnyStored, type Context, conflict, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { logHanding } from '#src/repair/assigning.ts'
+import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL } from '#src/repair/repair-type.ts'
 import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = Acting<typeof repairOrder>
+
+export const FORCE_FLOW = 'repair.force'
 const MINUTE_MS = 60_000
 const URGE_MINUTES = 30
 const REOPEN_DAYS = 15
@@ -16,6 +20,7 @@ const HELD_MAX = 500
 const rework = async (call: Call) => {
   const { row, now } = call
   await tellHolder(call, row, 'todo', '返工', ['accept'])
+  await logHanding(call, row, 'rework', row.holder)
   const clock = finishClock(row, await kindOf(call, row), now)
   return {
     state: 'dispatched' as const,
@@ -27,6 +32,13 @@ const rework = async (call: Call) => {
 }
 
 const close = ({ now }: Call) => ({ state: 'closed' as const, closedAt: now.toISOString() })
+
+/** Whoever rates for the contact writes down what he said. */
+export const rateable = ({ row, actor }: Call): void => {
+  if (actor === null || (row.ratingText ?? '').trim() !== '') return
+  const said = { text: '请填写{label}' as const, params: { label: '评价内容' } }
+  refuse(said.text, said.params, { ratingText: said })
+}
 
 export const rate = async (call: Call) => {
   if (call.row.solved === false) return rework(call)
@@ -44,6 +56,8 @@ export const visited = ({ row, input }: Call): void => {
 /** Whoever cannot be reached is tried again, three times in all. */
 export const visit = async (call: Call) => {
   const { row } = call
+  const { visitWay: way, visitResult: result, solved, visitText: text, nextAt } = row
+  if (way !== null && result !== null) await call.record(visitLog, { order: row.uuid, way, result, solved, text, nextAt })
   if (row.visitResult !== UNREACHED) return row.solved === false ? rework(call) : close(call)
   const visitCount = (row.visitCount ?? 0) + 1
   return visitCount >= VISITS ? { ...close(call), visitCount } : { state: 'toVisit' as const, visitCount }
@@ -54,10 +68,31 @@ export const cancel = async (call: Call) => {
   return { closedAt: call.now.toISOString() }
 }
 
+/** What is true of an order that was closed by force: an open quote is void. */
+const forcedChanges = ({ row, now }: { row: Order; now: Date }) => ({
+  closedAt: now.toISOString(),
+  forceUuid: null,
+  ...(row.state === repairOrder.stateCode('quoted') && { quoteState: VOID, approvalUuid: null }),
+})
+
+/** Where a flow decides about it, the order stays as it is until then. */
 export const forceClose = async (call: Call) => {
-  await tellHolder(call, call.row, 'message', '报修已强制结单')
-  const open = call.row.state === repairOrder.stateCode('quoted')
-  return { closedAt: call.now.toISOString(), ...(open && { quoteState: VOID, approvalUuid: null }) }
+  const { row, actor, startApproval } = call
+  const state = repairOrder.spec.states.find(({ code }) => code === row.state)?.label ?? ''
+  const form = { no: row.no, state, reason: row.reason ?? '' }
+  const started = actor === null ? null : await startApproval({ flowCode: FORCE_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form })
+  if (started !== null) return { forceUuid: started.approvalUuid, state: null }
+  await tellHolder(call, row, 'message', '报修已强制结单')
+  return forcedChanges(call)
+}
+
+export const forceDecided = async (call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
+  const row = await call.find(repairOrder, call.row.uuid)
+  if (row === undefined || row.forceUuid === null) return
+  if (call.outcome !== 'approved') return call.update(repairOrder, row.uuid, { forceUuid: null }, '强制结单审批未通过')
+  const changes = { ...forcedChanges({ row, now: call.now }), state: repairOrder.stateCode('forced') }
+  await call.update(repairOrder, row.uuid, changes, '强制结单审批通过')
+  await tellHolder(call, row, 'message', '报修已强制结单')
 }
 
 export const recent = ({ row, now }: Call): void => {

@@ -1,10 +1,12 @@
 import { type Acting, conflict, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import { logHanding } from '#src/repair/assigning.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
-import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+import { repairType } from '#src/repair/repair-type.ts'
+import { kindOf, settingOf, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
-/** After so many refusals the dispatchers are told. */
+/** After so many refusals the manager is told. */
 const REFUSALS = 3
 
 /** Whom a dispatcher sends must do repairs of the type. The row is seen with the form filled in. */
@@ -44,16 +46,29 @@ const accepted = ({ row, now }: Call) => ({
 
 export const grab = async (call: Call) => {
   const holder = call.actor?.userUuid ?? null
+  await logHanding(call, call.row, 'grab', holder)
   await tellHolder(call, { ...call.row, holder }, 'todo', '待处理')
   return { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString(), ...accepted(call) }
 }
 
 export const accept = async (call: Call) => {
   await tellHolder(call, call.row, 'todo', '待处理')
+  await logHanding(call, call.row, 'accept', call.row.holder)
+  await tellContact(call)
   return accepted(call)
 }
 
+/** The contact hears who comes, where the project wishes it. */
+const tellContact = async (call: Call): Promise<void> => {
+  const { row, find, namesOf, sendText } = call
+  if (row.holder === null || !(await settingOf(call, row.projectUuid)).acceptText) return
+  const name = (await namesOf([row.holder])).get(row.holder) ?? ''
+  const type = (await find(repairType, row.type))?.name ?? ''
+  await sendText({ mobile: row.contactPhone, purpose: 'repair', text: `您好，您的报修${row.no}（${type}）已由${name}接单` })
+}
+
 export const dispatch = async (call: Call) => {
+  await logHanding(call, call.row, call.action === 'transfer' ? 'transfer' : 'dispatch', call.row.holder)
   await tellHolder(call, call.row, 'todo', '待接单', ['accept'])
   return { ownerUserUuid: call.row.holder, dispatchedAt: call.now.toISOString() }
 }
@@ -63,9 +78,10 @@ export const uncharged = ({ row }: Call): void => {
 }
 
 export const giveBack = async (call: Call) => {
+  await logHanding(call, call.row, 'giveBack', null)
   const refuseCount = (call.row.refuseCount ?? 0) + 1
   const order = { ...call.row, holder: null }
   await tellDispatchers(call, order, 'todo', '待派单')
-  if (refuseCount >= REFUSALS) await tellDispatchers(call, order, 'message', `已被退单${refuseCount}次`)
+  if (refuseCount >= REFUSALS) await tellManager(call, order, `已被退单${refuseCount}次`)
   return { holder: null, ownerUserUuid: null, refuseCount }
 }

@@ -1,10 +1,12 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { room } from '#src/main-data/room.ts'
+import { logHanding } from '#src/repair/assigning.ts'
 import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'
-import { repairOrder } from '#src/repair/repair-order.ts'
+import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { GRAB, INDOORS, ROUND_ROBIN, repairType } from '#src/repair/repair-type.ts'
-import { tellDispatchers, tellHolder, tellMembers } from '#src/repair/telling.ts'
+import { settingOf, tellDispatchers, tellHolder, tellMembers } from '#src/repair/telling.ts'
 
 const DAY_MS = 86_400_000
 const TITLE_MAX = 20
@@ -19,6 +21,17 @@ const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<
     select contact_phone, content from repair_repair_order
     where contact_phone = any(${phones}::text[]) and created_at > ${new Date(now.getTime() - DAY_MS)} and state <> '95' and deleted_at is null`)
   return new Set(rows.map(({ contact_phone, content }) => `${contact_phone}|${content}`))
+}
+
+/** How many orders each phone has reported by links today. */
+const sentToday = async ({ query, now, saves }: Saves): Promise<Map<string, number>> => {
+  const phones = saves.map(({ row }) => row.contactPhone)
+  const rows = await query<{ contact_phone: string; n: string }>(sql`
+    select contact_phone, count(*) as n from repair_repair_order
+    where contact_phone = any(${phones}::text[]) and channel = ${OWNER_CHANNEL} and created_by is null
+      and created_at >= ${chinaMidnight(chinaDay(now))} and deleted_at is null
+    group by contact_phone`)
+  return new Map(rows.map(({ contact_phone, n }) => [contact_phone, Number(n)]))
 }
 
 /** The types of these orders: a few, however many orders. */
@@ -55,6 +68,11 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const added = fresh.map(({ row }) => row)
   const [kinds, buildings] = [await kindsOf(call, added), await buildingsOf(call, added)]
   const seen = new Set(await reportedToday(call))
+  // Only the public pages file in the name of nobody, one order at a time.
+  const [first] = added
+  const byLink = call.actor === null && first?.channel === OWNER_CHANNEL
+  const most = byLink ? (await settingOf(call, first.projectUuid)).dailyMax : Number.POSITIVE_INFINITY
+  const sent = byLink ? await sentToday(call) : new Map<string, number>()
   return call.saves.map(({ row, before }) => {
     if (before !== null) return {}
     const kind = kinds.get(row.type)
@@ -65,6 +83,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
     const key = `${row.contactPhone}|${row.content}`
     if (seen.has(key)) return new KitRefusal('conflict', '请勿重复提交')
     seen.add(key)
+    if ((sent.get(row.contactPhone) ?? 0) >= most) return new KitRefusal('conflict', '今日提交次数已达上限')
     return {
       ...newClocks(row, kind, call.now),
       title: row.title ?? [...row.content].slice(0, TITLE_MAX).join(''),
@@ -85,6 +104,7 @@ const nextMember = async ({ query }: Context, { uuid, members }: Kind): Promise<
 const sendTo = async (call: Context, order: Order, holder: string): Promise<void> => {
   const changes = { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString() }
   await call.update(repairOrder, order.uuid, { ...changes, state: repairOrder.stateCode('dispatched') }, '轮询派单')
+  await logHanding(call, order, 'dispatch', holder)
   await tellHolder(call, { ...order, holder }, 'todo', '待接单', ['accept'])
 }
 

@@ -1,10 +1,12 @@
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type Acting, type AnyStored, type Context, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { orderPage } from '#src/repair/app.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { priceItem } from '#src/repair/price-item.ts'
+import { quote as quoteLog } from '#src/repair/quote.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 import { FREE } from '#src/repair/repair-type.ts'
+import { orderPage } from '#src/repair/report-pages.ts'
 import { kindOf, tellHolder } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
@@ -13,6 +15,8 @@ type Line = Call['row']['quoteLines'][number]
 export const DISCOUNT_FLOW = 'repair.discount'
 /** A greater part of the sum is given away only with an approval. */
 const DISCOUNT_LIMIT = 0.2
+const LINK = '1' as const
+const STAFF = '2' as const
 const LINK_MS = 30 * 86_400_000
 /** Quantities have four digits after the point. */
 const QTY_SCALE = 10_000
@@ -43,8 +47,25 @@ const refusePrices = async ({ query, table, row }: Call): Promise<void> => {
   }
 }
 
+/** What was done in a room not long ago, and is under warranty, is not charged again; the manager may decide otherwise. */
+const refuseWarranty = async ({ query, table, row, now }: Call): Promise<void> => {
+  if (row.isWarranty) refuse('保修期内不收费')
+  const items = row.quoteLines.flatMap((line) => line.priceItem ?? [])
+  if (row.roomUuid === null || items.length === 0) return
+  const [covered] = await query<{ name: string }>(sql`
+    select i.name from repair_repair_order o
+    join repair_repair_order_quote_lines l on l.enterprise_uuid = o.enterprise_uuid and l.parent_uuid = o.uuid
+    join ${table(priceItem)} i on i.enterprise_uuid = l.enterprise_uuid and i.uuid = l.price_item
+    where o.room_uuid = ${row.roomUuid} and o.uuid <> ${row.uuid} and o.quote_state = ${AGREED} and o.deleted_at is null
+      and l.price_item = any(${items}::uuid[]) and o.finished_at is not null
+      and o.finished_at + i.warranty_days * interval '1 day' > ${now}
+    limit 1`)
+  if (covered !== undefined) refuse('{name}在保修期内，不能收费', { name: covered.name })
+}
+
 export const mayCharge = async (call: Call): Promise<void> => {
   if ((await kindOf(call, call.row)).charge === FREE) refuse('该报修类型不收费')
+  if (call.actor?.manager !== true) await refuseWarranty(call)
   await refusePrices(call)
   if (sumOf(call.row.quoteLines) - (call.row.discount ?? 0) <= 0) refuse('报价合计应大于0', {}, { discount: { text: '报价合计应大于0' } })
 }
@@ -65,6 +86,28 @@ const askApproval = async ({ row, actor, startApproval }: Call, sum: number, dis
   return (await startApproval({ flowCode: DISCOUNT_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form }))?.approvalUuid ?? null
 }
 
+const linesText = (lines: readonly Line[]): string =>
+  lines.map((line) => `${line.name} ${line.qty}×${yuan(line.price)}=${yuan(lineFen(line))}`).join('；')
+
+/** Quotes before this one are void: only the newest is decided on. */
+const recordQuote = async (call: Call, { discount, total }: { sum: number; discount: number; total: number }): Promise<void> => {
+  await closeQuote(call, call.row.uuid, { status: VOID })
+  await call.record(quoteLog, { order: call.row.uuid, lines: linesText(call.row.quoteLines), discount, total, status: OFFERED })
+}
+
+/** Writes what became of the open quote of an order, if there is one. */
+const closeQuote = async (call: Context, order: string, end: Partial<StoredOf<typeof quoteLog>>): Promise<void> => {
+  const open = {
+    op: 'and' as const,
+    items: [
+      { field: 'order', cmp: 'eq' as const, value: order },
+      { field: 'status', cmp: 'eq' as const, value: OFFERED },
+    ],
+  }
+  for (const { uuid } of await call.list(quoteLog, open, 10))
+    await call.update(quoteLog, uuid, { ...end, decidedAt: call.now.toISOString() })
+}
+
 /** The clocks stand while a quote waits. */
 export const quote = async (call: Call) => {
   const { row, now } = call
@@ -72,12 +115,17 @@ export const quote = async (call: Call) => {
   const amount = sum - discount
   const approvalUuid = await askApproval(call, sum, discount)
   if (approvalUuid === null) await sendLink(call, row, `报价${yuan(amount)}元，请确认`)
+  await recordQuote(call, { sum, discount, total: amount })
   const quoteLines = row.quoteLines.map((line) => ({ ...line, amount: lineFen(line) }))
   return { quoteLines, discount, amount, approvalUuid, quoteState: OFFERED, paidAt: null, pausedAt: now.toISOString() }
 }
 
-export const decidable = ({ row }: Call): void => {
+/** Whoever decides for the contact shows by a picture that he said so. */
+export const decidable = ({ row, actor }: Call): void => {
   if (row.approvalUuid !== null) refuse('报价正在审批，请在审批中处理')
+  if (actor === null || (row.proof ?? []).length > 0) return
+  const said = { text: '请上传{label}' as const, params: { label: '确认凭证' } }
+  refuse(said.text, said.params, { proof: said })
 }
 
 const settled = async (call: Context, order: Call['row'], quoteState: typeof AGREED | typeof DECLINED | typeof VOID) => ({
@@ -85,12 +133,16 @@ const settled = async (call: Context, order: Call['row'], quoteState: typeof AGR
   quoteState,
 })
 
+const decidedBy = ({ actor, row }: Call) => (actor === null ? { confirmBy: LINK } : { confirmBy: STAFF, proof: row.proof })
+
 export const confirmQuote = async (call: Call) => {
+  await closeQuote(call, call.row.uuid, { status: AGREED, ...decidedBy(call) })
   await tellHolder(call, call.row, 'todo', '报价已确认')
   return settled(call, call.row, AGREED)
 }
 
 export const declineQuote = async (call: Call) => {
+  await closeQuote(call, call.row.uuid, { status: DECLINED, ...decidedBy(call) })
   await tellHolder(call, call.row, 'todo', '报价被拒绝')
   return settled(call, call.row, DECLINED)
 }
@@ -103,6 +155,7 @@ export const discountDecided = async (call: Context & { row: AnyStored; outcome:
     await call.update(repairOrder, row.uuid, { approvalUuid: null }, '优惠审批通过')
     return sendLink(call, row, `报价${yuan(row.amount ?? 0)}元，请确认`)
   }
+  await closeQuote(call, row.uuid, { status: VOID })
   const changes = { ...(await settled(call, row, VOID)), approvalUuid: null, state: repairOrder.stateCode('working') }
   await call.update(repairOrder, row.uuid, changes, '优惠审批未通过')
   await tellHolder(call, row, 'todo', '优惠审批未通过，请重新报价')

@@ -1,332 +1,34 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import {
-  choices,
-  dateTime,
-  decimal,
-  dict,
-  flag,
-  images,
-  integer,
-  longText,
-  money,
-  phone,
-  range,
-  ref,
-  rows,
-  serial,
-  text,
-  user,
-} from '@qifuyun/kit/fields.ts'
 import { average, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
-import { now } from '@qifuyun/kit/states.ts'
+import { minutes } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
-import { building } from '#src/main-data/building.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
-import { priceItem } from '#src/repair/price-item.ts'
-import { repairType } from '#src/repair/repair-type.ts'
+import { orderActions, orderStates } from '#src/repair/order-actions.ts'
+import { orderFields } from '#src/repair/order-fields.ts'
 
-export const URGENT = '1' as const
-export const OFFERED = '1' as const
-export const AGREED = '2' as const
-export const DECLINED = '3' as const
-export const VOID = '4' as const
-export const UNREACHED = '4' as const
+export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNREACHED, URGENT, VOID } from '#src/repair/order-fields.ts'
 
-const HOLDER = { field: 'holder' } as const
-
-export const repairOrder = entity('repairOrder', '报修单', {
-  no: serial('BX{yyyyMMdd}{seq4}'),
-  type: ref('报修类型', () => repairType).required(),
-  channel: dict('渠道', {
-    owner: ['1', '业主', 'violet'],
-    phone: ['2', '电话', 'info'],
-    staff: ['3', '员工代报', 'success'],
-    patrol: ['4', '巡检', 'warning'],
-    system: ['5', '系统'],
-  })
-    .required()
-    .default('3'),
-  title: text('标题').hint('不填则取报修内容的前20个字'),
-  content: longText('报修内容', { max: 700 }).required(),
-  images: images('图片'),
-  projectUuid: ref('项目', () => project).required(),
-  buildingUuid: ref('楼栋', () => building),
-  roomUuid: ref('房屋', () => room),
-  positionText: text('详细位置', { max: 100 }),
-  contactName: text('联系人', { max: 20 }).required(),
-  contactPhone: phone('联系电话').required(),
-  appointAt: range('预约时间'),
-  priority: dict('优先级', {
-    urgent: [URGENT, '紧急', 'error'],
-    high: ['2', '高', 'warning'],
-    normal: ['3', '普通', 'info'],
-    low: ['4', '低'],
-  })
-    .required()
-    .default('3'),
-  remark: longText('备注'),
-  holder: user('处理人').readonly(),
-  /** The holder again, under the name by which data scopes know him. */
-  ownerUserUuid: user('责任人').readonly(),
-  respondBy: dateTime('应接单时间').readonly(),
-  arriveBy: dateTime('应到场时间').readonly(),
-  finishBy: dateTime('应完成时间').readonly(),
-  warnAt: dateTime('预警时间').readonly(),
-  dispatchedAt: dateTime('派单时间').readonly(),
-  acceptedAt: dateTime('接单时间').readonly(),
-  arrivedAt: dateTime('到场时间').readonly(),
-  finishedAt: dateTime('完工时间').readonly(),
-  closedAt: dateTime('结单时间').readonly(),
-  pausedAt: dateTime('暂停计时于').readonly(),
-  pausedFrom: text('挂起前状态').readonly(),
-  pausedMinutes: integer('挂起时长(分钟)').readonly().default(0),
-  workMinutes: integer('处理时长(分钟)').readonly(),
-  suspendReason: dict('挂起原因', {
-    parts: ['1', '等待配件', 'warning'],
-    absent: ['2', '业主不在家', 'info'],
-    others: ['3', '等待第三方', 'violet'],
-    weather: ['4', '天气'],
-    other: ['5', '其他'],
-  }).readonly(),
-  resumeAt: dateTime('恢复时间').readonly(),
-  suspendCount: integer('挂起次数').readonly().default(0),
-  reason: text('原因', { max: 200 }).readonly(),
-  beforeImages: images('维修前图片').readonly(),
-  afterImages: images('维修后图片').readonly(),
-  solution: longText('处理结果').readonly(),
-  quoteLines: rows(
-    '报价明细',
-    {
-      priceItem: ref('收费标准', () => priceItem),
-      name: text('名称').required(),
-      kind: dict('类型', { material: ['1', '材料', 'info'], labour: ['2', '人工', 'violet'], other: ['3', '其他'] })
-        .required()
-        .default('1'),
-      qty: decimal('数量', { min: 0.0001, max: 9_999, scale: 4 }).required(),
-      price: money('单价').required(),
-      amount: money('金额').readonly(),
-    },
-    { max: 50 },
-  ).readonly(),
-  discount: money('优惠').readonly(),
-  amount: money('报价合计').readonly(),
-  quoteState: dict('报价状态', {
-    offered: [OFFERED, '待确认', 'warning'],
-    agreed: [AGREED, '已确认', 'success'],
-    declined: [DECLINED, '已拒绝', 'error'],
-    void: [VOID, '已作废'],
-  }).readonly(),
-  approvalUuid: text('审批编号').readonly(),
-  proof: images('确认凭证').readonly(),
-  paidAt: dateTime('支付时间').readonly(),
-  paidAmount: money('已付金额').readonly().default(0),
-  rateBy: dateTime('评价截止').readonly(),
-  score: integer('评分', { min: 1, max: 5 }).readonly(),
-  speed: integer('速度评分', { min: 1, max: 5 }).readonly(),
-  service: integer('服务评分', { min: 1, max: 5 }).readonly(),
-  ratingTags: choices('评价标签', {
-    good: ['1', '质量好', 'success'],
-    fast: ['2', '速度快', 'success'],
-    bad: ['3', '质量差', 'error'],
-    slow: ['4', '速度慢', 'warning'],
-    rude: ['5', '态度差', 'error'],
-    greedy: ['6', '乱收费', 'error'],
-  }).readonly(),
-  ratingText: text('评价内容', { max: 200 }).readonly(),
-  solved: flag('是否解决').readonly(),
-  visitWay: dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] }).readonly(),
-  visitResult: dict('回访结果', {
-    pleased: ['1', '满意', 'success'],
-    fair: ['2', '一般', 'info'],
-    displeased: ['3', '不满意', 'error'],
-    unreached: [UNREACHED, '未接通', 'warning'],
-  }).readonly(),
-  nextAt: dateTime('下次回访时间').readonly(),
-  visitCount: integer('未接通次数').readonly().default(0),
-  respondLate: flag('接单超时').readonly().default(false),
-  overdue: flag('是否超时').readonly().default(false),
-  reopenCount: integer('返工次数').readonly().default(0),
-  refuseCount: integer('退单次数').readonly().default(0),
-  urgedAt: dateTime('催办时间').readonly(),
-  urgeCount: integer('催办次数').readonly().default(0),
-})
-  .states({
-    pending: ['10', '待派单', { tone: 'warning' }],
-    dispatched: ['20', '待接单', { tone: 'info' }],
-    accepted: ['30', '已接单', { tone: 'info', locked: true }],
-    working: ['40', '处理中', { tone: 'violet', locked: true }],
-    quoted: ['45', '待报价确认', { tone: 'warning', locked: true }],
-    suspended: ['50', '已挂起', { locked: true }],
-    toPay: ['60', '待支付', { tone: 'warning', locked: true }],
-    toRate: ['70', '待评价', { tone: 'success', locked: true }],
-    toVisit: ['80', '待回访', { tone: 'info', locked: true }],
-    closed: ['90', '已完成', { tone: 'success', locked: true }],
-    cancelled: ['95', '已撤销', { final: true }],
-    forced: ['96', '强制结单', { tone: 'error', final: true }],
-  })
-  .actions({
-    dispatch: {
-      label: '派单',
-      from: 'pending',
-      to: 'dispatched',
-      who: 'permission',
-      form: ['holder!'],
-      guard: 'isMember',
-      effect: 'dispatch',
-      bulk: true,
-    },
-    grab: { label: '抢单', from: 'pending', to: 'accepted', who: 'permission', guard: 'mayGrab', effect: 'grab', late: '该工单已被抢' },
-    accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept' },
-    refuse: {
-      label: '退单',
-      from: ['dispatched', 'accepted'],
-      to: 'pending',
-      who: HOLDER,
-      form: ['reason!'],
-      guard: 'uncharged',
-      effect: 'refuse',
-      danger: true,
-    },
-    transfer: {
-      label: '转单',
-      from: ['dispatched', 'accepted', 'working'],
-      to: 'dispatched',
-      who: [HOLDER, 'permission'],
-      form: ['holder!', 'reason!'],
-      guard: 'isOther',
-      effect: 'dispatch',
-      bulk: true,
-    },
-    arrive: {
-      label: '到场',
-      from: 'accepted',
-      to: 'working',
-      who: HOLDER,
-      form: ['beforeImages'],
-      guard: 'pictured',
-      set: { arrivedAt: now },
-    },
-    quote: {
-      label: '报价',
-      from: 'working',
-      to: 'quoted',
-      who: HOLDER,
-      form: ['quoteLines!', 'discount'],
-      guard: 'mayCharge',
-      effect: 'quote',
-    },
-    confirmQuote: {
-      label: '确认报价',
-      from: 'quoted',
-      to: 'working',
-      who: 'permission',
-      form: ['proof'],
-      guard: 'decidable',
-      effect: 'confirmQuote',
-    },
-    declineQuote: {
-      label: '拒绝报价',
-      from: 'quoted',
-      to: 'working',
-      who: 'permission',
-      form: ['proof'],
-      guard: 'decidable',
-      effect: 'declineQuote',
-      danger: true,
-    },
-    suspend: {
-      label: '挂起',
-      from: ['accepted', 'working'],
-      to: 'suspended',
-      who: [HOLDER, 'permission'],
-      form: ['suspendReason!', 'resumeAt!'],
-      guard: 'maySuspend',
-      effect: 'suspend',
-    },
-    resume: { label: '恢复', from: 'suspended', to: ['accepted', 'working', 'pending'], who: [HOLDER, 'permission'], effect: 'resume' },
-    finish: {
-      label: '完工',
-      from: 'working',
-      to: ['toPay', 'toRate', 'toVisit', 'closed'],
-      who: HOLDER,
-      form: ['afterImages!', 'solution!'],
-      guard: 'mayFinish',
-      effect: 'finish',
-    },
-    cancelOnSite: {
-      label: '现场取消',
-      from: 'working',
-      to: 'cancelled',
-      who: HOLDER,
-      form: ['reason!', 'beforeImages!'],
-      guard: 'uncharged',
-      effect: 'cancel',
-      danger: true,
-    },
-    pay: {
-      label: '收款',
-      from: 'toPay',
-      to: ['toRate', 'toVisit', 'closed'],
-      who: 'permission',
-      confirm: '确认已收到「{no}」的款项？',
-      effect: 'pay',
-    },
-    rate: {
-      label: '评价',
-      from: 'toRate',
-      to: ['toVisit', 'closed', 'dispatched'],
-      who: ['creator', 'permission'],
-      form: ['score!', 'solved!', 'speed', 'service', 'ratingTags', 'ratingText'],
-      effect: 'rate',
-    },
-    visit: {
-      label: '回访',
-      from: 'toVisit',
-      to: ['toVisit', 'closed', 'dispatched'],
-      who: 'permission',
-      form: ['visitWay!', 'visitResult!', 'solved', 'nextAt'],
-      guard: 'visited',
-      effect: 'visit',
-    },
-    cancel: {
-      label: '撤销',
-      from: ['pending', 'dispatched'],
-      to: 'cancelled',
-      who: ['creator', 'permission'],
-      form: ['reason!'],
-      effect: 'cancel',
-      danger: true,
-      bulk: true,
-    },
-    forceClose: {
-      label: '强制结单',
-      from: ['pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'],
-      to: 'forced',
-      who: 'permission',
-      form: ['reason!'],
-      effect: 'forceClose',
-      danger: true,
-    },
-    reopen: { label: '重新打开', from: 'closed', to: 'pending', who: 'permission', form: ['reason!'], guard: 'recent', effect: 'reopen' },
-    urge: {
-      label: '催办',
-      from: ['pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'],
-      who: ['creator', 'permission'],
-      guard: 'notUrged',
-      effect: 'urge',
-    },
-  })
+export const repairOrder = entity('repairOrder', '报修单', orderFields)
+  .states(orderStates)
+  .actions(orderActions)
+  .rights({ reportLink: '报修二维码', load: '人员负荷', talk: '工单群聊' })
   .timers({
     warn: { label: '即将超时', at: 'warnAt', while: ['dispatched', 'accepted', 'working'], effect: 'warn' },
     overdue: { label: '超时', at: 'finishBy', while: ['pending', 'dispatched', 'accepted', 'working'], effect: 'overdue' },
+    escalate: {
+      label: '超时升级',
+      at: 'finishBy',
+      after: minutes(60),
+      while: ['pending', 'dispatched', 'accepted', 'working'],
+      effect: 'escalate',
+    },
     resume: { label: '到期恢复', at: 'resumeAt', while: 'suspended', effect: 'resume' },
     autoRate: { label: '评价期限已过', at: 'rateBy', while: 'toRate', effect: 'autoRate' },
   })
   .form(
-    { title: '报修', fields: ['type', 'content', 'images', 'priority', 'channel', 'title'] },
-    { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionText'] },
-    { title: '联系', fields: ['contactName', 'contactPhone', 'appointAt', 'remark'] },
+    { title: '报修', fields: ['type', 'content', 'images', 'priority', 'channel', 'isWarranty', 'title'] },
+    { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
+    { title: '联系', fields: ['contactName', 'contactPhone', 'appointAt'] },
+    { title: '其他', fields: ['observers', 'equipment', 'relatedNo', 'remark'] },
   )
   .list({
     columns: [
@@ -344,9 +46,9 @@ export const repairOrder = entity('repairOrder', '报修单', {
       'state',
       'createTime',
     ],
-    filters: ['state', 'type', 'projectUuid', 'holder', 'channel', 'priority', 'overdue', 'score', 'finishBy', 'createTime'],
+    filters: ['state', 'type', 'projectUuid', 'holder', 'channel', 'priority', 'overdue', 'score', 'finishBy', 'appointAt', 'createTime'],
     search: ['no', 'title', 'content', 'contactName', 'contactPhone'],
-    views: [kanban('state'), calendar('finishBy'), chart('type')],
+    views: [kanban('state'), calendar('appointAt'), chart('type')],
   })
   .kpis(({ state, eq, and, past, notEmpty }) => ({
     total: count('报修总数'),

@@ -2,6 +2,7 @@ import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, flag, integer, rows, text, user, users } from '@qifuyun/kit/fields.ts'
 
 export const INDOORS = '1' as const
+export const COMMON = '2' as const
 export const GRAB = '1' as const
 export const ROUND_ROBIN = '3' as const
 export const FREE = '1' as const
@@ -14,7 +15,7 @@ export const repairType = entity('repairType', '报修类型', {
   category: dict('类别', { repair: ['1', '维修单', 'info'], cleaning: ['2', '保洁单', 'success'], other: ['9', '其他'] })
     .required()
     .default('1'),
-  area: dict('区域', { indoors: [INDOORS, '户内', 'violet'], common: ['2', '公共区域', 'info'] }).required(),
+  area: dict('区域', { indoors: [INDOORS, '户内', 'violet'], common: [COMMON, '公共区域', 'info'] }).required(),
   dispatchMode: dict('派单方式', {
     grab: [GRAB, '抢单', 'warning'],
     assign: ['2', '指派', 'info'],
@@ -43,10 +44,11 @@ export const repairType = entity('repairType', '报修类型', {
   maxOpen: integer('抢单上限', { min: 1, max: 99 }).required().default(5),
   dispatchers: users('派单员'),
   members: rows('维修人员', { user: user('人员').required(), online: flag('在线').default(true) }, { max: 100 }),
+  ownerVisible: flag('业主端展示').default(true),
   enabled: flag('启用').default(true),
 })
   .form(
-    { title: '类型', fields: ['name', 'category', 'area', 'charge', 'enabled'] },
+    { title: '类型', fields: ['name', 'category', 'area', 'charge', 'ownerVisible', 'enabled'] },
     { title: '派单', fields: ['dispatchMode', 'dispatchers', 'members', 'maxOpen'] },
     { title: '时限', fields: ['respondMinutes', 'arriveMinutes', 'finishMinutes', 'warnMinutes', 'calendar'] },
     { title: '评价与回访', fields: ['returnVisit', 'autoRateHours'] },

@@ -1,12 +1,43 @@
 import { serve } from '@qifuyun/kit/server.ts'
 import { repairApp } from '#src/repair/app.ts'
-import { cancel, forceClose, giveUpOrders, notUrged, rate, recent, reopen, urge, visit, visited } from '#src/repair/closing.ts'
+import {
+  cancel,
+  FORCE_FLOW,
+  forceClose,
+  forceDecided,
+  giveUpOrders,
+  notUrged,
+  rate,
+  rateable,
+  recent,
+  reopen,
+  urge,
+  visit,
+  visited,
+} from '#src/repair/closing.ts'
 import { demoRepairs } from '#src/repair/demo.ts'
+import { repairCalls } from '#src/repair/desk-calls.ts'
 import { accept, dispatch, giveBack, grab, isMember, isOther, mayGrab, uncharged } from '#src/repair/dispatching.ts'
 import { judgeOrders, offerOrders } from '#src/repair/filing.ts'
+import { nameMaterials, nameSettings } from '#src/repair/naming.ts'
+import { covered, end, linkOutage } from '#src/repair/outages.ts'
 import { confirmQuote, DISCOUNT_FLOW, decidable, declineQuote, discountDecided, mayCharge, quote } from '#src/repair/quoting.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { autoRate, finish, mayFinish, maySuspend, overdue, pay, pictured, resume, suspend, warn } from '#src/repair/working.ts'
+import { repairPages } from '#src/repair/reporting.ts'
+import {
+  autoRate,
+  escalate,
+  finish,
+  mayFinish,
+  maySuspend,
+  overdue,
+  paidOnline,
+  pay,
+  pictured,
+  resume,
+  suspend,
+  warn,
+} from '#src/repair/working.ts'
 
 export const servedRepair = serve(
   repairApp,
@@ -14,7 +45,22 @@ export const servedRepair = serve(
     repairOrder: {
       beforeSave: judgeOrders,
       afterSave: offerOrders,
-      guards: { isMember, mayGrab, uncharged, isOther, pictured, mayCharge, decidable, maySuspend, mayFinish, visited, recent, notUrged },
+      guards: {
+        isMember,
+        mayGrab,
+        uncharged,
+        isOther,
+        pictured,
+        mayCharge,
+        decidable,
+        maySuspend,
+        mayFinish,
+        visited,
+        recent,
+        notUrged,
+        rateable,
+        covered,
+      },
       effects: {
         dispatch,
         grab,
@@ -33,14 +79,23 @@ export const servedRepair = serve(
         forceClose,
         reopen,
         urge,
+        linkOutage,
       },
-      timers: { warn, overdue, resume, autoRate },
+      timers: { warn, overdue, escalate, resume, autoRate },
     },
+    outage: { effects: { end } },
+    material: { beforeSave: nameMaterials },
+    setting: { beforeSave: nameSettings },
   },
   demoRepairs,
   {
-    pages: { repair: { may: ({ approvalUuid }, action) => action === 'rate' || approvalUuid === null } },
-    approvals: { [DISCOUNT_FLOW]: { of: repairOrder, ended: discountDecided } },
+    pages: repairPages,
+    calls: repairCalls,
+    paid: paidOnline,
+    approvals: {
+      [DISCOUNT_FLOW]: { of: repairOrder, ended: discountDecided },
+      [FORCE_FLOW]: { of: repairOrder, ended: forceDecided },
+    },
     memberLeft: giveUpOrders,
   },
 )

@@ -1,13 +1,17 @@
 import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
 import type { Kind, Order } from '#src/repair/clocks.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
+import { setting } from '#src/repair/setting.ts'
 
 export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
   (await find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
 
 const SUMMARY_MAX = 60
+/** Reports by links that one phone may make in a day, where the project says nothing else. */
+const DAILY_MAX = 10
 
 /** Who dispatches orders of the type; where nobody is named, the manager of the project. */
 const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispatchers }: Kind): Promise<string[]> => {
@@ -40,6 +44,22 @@ export const tellHolder = (call: Context, order: Order, kind: Telling['kind'], w
 /** Work of theirs is put before them in the chat as well. */
 export const tellDispatchers = async (call: Context, order: Order, kind: Telling['kind'], word: string): Promise<void> =>
   tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), { kind, word, ...(kind === 'todo' && { card: [] }) })
+
+/** The manager of the order's project. */
+export const tellManager = async (call: Context, order: Order, word: string): Promise<void> =>
+  tell(call, order, [(await call.find(project, order.projectUuid))?.managerUserUuid ?? null], { kind: 'message', word, card: [] })
+
+/** How repairs of the project are handled. */
+export const settingOf = async ({ list }: Context, projectUuid: string): Promise<{ dailyMax: number; acceptText: boolean }> => {
+  const [row] = await list(setting, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 1)
+  return { dailyMax: row?.dailyMax ?? DAILY_MAX, acceptText: row?.acceptText ?? true }
+}
+
+/** When the order was reported. */
+export const reportedAt = async ({ query, table, now }: Context, uuid: string): Promise<Date> => {
+  const [row] = await query<{ created_at: string | Date }>(sql`select created_at from ${table(repairOrder)} where uuid = ${uuid}`)
+  return new Date(row?.created_at ?? now)
+}
 
 /** Those who may take an order first. */
 export const tellMembers = (call: Context, order: Order, { members }: Kind, word: string): Promise<void> =>

@@ -1,9 +1,10 @@
-import { type Acting, refuse, type Timing } from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, type Context, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
+import { consume, refuseMissing } from '#src/repair/materials.ts'
 import { sendLink } from '#src/repair/quoting.ts'
 import { AGREED, DECLINED, repairOrder } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
-import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+import { kindOf, reportedAt, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 const HOUR_MS = 3_600_000
@@ -45,6 +46,7 @@ export const mayFinish = async (call: Call): Promise<void> => {
   const { charge } = await kindOf(call, call.row)
   const decided = call.row.quoteState === AGREED || call.row.quoteState === DECLINED
   if (charge === PAID && !decided) refuse('请先报价并经确认')
+  await refuseMissing(call)
 }
 
 /** What comes after the work, once nothing is to be paid. */
@@ -60,12 +62,11 @@ const owed = ({ quoteState, amount, paidAt }: Order): boolean => quoteState === 
 export const finish = async (call: Call) => {
   const { row, now, find } = call
   const kind = await kindOf(call, row)
-  // As stored: the form has no times of its own.
-  const made = Date.parse(row.acceptedAt ?? row.dispatchedAt ?? now.toISOString())
+  await consume(call)
   const done = {
     finishedAt: now.toISOString(),
     overdue: row.finishBy !== null && now.getTime() > Date.parse(row.finishBy),
-    workMinutes: workMinutes(row, kind, new Date(made), now),
+    workMinutes: workMinutes(row, kind, await reportedAt(call, row.uuid), now),
   }
   const after = owed((await find(repairOrder, row.uuid)) ?? row) ? { state: 'toPay' as const } : next(call, kind)
   if (after.state === 'toPay' || after.state === 'toRate')
@@ -76,8 +77,27 @@ export const finish = async (call: Call) => {
 export const pay = async (call: Call) => {
   const { row, now } = call
   const paid = { paidAt: now.toISOString(), paidAmount: (row.paidAmount ?? 0) + (row.amount ?? 0) }
-  return { ...paid, ...next(call, await kindOf(call, row)) }
+  const after = next(call, await kindOf(call, row))
+  if (after.state === 'toRate') await sendLink(call, row, '已支付，请评价')
+  return { ...paid, ...after }
 }
+
+/** What is paid online moves the order as the cashier does; money for one that is paid already is not taken. */
+export const paidOnline = async (call: Context & { rowUuid: string; amountFen: number }): Promise<boolean> => {
+  const [row] = await call.lock(repairOrder, [call.rowUuid])
+  if (row === undefined || row.state !== repairOrder.stateCode('toPay') || row.amount !== call.amountFen) return false
+  const { state, ...after } = next({ row, now: call.now }, await kindOf(call, row))
+  const paid = { paidAt: call.now.toISOString(), paidAmount: (row.paidAmount ?? 0) + call.amountFen }
+  await call.update(repairOrder, row.uuid, { ...paid, ...after, state: repairOrder.stateCode(state) }, '在线支付')
+  await tellHolder(call, row, 'message', '业主已支付')
+  return true
+}
+
+/** What the contact can pay on his page. */
+export const owedFor = (row: AnyStored): Owed | null =>
+  row.state === repairOrder.stateCode('toPay') && typeof row.amount === 'number' && row.amount > 0
+    ? { subject: `维修费 ${String(row.no)}`, amountFen: row.amount }
+    : null
 
 export const warn = async (call: Timing<typeof repairOrder>) => {
   await tellHolder(call, call.row, 'message', '即将超时')
@@ -88,6 +108,12 @@ export const overdue = async (call: Timing<typeof repairOrder>) => {
   await tellHolder(call, call.row, 'message', '已超时')
   await tellDispatchers(call, call.row, 'message', '已超时')
   return { overdue: true }
+}
+
+/** An hour later it is the manager's of the project. */
+export const escalate = async (call: Timing<typeof repairOrder>) => {
+  await tellManager(call, call.row, '超时1小时未完成')
+  return {}
 }
 
 /** Nobody has rated in time: no score is made up for that. */

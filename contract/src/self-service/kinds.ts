@@ -4,6 +4,9 @@
  */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   repair: 'pkg1',
+  repairPlace: 'pkg1',
+  repairProject: 'pkg1',
+  repairRoom: 'pkg1',
   visitor: 'pkg8',
   visitorInvite: 'pkg8',
 }

@@ -33,6 +33,10 @@ export const publicPage = z.object({
   state: z.object({ label: z.string(), tone }).nullable(),
   lines: z.array(z.object({ label: z.string(), text: z.string().nullable(), pictures: z.array(fileObject).optional() })),
   notes: z.array(z.string()),
+  /** How far it has come, the first step first; `at` is null for what is still to come. */
+  steps: z.array(z.object({ label: z.string(), at: z.string().nullable(), note: z.string().nullable() })),
+  /** What is to be paid now. */
+  pay: z.object({ label: z.string(), amountFen: z.int() }).nullable(),
   /** Text of a QR code to show, and for how long it is good. */
   code: z.object({ text: z.string(), caption: z.string(), refreshAfterMs: z.number().nullable() }).nullable(),
   actions: z.array(

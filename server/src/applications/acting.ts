@@ -79,6 +79,7 @@ export const valuesSet = ({ now, actor }: Writing, { set = {} }: Pick<ActionSpec
 /** The state that the action leads to; with several the effect decides. Throws when it names one that the definition does not. */
 const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unknown): string | undefined => {
   const targets = toOf(action)
+  if (chosen === null) return undefined
   if (chosen === undefined && targets.length <= 1) return stateNamed(served, targets[0])
   const found = targets.find((target) => target === chosen)
   if (found === undefined) throw new Error(`${served.key}: the effect of ${name} leads to ${String(chosen)}, which its definition does not`)

@@ -1,7 +1,7 @@
 import type { PublicField, PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
-import type { AnyStored, PublicServing } from '@qifuyun/kit/server.ts'
+import type { AnyStored, Choice, PublicServing } from '@qifuyun/kit/server.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { fromOf } from '@qifuyun/kit/states.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
@@ -69,6 +69,14 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
 ])
 const isFormKind = (kind: string): kind is PublicField['kind'] => FORM_KINDS.has(kind)
 
+type Offered = Readonly<Record<string, readonly Choice[]>>
+
+/** A reference is chosen from what the application offers, as a code is. */
+const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
+  spec.kind === 'ref' && offered[key] !== undefined
+    ? { ...spec, kind: 'dict', options: offered[key].map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const })) }
+    : spec
+
 const formField = (key: string, { kind, label, required, max, min, hint, options }: FieldSpec, needed: boolean): PublicField[] =>
   isFormKind(kind)
     ? [
@@ -85,11 +93,11 @@ const formField = (key: string, { kind, label, required, max, min, hint, options
       ]
     : []
 
-const formOf = ({ entity }: ServedEntity, form: readonly string[]): PublicField[] =>
+const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}): PublicField[] =>
   form.flatMap((line) => {
     const key = line.replace(/!$/, '')
     const field = entity.spec.fields[key]
-    return field === undefined ? [] : formField(key, field.spec, line.endsWith('!'))
+    return field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
   })
 
 const mayDo = ({ served, serving }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
@@ -133,6 +141,8 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
   const { entity } = served
   const state = entity.spec.states.find(({ code }) => code === row.state)
   const more = (await serving.view?.({ ...writing.context(), row })) ?? {}
+  const offered = page.adds === undefined ? {} : ((await serving.choices?.({ ...writing.context(), row })) ?? {})
+  const owed = serving.owes?.(row) ?? null
   const enterprise = await findEnterprise(writing.tx, writing.enterpriseUuid)
   return {
     kind: page.kind,
@@ -142,6 +152,8 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
     state: state === undefined ? null : { label: state.label, tone: state.tone },
     lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
     notes: [...(more.notes ?? [])],
+    steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
+    pay: owed === null ? null : { label: owed.subject, amountFen: owed.amountFen },
     code: more.code ?? null,
     actions: actionsOpen(of, row).map(([action, { label, confirm, danger, form = [] }]) => ({
       action,
@@ -150,6 +162,6 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
       danger: danger === true,
       form: formOf(served, form),
     })),
-    adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form) },
+    adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form, offered) },
   }
 }

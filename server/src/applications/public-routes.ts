@@ -7,10 +7,11 @@ import { conflict, refuseField } from '#src/platform/errors.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { countSubmission, countUploads, findLink, openLink, type PublicLink } from '#src/self-service/service.ts'
+import { countSubmission, countUploads, findLink, forgetUploads, openLink, type PublicLink } from '#src/self-service/service.ts'
 import { act } from './acting.ts'
 import { addRow } from './adding.ts'
 import { refusing } from './draft.ts'
+import { payPath } from './paying.ts'
 import type { Values } from './places.ts'
 import { actionsOpen, rowOf, type ServedPage, servedPage, viewPage, writingBy } from './public-pages.ts'
 import type { Reach } from './reading.ts'
@@ -64,9 +65,17 @@ const addBy = async ({ writing, link, of }: Opened, tx: Tx, input: Values): Prom
   )
   const values = await refusing(async () => fill({ ...writing.context(), row, sent }))
   const { row: made } = await addRow(writing, servedOf(adds.of), values)
+  await forgetUploads(tx, link)
   if (adds.leadsTo === undefined) return null
   const expiresAt = new Date(writing.now.getTime() + NEW_LINK_MS)
   return openLink(tx, writing.platform, { enterpriseUuid: link.spaceUuid, kind: adds.leadsTo, rowUuid: made.uuid }, expiresAt)
+}
+
+const payBy = async ({ writing, link, of }: Opened, tx: Tx): Promise<string> => {
+  const row = await rowOf(tx, of, link)
+  const owed = of.serving.owes?.(row) ?? null
+  if (owed === null) return conflict('当前状态不允许该操作', 'STATE_CHANGED', { current: row.state })
+  return payPath(writing, of.served.app, row.uuid, owed)
 }
 
 const routesOf = (platform: Platform, app: App): Route[] => {
@@ -90,6 +99,11 @@ const routesOf = (platform: Platform, app: App): Route[] => {
       const link = await opened(input.token)
       await countSubmission(platform, link)
       return { path: await inside(platform, link, request, (all, tx) => addBy(all, tx, input)) }
+    }),
+    handle(calls.publicPay, async ({ input, request }) => {
+      const link = await opened(input.token)
+      await countSubmission(platform, link)
+      return { path: await inside(platform, link, request, payBy) }
     }),
     handle(calls.publicUpload, async ({ input, content }) => {
       const link = await opened(input.token)

@@ -1,27 +1,20 @@
-import { orderPage, repairApp } from '@qifuyun/apps/repair/app.ts'
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
-import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
+import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
 import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAST, node, publish } from '#src/approvals/testing.ts'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from './context.ts'
 import { fireTimers } from './firing.ts'
+import { LINES, orders, repairDesk, WORKERS } from './repair-testing.ts'
 
-const WEST_LAKE = demoId('0007', 1)
-const ROOM = demoId('0009', 1)
-const PHONE = '13911110001'
-const WORKERS = ['wangqiang', 'zhangwei', 'liuyang'] as const
-
-const types = entityEndpoints(repairType)
-const orders = entityEndpoints(repairOrder)
 const pages = publicEndpoints(repairApp)
 
 let world: World
@@ -38,51 +31,9 @@ const goTo = async (moment: Date): Promise<void> => {
   await fireTimers(world.app.platform)
 }
 
-let count = 0
-const addType = async (more: object = {}): Promise<string> => {
-  count += 1
-  const members = WORKERS.map((name) => ({ user: userId(name), online: true }))
-  const sent = { name: `水电${count}`, area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480, members, ...more }
-  const answer = await world.as('wangqiang').call(types.add, sent)
-  expect(answer.msg).toBe('操作成功!')
-  return String(answer.data.uuid)
-}
-const orderOf = (type: string, more: object = {}) => {
-  count += 1
-  const place = { projectUuid: WEST_LAKE, roomUuid: ROOM }
-  return { type, content: `水管漏水${count}`, contactName: '周先生', contactPhone: PHONE, ...place, ...more } as never
-}
-const report = async (type: string, more: object = {}): Promise<string> => {
-  const answer = await world.as('wangqiang').call(orders.add, orderOf(type, more))
-  expect([answer.code, answer.data]).toMatchObject([200, {}])
-  return String(answer.data.uuid)
-}
-const act = (name: string, uuid: string, input: object = {}, by: PersonName = 'wangqiang') => {
-  const endpoint = orders.acting[name]
-  if (endpoint === undefined) throw new Error(`there is no action ${name}`)
-  return world.as(by).call(endpoint, { uuid, ...input })
-}
-const does = async (name: string, uuid: string, input: object = {}, by: PersonName = 'wangqiang') => {
-  const answer = await act(name, uuid, input, by)
-  expect([name, answer.code, answer.data]).toMatchObject([name, 200, {}])
-  return answer.data
-}
-const info = async (uuid: string) => (await world.as('wangqiang').call(orders.info, { uuid })).data
+const { act, does, addType, orderOf, report, info, working } = repairDesk(() => world)
 const messagesOf = async (name: PersonName): Promise<string> =>
   JSON.stringify((await world.as(name).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data)
-
-/** An order that somebody works on, of a type in common areas so that no pictures are asked for. */
-const working = async (type: string, more: object = {}): Promise<string> => {
-  const uuid = await report(type, more)
-  await does('dispatch', uuid, { holder: userId('liuyang') })
-  await does('accept', uuid, {}, 'liuyang')
-  await does('arrive', uuid, {}, 'liuyang')
-  return uuid
-}
-const LINES = [
-  { name: '水龙头', kind: '1', qty: 2, price: 3_550 },
-  { name: '工时', kind: '2', qty: 1.5, price: 6_000 },
-]
 
 test('R1: what is reported late on Friday is due on Monday, and whoever is online may take it', async () => {
   await goTo(at('fri', '17:30'))
@@ -226,7 +177,7 @@ test('R7: rated it is done; not rated in time it is followed up, and no score is
   const type = await addType()
   const [rated, unrated] = [await report(type), await report(type)]
   for (const uuid of [rated, unrated]) await toRate(uuid)
-  await does('rate', rated, { score: 5, solved: true })
+  await does('rate', rated, { score: 5, solved: true, ratingText: '电话回访，业主满意' })
   await goTo(new Date(world.clock.now().getTime() + 6 * 60_000))
   expect([(await info(rated)).state, await info(unrated)]).toMatchObject(['90', { state: '80', score: null }])
   const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
@@ -237,8 +188,8 @@ test('R8: what is not solved is done again by the same person', async () => {
   const type = await addType()
   const [good, bad] = [await report(type), await report(type)]
   for (const uuid of [good, bad]) await toRate(uuid)
-  await does('rate', good, { score: 4, solved: true })
-  await does('rate', bad, { score: 2, solved: false })
+  await does('rate', good, { score: 4, solved: true, ratingText: '电话回访' })
+  await does('rate', bad, { score: 2, solved: false, ratingText: '电话回访' })
   expect(await info(bad)).toMatchObject({ state: '20', holder: userId('liuyang'), reopenCount: 1 })
   const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
   expect(data.find(({ kpiKey }) => kpiKey === 'reopenRate')?.value).toBe(50)

@@ -5,6 +5,7 @@ import { registerEntityExport } from './exporting.ts'
 import { declareRowFiles } from './file-owners.ts'
 import { registerTimers } from './firing.ts'
 import { followOthers } from './following.ts'
+import { declareApplicationsPayable } from './paying.ts'
 import { registerEntityImport } from './importing.ts'
 import { publicPageRoutes } from './public-routes.ts'
 import { applicationReadRoutes } from './read-routes.ts'
@@ -27,6 +28,7 @@ export const registerApplications = (platform: Platform): void => {
   registerTimers(platform)
   followOthers(platform)
   registerTexts(platform)
+  declareApplicationsPayable()
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerEntityImport(platform, served)

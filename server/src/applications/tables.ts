@@ -19,8 +19,21 @@ export const {
   main_data_contractor,
 } = tablesOf(mainData)
 export const { loan_item, loan_loan, loan_loan_items } = tablesOf(loanApp)
-export const { repair_repair_order, repair_repair_order_quote_lines, repair_repair_type, repair_repair_type_members, repair_price_item } =
-  tablesOf(repairApp)
+export const {
+  repair_repair_order,
+  repair_repair_order_quote_lines,
+  repair_repair_order_materials,
+  repair_repair_type,
+  repair_repair_type_members,
+  repair_price_item,
+  repair_material,
+  repair_outage,
+  repair_hint,
+  repair_assign_log,
+  repair_quote,
+  repair_visit,
+  repair_setting,
+} = tablesOf(repairApp)
 export const { visitor_invitation, visitor_invitation_areas, visitor_pass_record, visitor_blacklist, visitor_gate, visitor_setting } =
   tablesOf(visitorApp)
 export const {

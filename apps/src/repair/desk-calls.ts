@@ -1,0 +1,155 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { answers, type ServedCall } from '@qifuyun/kit/custom-call.ts'
+import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { position } from '#src/main-data/position.ts'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+import { grabHall, type HallOrder, placeHints, reportLinks, type StaffLoad, setOnline, staffLoad } from '#src/repair/calls.ts'
+import { repairType } from '#src/repair/repair-type.ts'
+import { placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
+import { hintsAt, outagesAt } from '#src/repair/reporting.ts'
+
+/** A code on a door stays there for years. */
+const CODE_MS = 5 * 365 * 86_400_000
+const ORDERS_MAX = 100
+const TYPES_MAX = 200
+const STAFF_MAX = 200
+
+const linkTo = async ({ openLink, address, now }: Context, page: typeof roomPage, uuid: string): Promise<string> =>
+  address(await openLink(page, uuid, new Date(now.getTime() + CODE_MS)))
+
+/** Names of places by uuid; a room is told with its building. */
+const namesOf = async (
+  { query, table }: Context,
+  kind: 'room' | 'place' | 'project',
+  uuids: readonly string[],
+): Promise<Map<string, string>> => {
+  const asked =
+    kind === 'room'
+      ? sql`select r.uuid, concat_ws(' ', b.building_name, r.room_name) as name from ${table(room)} r
+            left join main_data_building b on b.enterprise_uuid = r.enterprise_uuid and b.uuid = r.building_uuid
+            where r.uuid = any(${uuids}::uuid[]) and r.deleted_at is null`
+      : kind === 'place'
+        ? sql`select uuid, part_name as name from ${table(position)} where uuid = any(${uuids}::uuid[]) and project_uuid is not null and deleted_at is null`
+        : sql`select uuid, project_name as name from ${table(project)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
+  return new Map((await query<{ uuid: string; name: string }>(asked)).map(({ uuid, name }) => [uuid, name]))
+}
+
+const PAGES = { room: roomPage, place: placePage, project: projectPage }
+
+const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PAGES; uuids: string[] }) => {
+  const names = await namesOf(call, kind, uuids)
+  if (names.size === 0) refuse('数据不存在')
+  const made = []
+  for (const [uuid, name] of names) made.push({ uuid, name, link: await linkTo(call, PAGES[kind], uuid) })
+  return made
+}
+
+const mine = async (call: Context) => {
+  const own = call.actor?.userUuid
+  const types = await call.list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
+  return types.filter(({ members }) => members.some(({ user }) => user === own))
+}
+
+const hall = async (call: Context) => {
+  const own = call.actor?.userUuid ?? ''
+  const types = await mine(call)
+  const orders = await call.query<Omit<HallOrder, 'createdAt' | 'respondBy'> & { createdAt: Date; respondBy: Date | null }>(sql`
+    select o.uuid, o.no, coalesce(o.title, '') as title, o.content, o.priority, t.name as "typeName",
+      concat_ws(' ', p.project_name, b.building_name, r.room_name, o.position_text) as place, o.respond_by as "respondBy", o.created_at as "createdAt"
+    from repair_repair_order o
+    join repair_repair_type t on t.enterprise_uuid = o.enterprise_uuid and t.uuid = o.type
+    join main_data_project p on p.enterprise_uuid = o.enterprise_uuid and p.uuid = o.project_uuid
+    left join main_data_building b on b.enterprise_uuid = o.enterprise_uuid and b.uuid = o.building_uuid
+    left join main_data_room r on r.enterprise_uuid = o.enterprise_uuid and r.uuid = o.room_uuid
+    where o.state = '10' and o.deleted_at is null and t.dispatch_mode = '1' and o.type = any(${types.map(({ uuid }) => uuid)}::uuid[])
+    order by o.priority, o.created_at limit ${ORDERS_MAX}`)
+  const [held] = await call.query<{ n: string }>(sql`
+    select count(*) as n from repair_repair_order where holder = ${own} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)
+  return {
+    online: types.length === 0 ? null : types.some(({ members }) => members.some(({ user, online }) => user === own && online === true)),
+    open: Number(held?.n ?? 0),
+    maxOpen: Math.max(0, ...types.map(({ maxOpen }) => maxOpen)),
+    orders: orders.map((order) => ({
+      ...order,
+      respondBy: order.respondBy === null ? null : new Date(order.respondBy).toISOString(),
+      createdAt: new Date(order.createdAt).toISOString(),
+    })),
+  }
+}
+
+const goOnline = async (call: Context, { online }: { online: boolean }) => {
+  const own = call.actor?.userUuid
+  const types = await mine(call)
+  if (types.length === 0) refuse('所选人员不是该类型的维修人员')
+  // Locked, so that two who change at once do not undo each other.
+  const locked = await call.lock(
+    repairType,
+    types.map(({ uuid }) => uuid),
+  )
+  for (const { uuid, members } of locked)
+    await call.update(
+      repairType,
+      uuid,
+      { members: members.map((each) => (each.user === own ? { ...each, online } : each)) },
+      online ? '上线' : '下线',
+    )
+  return { online }
+}
+
+interface LoadRow {
+  holder: string
+  open: string
+  overdue: string
+  today: string
+  finished: string
+  minutes: string | null
+  score: string | null
+}
+
+const load = async (call: Context, { since }: { since: string }): Promise<StaffLoad[]> => {
+  const { now, query, list } = call
+  const types = await list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
+  const members = types.flatMap((type) => type.members)
+  const users = [...new Set(members.map(({ user }) => user))].slice(0, STAFF_MAX)
+  const rows = await query<LoadRow>(sql`
+    select holder,
+      count(*) filter (where state in ('20', '30', '40', '45', '50')) as open,
+      count(*) filter (where state in ('20', '30', '40') and finish_by < ${now}) as overdue,
+      count(*) filter (where finished_at >= ${chinaMidnight(chinaDay(now))}) as today,
+      count(*) filter (where finished_at >= ${chinaMidnight(since)}) as finished,
+      avg(work_minutes) filter (where finished_at >= ${chinaMidnight(since)}) as minutes,
+      avg(score) filter (where finished_at >= ${chinaMidnight(since)}) as score
+    from repair_repair_order where holder = any(${users}::uuid[]) and deleted_at is null group by holder`)
+  const names = await call.namesOf(users)
+  const byUser = new Map(rows.map((row) => [row.holder, row]))
+  const rounded = (value: string | null | undefined): number | null =>
+    value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
+  return users.map((userUuid) => {
+    const row = byUser.get(userUuid)
+    return {
+      userUuid,
+      userName: names.get(userUuid) ?? '',
+      online: members.some(({ user, online }) => user === userUuid && online === true),
+      open: Number(row?.open ?? 0),
+      overdue: Number(row?.overdue ?? 0),
+      finishedToday: Number(row?.today ?? 0),
+      finished: Number(row?.finished ?? 0),
+      avgMinutes: rounded(row?.minutes),
+      score: rounded(row?.score),
+    }
+  })
+}
+
+/** The calls of the desk, the hall and the board of people. */
+export const repairCalls: readonly ServedCall[] = [
+  answers(reportLinks, makeLinks),
+  answers(grabHall, hall),
+  answers(setOnline, goOnline),
+  answers(staffLoad, load),
+  answers(placeHints, async (call, { projectUuid, buildingUuid }) => ({
+    hints: await hintsAt(call, projectUuid, buildingUuid),
+    outages: await outagesAt(call, projectUuid, buildingUuid),
+  })),
+]

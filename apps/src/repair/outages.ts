@@ -1,0 +1,46 @@
+import { type Acting, refuse } from '@qifuyun/kit/server.ts'
+import { outage } from '#src/repair/outage.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+
+type Call = Acting<typeof repairOrder>
+
+/** Orders that are told of the end of one outage. */
+const TOLD_MAX = 200
+
+/** An order is about an outage of its place and kind that still goes on. */
+export const covered = async ({ row, find }: Call): Promise<void> => {
+  const of = row.outageUuid === null ? undefined : await find(outage, row.outageUuid)
+  const place =
+    of?.projectUuid === row.projectUuid &&
+    (of.buildingUuid === null || of.buildingUuid === row.buildingUuid) &&
+    of.state === outage.stateCode('active')
+  if (place && (of.type === null || of.type === row.type)) return
+  refuse('该公告不适用于此报修', {}, { outageUuid: { text: '该公告不适用于此报修' } })
+}
+
+/** The contact is told why nothing works, and since when. */
+export const linkOutage = async ({ row, find, sendText }: Call) => {
+  const of = row.outageUuid === null ? undefined : await find(outage, row.outageUuid)
+  if (of !== undefined)
+    await sendText({
+      mobile: row.contactPhone,
+      purpose: 'repair',
+      text: `您的报修${row.no}与公告有关：${of.title}。${of.content}`.slice(0, 300),
+    })
+  return {}
+}
+
+/** Whoever handles orders about it looks after them. */
+export const end = async ({ row, list, notify }: Acting<typeof outage>) => {
+  const orders = await list(repairOrder, { field: 'outageUuid', cmp: 'eq', value: row.uuid }, TOLD_MAX)
+  for (const order of orders)
+    if (order.holder !== null && !repairOrder.spec.states.some(({ code, final }) => final && code === order.state))
+      await notify({
+        kind: 'message',
+        userUuids: [order.holder],
+        title: `已恢复：${row.title}`,
+        summary: `${order.no}关联的停复公告已结束，请核实并完工`,
+        row: { entity: repairOrder, uuid: order.uuid },
+      })
+  return {}
+}

@@ -1,0 +1,51 @@
+import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { position } from '#src/main-data/position.ts'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+
+/** By this whoever reported follows the order, decides on a quote, pays and rates the work. */
+export const orderPage = publicPage('repair', repairOrder, {
+  title: '报修进度',
+  shows: [
+    'no',
+    'content',
+    'images',
+    'type',
+    'projectUuid',
+    'roomUuid',
+    'positionText',
+    'appointAt',
+    'holder',
+    'finishBy',
+    'amount',
+    'solution',
+    'afterImages',
+  ],
+  actions: ['confirmQuote', 'declineQuote', 'rate', 'urge', 'cancel'],
+})
+
+const WHAT = ['type!', 'content!', 'images']
+const WHO = ['contactName!', 'contactPhone!', 'appointAt']
+const report = (label: string, ...form: string[]) => ({ of: repairOrder, label, form, leadsTo: 'repair' })
+
+/** What the code on a door opens. */
+export const roomPage = publicPage('repairRoom', room, {
+  title: '报事报修',
+  shows: ['projectUuid', 'roomName'],
+  adds: report('提交报修', ...WHAT, ...WHO),
+})
+
+/** What the code on a part of a project opens: a lift, a hall, a garage. */
+export const placePage = publicPage('repairPlace', position, {
+  title: '报事报修',
+  shows: ['projectUuid', 'partName'],
+  adds: report('提交报修', ...WHAT, 'positionText', ...WHO),
+})
+
+/** What the code of a whole project opens, for its common areas. */
+export const projectPage = publicPage('repairProject', project, {
+  title: '报事报修',
+  shows: ['projectName'],
+  adds: report('提交报修', ...WHAT, 'positionText!', ...WHO),
+})

@@ -1,0 +1,214 @@
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
+import { assignLog } from '@qifuyun/apps/repair/assign-log.ts'
+import { grabHall, reportLinks, setOnline, staffLoad } from '@qifuyun/apps/repair/calls.ts'
+import { material } from '@qifuyun/apps/repair/material.ts'
+import { outage } from '@qifuyun/apps/repair/outage.ts'
+import { quote } from '@qifuyun/apps/repair/quote.ts'
+import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
+import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
+import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAST, node, publish } from '#src/approvals/testing.ts'
+import { formOf, imageOf, uploaded } from '#src/files/testing.ts'
+import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { openWriting } from './context.ts'
+import { LINES, ROOM, repairDesk, WEST_LAKE } from './repair-testing.ts'
+
+const pages = publicEndpoints(repairApp)
+const links = customEndpoint(repairApp, reportLinks)
+const hall = customEndpoint(repairApp, grabHall)
+const online = customEndpoint(repairApp, setOnline)
+const load = customEndpoint(repairApp, staffLoad)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const { act, does, addType, addPrice, report, info, working } = repairDesk(() => world)
+const nobody = () => world.withToken(null)
+const tokenIn = (path: string | null | undefined): string => path?.split('/').at(-1) ?? ''
+/** A picture that comes by a link; its storage key. */
+const picture = async (token: string): Promise<string> => {
+  const form = await formOf([{ name: 'a.png', bytes: await imageOf(8, 8) }])
+  const url = `${pages.publicUpload.path}?token=${token}`
+  const answer = await world.app.http.inject({ method: 'POST', url, ...form })
+  return answer.json<{ data: { filePath: string } }>().data.filePath
+}
+const staffPicture = async (): Promise<string> => (await uploaded(world, 'liuyang', { name: 'b.png', bytes: await imageOf(9, 9) })).filePath
+/** The link that was sent to the contact of an order. */
+const linkOf = (uuid: string) =>
+  world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
+    const { platform } = world.app
+    const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
+    return (await writing.context().linksOf(orderPage, [uuid])).get(uuid)
+  })
+const codeOf = async (kind: 'room' | 'place' | 'project', uuid: string): Promise<string> =>
+  tokenIn((await world.as('wangqiang').call(links, { kind, uuids: [uuid] })).data[0]?.link)
+const send = (token: string, more: object) =>
+  nobody().call(pages.publicAdd, { token, contactName: '周先生', contactPhone: '13911110002', ...more } as never)
+
+test('whoever scans the code of a room reports with a picture, follows the order and calls it off', async () => {
+  const [type, hidden] = [await addType(), await addType({ ownerVisible: false })]
+  const token = await codeOf('room', ROOM)
+  const shown = (await nobody().call(pages.publicPage, { token })).data
+  const offered = shown.adds?.form.find(({ key }) => key === 'type')?.options?.map(({ code }) => code)
+  expect([offered?.includes(type), offered?.includes(hidden)]).toEqual([true, false])
+  expect((await send(token, { type: hidden, content: '漏水' })).data).toEqual({ type: '报修类型已停用' })
+  expect((await send(token, { type, content: '' })).data).toMatchObject({ content: '请填写报修内容' })
+  const { data } = await send(token, { type, content: '厨房漏水', images: [await picture(token)] })
+  expect(data.path).toMatch(/^\/h5\/repair\/[\w-]{22}$/)
+  const order = tokenIn(data.path)
+  const page = (await nobody().call(pages.publicPage, { token: order })).data
+  expect([page.state?.label, page.steps[0]?.at === null, page.steps[1]?.at]).toEqual(['待派单', false, null])
+  expect(page.lines.find(({ label }) => label === '图片')?.pictures).toHaveLength(1)
+  expect(page.actions.map(({ action }) => action)).toEqual(['urge', 'cancel'])
+  expect((await nobody().call(pages.publicAct, { token: order, action: 'urge' })).code).toBe(200)
+  expect((await nobody().call(pages.publicAct, { token: order, action: 'urge' })).msg).toBe('催办过于频繁')
+  expect((await nobody().call(pages.publicAct, { token: order, action: 'cancel', reason: '已自行修好' })).code).toBe(200)
+  expect((await nobody().call(pages.publicPage, { token: order })).data.state?.label).toBe('已撤销')
+})
+
+test('a part of a project has a code too; a phone reports so often a day, and nothing twice', async () => {
+  const type = await addType({ area: '2' })
+  const token = await codeOf('project', WEST_LAKE)
+  expect((await send(token, { type: await addType(), content: '灯不亮', positionText: '大堂' })).data).toEqual({ type: '报修类型已停用' })
+  const sent = (content: string) => send(token, { type, content, positionText: '大堂', contactPhone: '13911110003' })
+  for (let n = 0; n < 10; n += 1) expect((await sent(`灯不亮${n}`)).code).toBe(200)
+  expect((await sent('灯不亮0')).msg).toBe('请勿重复提交')
+  expect((await sent('又一处')).msg).toBe('今日提交次数已达上限')
+  expect((await world.as('lina').call(links, { kind: 'room', uuids: [ROOM] })).code).not.toBe(500)
+  expect((await world.as('liuyang').call(links, { kind: 'room', uuids: [ROOM] })).status).toBe(403)
+})
+
+test('R5: what is agreed by the link is paid by the link, once however often the channel says so', async () => {
+  const uuid = await working(await addType({ area: '2' }), { channel: '2' })
+  await does('quote', uuid, { quoteLines: LINES, discount: 1_000 }, 'liuyang')
+  expect((await act('confirmQuote', uuid)).data).toEqual({ proof: '请上传确认凭证' })
+  const order = tokenIn(await linkOf(uuid))
+  const waiting = (await nobody().call(pages.publicPage, { token: order })).data
+  expect(waiting.lines.filter(({ label }) => label === '水龙头')).toEqual([{ label: '水龙头', text: '2 × 35.50 元' }])
+  expect((await nobody().call(pages.publicAct, { token: order, action: 'confirmQuote' })).code).toBe(200)
+  expect((await nobody().call(pages.publicPay, { token: order })).status).toBe(409)
+  await does('finish', uuid, { afterImages: [await staffPicture()], solution: '更换龙头' }, 'liuyang')
+  expect(await info(uuid)).toMatchObject({ state: '60' })
+  expect((await nobody().call(pages.publicPage, { token: order })).data.pay).toMatchObject({ amountFen: 15_100 })
+  const path = (await nobody().call(pages.publicPay, { token: order })).data.path ?? ''
+  expect((await nobody().call(pages.publicPay, { token: order })).data.path).toBe(path)
+  const payNo = new URL(path, 'http://x').searchParams.get('payNo') ?? ''
+  const paid = () =>
+    world.app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ payNo, result: 'paid' }).toString(),
+    })
+  for (let n = 0; n < 2; n += 1) expect((await paid()).statusCode).toBe(200)
+  expect(await info(uuid)).toMatchObject({ state: '70', paidAmount: 15_100 })
+  const { data } = await world.as('wangqiang').call(entityEndpoints(quote).page, { filter: { field: 'order', cmp: 'eq', value: uuid } })
+  expect(data.list).toMatchObject([{ no: expect.stringMatching(/^BJ\d{12}$/) as unknown, total: 15_100, status: '2', confirmBy: '1' }])
+  expect((await act('rate', uuid, { score: 5, solved: true })).data).toEqual({ ratingText: '请填写评价内容' })
+  expect((await nobody().call(pages.publicAct, { token: order, action: 'rate', score: 5, solved: true })).code).toBe(200)
+  expect(await info(uuid)).toMatchObject({ state: '90', score: 5 })
+})
+
+test('R9: nobody uses material that he does not carry', async () => {
+  const item = await addPrice({ name: 'PPR弯头' })
+  const stock = entityEndpoints(material)
+  const { data } = await world.as('wangqiang').call(stock.add, { user: userId('liuyang'), item, qty: 2 } as never)
+  const uuid = await working(await addType({ area: '2' }))
+  const finish = async (qty: number) =>
+    act('finish', uuid, { afterImages: [await staffPicture()], solution: '更换弯头', materials: [{ item, qty }] }, 'liuyang')
+  const refused = await finish(3)
+  expect([refused.code, refused.msg, refused.data]).toMatchObject([
+    3002,
+    '维修物料PPR弯头库存不足，请先申领',
+    { 'materials[0].qty': '维修物料PPR弯头库存不足，请先申领' },
+  ])
+  expect(await info(uuid)).toMatchObject({ state: '40', materials: [] })
+  expect((await finish(2)).code).toBe(200)
+  const left = await world.as('wangqiang').call(stock.info, { uuid: String(data.uuid) })
+  expect([left.data.qty, left.data.name]).toEqual([0, 'PPR弯头'])
+})
+
+test('what was done in a room not long ago is not charged again', async () => {
+  const item = await addPrice({ name: '角阀', warrantyDays: 90 })
+  const type = await addType({ area: '2' })
+  const lines = [{ name: '角阀', kind: '1', qty: 1, price: 1_000, priceItem: item }]
+  const first = await working(type)
+  await does('quote', first, { quoteLines: lines }, 'liuyang')
+  await nobody().call(pages.publicAct, { token: tokenIn(await linkOf(first)), action: 'confirmQuote' })
+  await does('finish', first, { afterImages: [await staffPicture()], solution: '更换角阀' }, 'liuyang')
+  const second = await working(type)
+  expect((await act('quote', second, { quoteLines: lines }, 'liuyang')).msg).toBe('角阀在保修期内，不能收费')
+  const covered = await working(type, { isWarranty: true })
+  expect((await act('quote', covered, { quoteLines: LINES }, 'liuyang')).msg).toBe('保修期内不收费')
+})
+
+test('a forced close waits for its approval, if there is a flow for it', async () => {
+  const type = await addType({ area: '2' })
+  const plain = await working(type)
+  await does('forceClose', plain, { reason: '业主搬走' })
+  expect(await info(plain)).toMatchObject({ state: '96' })
+  const fields = ['no', 'state', 'reason'].map((fieldKey) => ({ fieldKey, tag: 'text' as const, label: fieldKey }))
+  await publish(world, { nodes: [node('n1', 'a')], flowCode: 'repair.force', fields })
+  const decide = async (uuid: string, how: typeof agreeApproval | typeof overruleApproval) => {
+    const wfProcinstUuid = String((await info(uuid)).forceUuid)
+    const approver = world.as(CAST.a)
+    const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
+    const sent = { wfProcinstUuid, wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '', approvalRemark: '知悉' }
+    expect((await approver.call(how, sent)).code).toBe(200)
+    await world.app.platform.events.drain()
+  }
+  const [kept, closed] = [await working(type), await working(type)]
+  for (const uuid of [kept, closed]) {
+    await does('forceClose', uuid, { reason: '长期无法联系' })
+    expect(await info(uuid)).toMatchObject({ state: '40', reason: '长期无法联系' })
+  }
+  await decide(kept, overruleApproval)
+  await decide(closed, agreeApproval)
+  expect(await info(kept)).toMatchObject({ state: '40', forceUuid: null })
+  expect(await info(closed)).toMatchObject({ state: '96', forceUuid: null })
+})
+
+test('whoever is offline is offered nothing and takes nothing; hands that an order went through are told', async () => {
+  const type = await addType({ dispatchMode: '1' })
+  const uuid = await report(type)
+  const zhang = world.as('zhangwei')
+  expect((await zhang.call(online, { online: false })).data).toEqual({ online: false })
+  const seen = (await zhang.call(hall, {})).data
+  expect([seen.online, seen.orders.some((order) => order.uuid === uuid)]).toEqual([false, true])
+  expect((await act('grab', uuid, {}, 'zhangwei')).msg).toBe('离线状态无法抢单')
+  await zhang.call(online, { online: true })
+  await does('grab', uuid, {}, 'zhangwei')
+  await does('transfer', uuid, { holder: userId('liuyang'), reason: '就近处理' })
+  const { data } = await world.as('wangqiang').call(entityEndpoints(assignLog).page, { filter: { field: 'order', cmp: 'eq', value: uuid } })
+  expect(data.list).toMatchObject([
+    { kind: '4', fromUser: userId('zhangwei'), toUser: userId('liuyang'), reason: '就近处理', endAt: null },
+    { kind: '2', toUser: userId('zhangwei'), endAt: expect.any(String) as unknown },
+  ])
+  const board = (await world.as('wangqiang').call(load, { since: '2026-01-01' })).data
+  expect(board.find(({ userUuid }) => userUuid === userId('liuyang'))).toMatchObject({ userName: '刘洋', online: true })
+})
+
+test('an order is about an outage of its place only', async () => {
+  const outages = entityEndpoints(outage)
+  const told = { title: '二次供水检修', kind: '1', from: '2026-01-01T00:00:00.000Z', content: '预计明日恢复' }
+  const add = async (projectUuid: string) =>
+    String((await world.as('wangqiang').call(outages.add, { ...told, projectUuid } as never)).data.uuid)
+  const [here, elsewhere] = [await add(WEST_LAKE), await add(demoId('0007', 2))]
+  const uuid = await report(await addType())
+  expect((await act('linkOutage', uuid, { outageUuid: elsewhere })).data).toMatchObject({ outageUuid: expect.any(String) as unknown })
+  await does('linkOutage', uuid, { outageUuid: here })
+  expect(await info(uuid)).toMatchObject({ outageUuid: here, state: '10' })
+  const shown = (await nobody().call(pages.publicPage, { token: await codeOf('room', ROOM) })).data
+  expect(shown.notes).toContain('二次供水检修：预计明日恢复')
+  const end = outages.acting.end
+  if (end === undefined) throw new Error('an outage ends')
+  expect((await world.as('wangqiang').call(end, { uuid: here })).code).toBe(200)
+})
