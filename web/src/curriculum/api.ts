@@ -3,15 +3,18 @@ import type { Input } from '#src/platform/request/descriptor.ts'
 import {
   curriculumInfo,
   curriculumPage,
+  curriculumQuiz,
   curriculumSignCount,
   curriculumSignPage,
   deleteCurriculum,
   saveProgress,
   signCurriculum,
+  submitQuiz,
   updateCurriculum,
 } from '#src/platform/request/endpoints/curriculum.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
+export type { QuizPaper, QuizResult, QuizStanding } from '@qifuyun/contract/curriculum/quiz.ts'
 export type { Chapter, Curriculum, CurriculumRow, Learner } from '@qifuyun/contract/curriculum/schema.ts'
 
 /** What a change of a course, or of what was studied, makes stale. */
@@ -26,3 +29,6 @@ export const useDeleteCourse = (onDone: () => void) => useAction(deleteCurriculu
 export const useChangeCourse = () => useAction(updateCurriculum, { announce: true, refresh: COURSE_READS })
 /** Notes how far a chapter was studied; a note that fails is written again with the next one. */
 export const useStudy = () => useAction(saveProgress, { refresh: [curriculumInfo, curriculumPage] })
+/** The questions, asked for anew by each taking. */
+export const useQuiz = (curriculumUuid: string) => useCall(curriculumQuiz, { curriculumUuid }, { staleTime: 0 })
+export const useSubmitQuiz = () => useAction(submitQuiz, { refresh: [curriculumInfo] })

@@ -1,11 +1,12 @@
-import { App, Button, Drawer, Input, Table, Tag } from 'antd'
-import { Search } from 'lucide-react'
+import { App, Button, Drawer, Input, Table } from 'antd'
+import { Ban, CircleCheck, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { LEAVERS_PER_PAGE, type LeaverRow, useLeavers, useRestoreMember } from '../calls.ts'
 import styles from './Handover.module.css'
@@ -18,8 +19,18 @@ const Standing = ({ row }: { row: LeaverRow }): ReactNode => {
   const { modal } = App.useApp()
   const restore = useRestoreMember()
   const { leavingUuid, userName, restorableFlag, restoreTime } = row
-  if (restoreTime !== null) return <Tag color="success">{t('已恢复')}</Tag>
-  if (restorableFlag === 0) return <Tag>{t('不可恢复')}</Tag>
+  if (restoreTime !== null)
+    return (
+      <StatusTag tone="success" icon={CircleCheck}>
+        {t('已恢复')}
+      </StatusTag>
+    )
+  if (restorableFlag === 0)
+    return (
+      <StatusTag tone="slate" icon={Ban}>
+        {t('不可恢复')}
+      </StatusTag>
+    )
   const ask = (): void =>
     void modal.confirm({
       title: t('恢复「{name}」？', { name: userName }),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
 import styles from './ChaptersField.module.css'
+import { moved } from './moved.ts'
 
 /** A chapter in the form. */
 export interface ChapterValue {
@@ -24,13 +25,6 @@ interface ChaptersFieldProps {
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-const moved = (chapters: readonly ChapterValue[], from: number, by: number): ChapterValue[] => {
-  const next = [...chapters]
-  const [taken] = next.splice(from, 1)
-  if (taken !== undefined) next.splice(from + by, 0, taken)
-  return next
-}
 
 /** The chapters of a course, in their order. */
 export const ChaptersField = ({ value = [], onChange, id }: ChaptersFieldProps): ReactNode => {

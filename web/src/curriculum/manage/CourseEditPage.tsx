@@ -1,6 +1,7 @@
 import { OFFER_TITLE_MAX, SIGN_LIMIT_MAX } from '@qifuyun/contract/activities/constants.ts'
 import { TEACHER_MAX } from '@qifuyun/contract/curriculum/constants.ts'
 import { addCurriculum as addRules, updateCurriculum as updateRules } from '@qifuyun/contract/curriculum/endpoints.ts'
+import { ATTEMPTS_MAX, PASS_SCORE } from '@qifuyun/contract/curriculum/quiz.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { Checkbox, Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
@@ -19,6 +20,8 @@ import { RichTextEditor } from '#src/ui/rich-text/RichTextEditor.tsx'
 import { COURSE_READS, type Curriculum, useCourse } from '../api.ts'
 import { to } from '../to.ts'
 import { ChaptersField, type ChapterValue } from './ChaptersField.tsx'
+import { QuestionsField } from './QuestionsField.tsx'
+import { inputOfQuiz, type QuestionValue, valuesOfQuiz } from './quiz-values.ts'
 
 type Values = Record<string, unknown>
 
@@ -28,6 +31,9 @@ const NEW: Values = {
   content: '',
   coverImg: null,
   chapterList: [],
+  questionList: [],
+  passScore: PASS_SCORE,
+  attemptLimit: 0,
   requiredFlag: false,
   beginTime: null,
   endTime: null,
@@ -36,11 +42,12 @@ const NEW: Values = {
   purview: { checkAll: true, values: [] },
 }
 
-const valuesOf = ({ coverFile, requiredFlag, chapterList, ...course }: Curriculum): Values => ({
+const valuesOf = ({ coverFile, requiredFlag, chapterList, questionList, ...course }: Curriculum): Values => ({
   ...Object.fromEntries(Object.keys(NEW).map((key) => [key, Reflect.get(course, key)])),
   coverImg: coverFile,
   requiredFlag: requiredFlag === 1,
   notifyFlag: false,
+  questionList: valuesOfQuiz(questionList ?? []),
   chapterList: chapterList.map(
     ({ chapterUuid, title, file, durationSeconds }): ChapterValue => ({
       key: chapterUuid,
@@ -54,12 +61,14 @@ const valuesOf = ({ coverFile, requiredFlag, chapterList, ...course }: Curriculu
 
 const flagOf = (value: unknown): 0 | 1 => (value === true ? 1 : 0)
 
-const inputOf = ({ coverImg, chapterList, requiredFlag, notifyFlag, ...rest }: Values): Values => ({
+const inputOf = ({ coverImg, chapterList, questionList, requiredFlag, notifyFlag, ...rest }: Values): Values => ({
   ...rest,
   // What the uploader gives is a file, or nothing.
   coverImg: (coverImg as FileObject | null)?.filePath ?? '',
   requiredFlag: flagOf(requiredFlag),
   notifyFlag: flagOf(notifyFlag),
+  // What `QuestionsField` gives.
+  questionList: inputOfQuiz(questionList as QuestionValue[]),
   // What `ChaptersField` gives.
   chapterList: (chapterList as ChapterValue[]).map(({ chapterUuid, title, file, minutes }) => ({
     ...(chapterUuid === undefined ? {} : { chapterUuid }),
@@ -87,6 +96,17 @@ const Fields = ({ published }: { published: boolean }): ReactNode => {
       <Form.Item name="chapterList" label={t('章节')}>
         <ChaptersField />
       </Form.Item>
+      <Form.Item name="questionList" label={t('测验')} extra={t('学完全部章节后作答；不添加题目则没有测验')}>
+        <QuestionsField />
+      </Form.Item>
+      <div className={pageStyles.row}>
+        <Form.Item name="passScore" label={t('通过分数')} extra={t('满分 100 分')}>
+          <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="attemptLimit" label={t('作答次数')} extra={t('0 表示不限')}>
+          <InputNumber min={0} max={ATTEMPTS_MAX} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
       <div className={pageStyles.row}>
         <Form.Item name="beginTime" label={t('开始时间')} extra={t('不填则长期开放')}>
           <MomentField />

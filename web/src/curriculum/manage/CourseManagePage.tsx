@@ -18,7 +18,7 @@ import { useRemoveCourse } from './CoursesPage.tsx'
 const Learners = ({ course }: { course: Curriculum }): ReactNode => {
   const t = useText()
   const { place, narrowed, search, clear, turn } = usePlace([])
-  const { curriculumUuid, chapterCount } = course
+  const { curriculumUuid, chapterCount, quiz } = course
   const query = useLearners({ curriculumUuid, keyword: place.keyword, pageNum: place.pageNum, pageSize: place.pageSize })
   const columns: NonNullable<TableProps<Learner>['columns']> = [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
@@ -33,6 +33,17 @@ const Learners = ({ course }: { course: Curriculum }): ReactNode => {
       ),
     },
     { key: 'chapters', title: t('已完成章节'), width: 120, render: (_value, { finishedCount }) => `${finishedCount} / ${chapterCount}` },
+    ...(quiz === null
+      ? []
+      : [
+          {
+            key: 'quiz',
+            title: t('测验'),
+            width: 140,
+            render: (_value: unknown, { bestScore, passedFlag }: Learner) =>
+              bestScore === null ? t('未作答') : t('{n} 分 · {word}', { n: bestScore, word: passedFlag === 1 ? t('已通过') : t('未通过') }),
+          },
+        ]),
     { key: 'last', title: t('最近学习'), width: 180, render: (_value, { lastTime }) => formatDate(lastTime) },
   ]
   return (

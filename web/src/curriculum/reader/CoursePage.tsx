@@ -1,5 +1,5 @@
 import { App, Button, Progress } from 'antd'
-import { CircleCheck, CirclePlay } from 'lucide-react'
+import { CircleCheck, CirclePlay, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { MarkBar } from '#src/collect/MarkBar.tsx'
@@ -13,16 +13,21 @@ import { type Chapter, type Curriculum, useCourse, useJoin } from '../api.ts'
 import { to } from '../to.ts'
 import { ChapterView } from './ChapterView.tsx'
 import styles from './CoursePage.module.css'
+import { QuizView } from './QuizView.tsx'
 
 const ICON = { size: 16, strokeWidth: 1.75 } as const
+/** In the place of a chapter. */
+const QUIZ = 'quiz'
 
 interface ChapterListProps {
   chapters: readonly Chapter[]
+  quiz: Curriculum['quiz']
+  /** A chapter, or the quiz. */
   shown: string | undefined
-  onShow: (chapterUuid: string) => void
+  onShow: (place: string) => void
 }
 
-const ChapterList = ({ chapters, shown, onShow }: ChapterListProps): ReactNode => {
+const ChapterList = ({ chapters, quiz, shown, onShow }: ChapterListProps): ReactNode => {
   const t = useText()
   return (
     <ol className={styles.chapters} aria-label={t('章节')}>
@@ -39,6 +44,21 @@ const ChapterList = ({ chapters, shown, onShow }: ChapterListProps): ReactNode =
           </button>
         </li>
       ))}
+      {quiz === null ? null : (
+        <li>
+          <button type="button" className={styles.chapter} aria-current={shown === QUIZ} onClick={() => onShow(QUIZ)}>
+            {quiz.passedFlag === 1 ? (
+              <CircleCheck {...ICON} role="img" aria-label={t('已通过')} />
+            ) : (
+              <ListChecks {...ICON} aria-hidden="true" />
+            )}
+            <span className={styles.title}>{t('测验')}</span>
+            <span className={styles.hint}>
+              {quiz.bestScore === null ? t('{n} 题', { n: quiz.questionCount }) : t('{n} 分', { n: quiz.bestScore })}
+            </span>
+          </button>
+        </li>
+      )}
     </ol>
   )
 }
@@ -78,7 +98,8 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
   const { data, isLoadingError, error, refetch } = useCourse(curriculumUuid)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
-  const { chapterList } = data
+  const { chapterList, quiz } = data
+  const atQuiz = quiz !== null && query.get('chapter') === QUIZ
   const chosen = chapterList.find((chapter) => chapter.chapterUuid === query.get('chapter'))
   // The first one that is left to be studied.
   const chapter = chosen ?? chapterList.find(({ finishedFlag }) => finishedFlag === 0) ?? chapterList[0]
@@ -88,11 +109,13 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
       <div className={styles.columns}>
         <ChapterList
           chapters={chapterList}
-          shown={chapter?.chapterUuid}
-          onShow={(chapterUuid) => setQuery({ curriculumUuid, chapter: chapterUuid }, { replace: true })}
+          quiz={quiz}
+          shown={atQuiz ? QUIZ : chapter?.chapterUuid}
+          onShow={(place) => setQuery({ curriculumUuid, chapter: place }, { replace: true })}
         />
         <div>
-          {chapter === undefined ? null : <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} />}
+          {atQuiz ? <QuizView curriculumUuid={curriculumUuid} quiz={quiz} open={data.openFlag === 1} /> : null}
+          {atQuiz || chapter === undefined ? null : <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} />}
           <RichText html={data.content} onLink={follow} />
           <MarkBar businessTypeCode="curriculum" businessUuid={curriculumUuid} />
         </div>
