@@ -1,3 +1,5 @@
+import type { EventName } from '#src/core/events.ts'
+
 /** Where an application comes from. */
 export const APP_TYPE = { builtIn: 1, selfBuilt: 2, market: 3 } as const
 export type AppTypeCode = (typeof APP_TYPE)[keyof typeof APP_TYPE]
@@ -27,3 +29,38 @@ export const REDIRECTS_MAX = 10
 /** Names that a preview of an audience shows. */
 export const PREVIEW_NAMES = 50
 export const USAGE_DAYS = 30
+
+/** Events of the product that a self-built application can be told of, with the names people read. */
+export const APP_EVENT_NAME = {
+  'member.joined': '成员加入企业',
+  'member.left': '成员离开企业',
+  'notice.changed': '公告变更',
+  'approval.finished': '审批结束',
+  'app.happened': '应用单据变化',
+  'pay.paid': '支付成功',
+  'pay.closed': '支付关闭',
+  'pay.failed': '支付失败',
+  'pay.refunded': '退款完成',
+} as const satisfies Partial<Record<EventName, string>>
+export type AppEvent = keyof typeof APP_EVENT_NAME
+// The keys of an object are text to the compiler.
+export const APP_EVENTS = Object.keys(APP_EVENT_NAME) as [AppEvent, ...AppEvent[]]
+/** What is sent to try an address out. */
+export const PING_EVENT = 'ping'
+
+export const DELIVERY_STATE = { waiting: 1, done: 2, failed: 3 } as const
+export type DeliveryState = (typeof DELIVERY_STATE)[keyof typeof DELIVERY_STATE]
+/** Attempts at an event before it is given up: after 10 s, then after four times as long each, an hour at most. */
+export const DELIVERY_ATTEMPTS = 8
+/** What is kept of an answer. */
+export const EXCERPT_MAX = 500
+/** Attempts that are kept of an event, the newest. */
+export const TRIES_MAX = 20
+export const DELIVERY_DAYS = 30
+/** Headers of what is sent. */
+export const EVENT_HEADER = {
+  event: 'X-Qifuyun-Event',
+  delivery: 'X-Qifuyun-Delivery',
+  timestamp: 'X-Qifuyun-Timestamp',
+  signature: 'X-Qifuyun-Signature',
+} as const

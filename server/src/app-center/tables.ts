@@ -1,7 +1,7 @@
-import type { AppTypeCode, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
+import type { AppEvent, AppTypeCode, DeliveryState, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
 import type { PurviewIn } from '@qifuyun/contract/core/purview.ts'
 import { editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, date, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { boolean, date, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
  * An application in an enterprise. Built-in ones have a row only once something was set for them: without one they are installed, enabled
@@ -53,4 +53,59 @@ export const applicationUsage = tenantTable(
   'application_usage',
   { appUuid: uuid().notNull(), day: date().notNull(), userUuid: uuid().notNull(), openCount: integer().notNull(), openedAt: instant() },
   { key: ['appUuid', 'day', 'userUuid'] },
+)
+
+/** What a self-built application is told of, and where. */
+export const appEventTarget = tenantTable(
+  'app_event_target',
+  {
+    appUuid: uuid().notNull(),
+    eventUrl: text().notNull(),
+    /** Signs what is sent; sealed, because it must be read again. */
+    secretSealed: text().notNull(),
+    eventNames: text().array().$type<AppEvent[]>().notNull(),
+    enabledFlag: boolean().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: uuid(),
+  },
+  { key: ['appUuid'] },
+)
+
+/** One attempt at an event. */
+export interface StoredTry {
+  at: string
+  httpStatus: number | null
+  durationMs: number
+  problem: string | null
+  excerpt: string
+}
+
+/** An event on its way to an application; kept 30 days. */
+export const appEventDelivery = tenantTable(
+  'app_event_delivery',
+  {
+    deliveryUuid: uuid().notNull(),
+    appUuid: uuid().notNull(),
+    eventName: text().notNull(),
+    /** The event of the outbox, so that its being told twice makes one delivery; for what was not one: its own id. */
+    eventId: text().notNull(),
+    /** Sent letter for letter, however often. */
+    content: text().notNull(),
+    state: smallint().$type<DeliveryState>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** The newest first. */
+    tries: jsonb().$type<StoredTry[]>().notNull().default([]),
+    createdAt: instant().notNull(),
+    nextAt: instant(),
+  },
+  {
+    key: ['deliveryUuid'],
+    // Old ones are removed over all enterprises at once.
+    worker: true,
+    constraints: (table) => [
+      uniqueIndex('app_event_delivery_once_key').on(table.enterpriseUuid, table.appUuid, table.eventId),
+      index('app_event_delivery_list_idx').on(table.enterpriseUuid, table.appUuid, table.createdAt, table.deliveryUuid),
+      index('app_event_delivery_age_idx').on(table.createdAt),
+    ],
+  },
 )
