@@ -99,6 +99,31 @@ describe('what is refused', () => {
     })
   })
 
+  test('what is sent twice: at once by two clicks, and again under one key', async () => {
+    const flowUuid = await publish(world, { nodes: [node('n1', 'a')] })
+    const sent = { flowUuid, versionNo: 1, formData: { amt: '7' } }
+    const answers = await Promise.all([1, 2, 3].map(() => person('i').call(completeCreate, sent)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.msg).toBe('请勿重复提交')
+    world.pass(4_000)
+    expect(await person('i').call(completeCreate, sent)).toMatchObject({ status: 200 })
+    const { wfProcinstUuid } = answers.find(({ status }) => status === 200)?.data ?? { wfProcinstUuid: '' }
+    const wfProcinstNodeUuid = (await person('a').call(getApprovalNodes, { wfProcinstUuid })).data[1]?.wfProcinstNodeUuid ?? ''
+    const authorization = String(await person('a').token())
+    const agree = (payload: object) =>
+      world.app.http.inject({
+        method: 'POST',
+        url: agreeApproval.path,
+        headers: { authorization, 'idempotency-key': `key-${wfProcinstUuid}` },
+        payload,
+      })
+    const step = { wfProcinstUuid, wfProcinstNodeUuid }
+    expect((await agree(step)).json()).toMatchObject({ code: 200, data: { processStatusCode: 40 } })
+    expect((await agree(step)).json()).toMatchObject({ code: 200, data: { processStatusCode: 40 } })
+    expect((await agree({ ...step, approvalRemark: '别的' })).json()).toMatchObject({ code: 3002, msg: '请求重复，请刷新后再试' })
+    expect(await person('a').call(agreeApproval, step)).toMatchObject({ status: 409, msg: '该审批已通过' })
+  })
+
   test('an application of somebody else, of another enterprise, or before one’s turn', async () => {
     const { wfProcinstUuid } = await play(world, two)
     for (const name of ['yanglei', 'wangqiang', 'sunhao'] as const)

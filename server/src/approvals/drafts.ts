@@ -1,6 +1,7 @@
 import type { listApprovalDrafts, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { and, desc, eq, isNull } from '#src/platform/database/drizzle.ts'
+import { and, desc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { post } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, forbidden } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -67,6 +68,5 @@ export const removeDraft = async (tx: Tx, userUuid: string, draftUuid: string): 
 }
 
 /** The draft of a flow goes with its submission. */
-export const dropDraft = async (tx: Tx, userUuid: string, flowUuid: string): Promise<void> => {
-  await tx.delete(approvalDraft).where(and(eq(approvalDraft.userUuid, userUuid), eq(approvalDraft.flowUuid, flowUuid)))
-}
+export const dropDraft = (tx: Tx, userUuid: string, flowUuid: string): void =>
+  post(tx, sql`delete from ${approvalDraft} where ${approvalDraft.userUuid} = ${userUuid} and ${approvalDraft.flowUuid} = ${flowUuid}`)

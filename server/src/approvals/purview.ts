@@ -1,10 +1,11 @@
 import { sql } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { StoredPurview } from './tables.ts'
 
 /** Everything that stands for a person in a purview: himself, his departments with all above them, his roles. */
 export const standingOf = async (tx: Tx, userUuid: string): Promise<Set<string>> => {
-  const { rows } = await tx.execute<{ uuid: string }>(sql`
+  const { rows } = await steady(tx).execute<{ uuid: string }>(sql`
     with recursive up as (
       select o.organ_uuid, o.parent_uuid from organ o join organ_member m on m.organ_uuid = o.organ_uuid
       where m.user_uuid = ${userUuid} and o.deleted_at is null

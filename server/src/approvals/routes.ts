@@ -32,8 +32,12 @@ type Settling = (tx: Tx, output: { processStatusCode: InstanceStatus }) => Promi
 interface Sent {
   caller: TenantCaller
   request: RequestInfo
+  enter(tx: Tx): Promise<void>
   settle: Settling
 }
+
+/** A command, its key and its answer are one transaction. */
+const ONCE = { oneTransaction: true }
 
 const opinionOf = (input: { approvalRemark: string; files?: string[]; signatureFilePath?: string | undefined }): Opinion => ({
   remark: input.approvalRemark,
@@ -52,6 +56,8 @@ const commanding =
   ({ db }: Platform, platform: Platform) =>
   (sent: Sent, approvalUuid: string, command: Command): Promise<{ processStatusCode: InstanceStatus }> =>
     db.tenant(sent.caller.enterpriseUuid, sent.caller.userUuid, async (tx) => {
+      // Who comes second under a key shall not wait for the rows of the first.
+      await sent.enter(tx)
       const output = { processStatusCode: await act(tx, platform, callOf(sent), approvalUuid, command) }
       await sent.settle(tx, output)
       return output
@@ -60,92 +66,126 @@ const commanding =
 const decidingRoutes = (platform: Platform): Route[] => {
   const command = commanding(platform, platform)
   return [
-    handle(handling.agreeApproval, (call) => {
-      const { input, caller } = call
-      const filled = { form: input.formData, picks: input.selectedUsers }
-      return command(call, input.wfProcinstUuid, {
-        kind: 'agree',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        ...filled,
-        ...opinionOf(input),
-      })
-    }),
-    handle(handling.overruleApproval, (call) => {
-      const { input, caller } = call
-      return command(call, input.wfProcinstUuid, {
-        kind: 'reject',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        ...opinionOf(input),
-      })
-    }),
+    handle(
+      handling.agreeApproval,
+      (call) => {
+        const { input, caller } = call
+        const filled = { form: input.formData, picks: input.selectedUsers }
+        return command(call, input.wfProcinstUuid, {
+          kind: 'agree',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          ...filled,
+          ...opinionOf(input),
+        })
+      },
+      ONCE,
+    ),
+    handle(
+      handling.overruleApproval,
+      (call) => {
+        const { input, caller } = call
+        return command(call, input.wfProcinstUuid, {
+          kind: 'reject',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          ...opinionOf(input),
+        })
+      },
+      ONCE,
+    ),
     handle(handling.batchAgreeApprovals, ({ input, caller, request }) =>
       agreeAll(platform, callOf({ caller, request }), input.list, input.approvalRemark),
     ),
-    handle(handling.withdrawApproval, (call) =>
-      command(call, call.input.wfProcinstUuid, { kind: 'withdraw', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+    handle(
+      handling.withdrawApproval,
+      (call) =>
+        command(call, call.input.wfProcinstUuid, { kind: 'withdraw', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+      ONCE,
     ),
-    handle(handling.terminateApproval, (call) =>
-      command(call, call.input.wfProcinstUuid, { kind: 'terminate', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+    handle(
+      handling.terminateApproval,
+      (call) =>
+        command(call, call.input.wfProcinstUuid, { kind: 'terminate', actor: call.caller.userUuid, remark: call.input.approvalRemark }),
+      ONCE,
     ),
-    handle(handling.urgeApproval, async ({ input, caller, request }) => {
-      const sent = { caller, request, settle: async () => {} }
-      await command(sent, input.wfProcinstUuid, { kind: 'urge', actor: caller.userUuid })
-      return null
-    }),
+    handle(
+      handling.urgeApproval,
+      async ({ input, caller, request, enter, settle }) => {
+        const sent = { caller, request, enter, settle: (tx: Tx) => settle(tx, null) }
+        await command(sent, input.wfProcinstUuid, { kind: 'urge', actor: caller.userUuid })
+        return null
+      },
+      ONCE,
+    ),
   ]
 }
 
 const passingRoutes = (platform: Platform): Route[] => {
   const command = commanding(platform, platform)
   return [
-    handle(handling.addApprovalSigners, (call) => {
-      const { input, caller } = call
-      const asked = { users: input.userUuidList, mode: input.signMode, form: input.formData, picks: input.selectedUsers }
-      // `signTypeCode` lies between 1 and 3 by its schema.
-      const signType = input.signTypeCode as 1 | 2 | 3
-      return command(call, input.wfProcinstUuid, {
-        kind: 'addSign',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        signType,
-        ...asked,
-        ...opinionOf(input),
-      })
-    }),
-    handle(handling.reduceApprovalSigner, (call) => {
-      const { input, caller } = call
-      return command(call, input.wfProcinstUuid, {
-        kind: 'reduceSign',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        user: input.approvalUserUuid,
-      })
-    }),
-    handle(handling.transferApproval, (call) => {
-      const { input, caller } = call
-      return command(call, input.wfProcinstUuid, {
-        kind: 'transfer',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        to: input.userUuid,
-        ...opinionOf(input),
-      })
-    }),
-    handle(handling.returnApproval, (call) => {
-      const { input, caller } = call
-      // 1 or 2 by its schema.
-      const mode = input.returnModeCode as 1 | 2
-      const target = { target: input.targetNodeUuid, mode }
-      return command(call, input.wfProcinstUuid, {
-        kind: 'return',
-        actor: caller.userUuid,
-        visit: input.wfProcinstNodeUuid,
-        ...target,
-        ...opinionOf(input),
-      })
-    }),
+    handle(
+      handling.addApprovalSigners,
+      (call) => {
+        const { input, caller } = call
+        const asked = { users: input.userUuidList, mode: input.signMode, form: input.formData, picks: input.selectedUsers }
+        // `signTypeCode` lies between 1 and 3 by its schema.
+        const signType = input.signTypeCode as 1 | 2 | 3
+        return command(call, input.wfProcinstUuid, {
+          kind: 'addSign',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          signType,
+          ...asked,
+          ...opinionOf(input),
+        })
+      },
+      ONCE,
+    ),
+    handle(
+      handling.reduceApprovalSigner,
+      (call) => {
+        const { input, caller } = call
+        return command(call, input.wfProcinstUuid, {
+          kind: 'reduceSign',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          user: input.approvalUserUuid,
+        })
+      },
+      ONCE,
+    ),
+    handle(
+      handling.transferApproval,
+      (call) => {
+        const { input, caller } = call
+        return command(call, input.wfProcinstUuid, {
+          kind: 'transfer',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          to: input.userUuid,
+          ...opinionOf(input),
+        })
+      },
+      ONCE,
+    ),
+    handle(
+      handling.returnApproval,
+      (call) => {
+        const { input, caller } = call
+        // 1 or 2 by its schema.
+        const mode = input.returnModeCode as 1 | 2
+        const target = { target: input.targetNodeUuid, mode }
+        return command(call, input.wfProcinstUuid, {
+          kind: 'return',
+          actor: caller.userUuid,
+          visit: input.wfProcinstNodeUuid,
+          ...target,
+          ...opinionOf(input),
+        })
+      },
+      ONCE,
+    ),
   ]
 }
 
@@ -173,16 +213,20 @@ const startRoutes = (platform: Platform): Route[] => {
     handle(start.getConditionFlow, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => previewStart(tx, platform, caller, input)),
     ),
-    handle(start.completeCreate, ({ input, caller, request, settle }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
-        const again = input.wfProcinstUuid
-        const output =
-          again === undefined
-            ? await submitApproval(tx, platform, caller, input, request)
-            : await handInAgain(tx, platform, callOf({ caller, request }), again, input)
-        await settle(tx, output)
-        return output
-      }),
+    handle(
+      start.completeCreate,
+      ({ input, caller, request, enter, settle }) =>
+        db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+          await enter(tx)
+          const again = input.wfProcinstUuid
+          const output =
+            again === undefined
+              ? await submitApproval(tx, platform, caller, input, request)
+              : await handInAgain(tx, platform, callOf({ caller, request }), again, input)
+          await settle(tx, output)
+          return output
+        }),
+      ONCE,
     ),
     handle(start.saveApprovalDraft, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => keepDraft(tx, platform, caller, input)),

@@ -9,6 +9,7 @@ import { submit } from '@qifuyun/flow/engine.ts'
 import { memberNames } from '#src/address-book/service.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
@@ -46,13 +47,15 @@ export const listStartable = async (tx: Tx, userUuid: string, keyword: string): 
 
 /** A flow that the caller may start now, kept from being deleted or published anew until commit. */
 const startable = async (tx: Tx, userUuid: string, flowUuid: string, now: Date): Promise<FlowRow> => {
-  const [row] = await tx
+  const kept = steady(tx)
     .select()
     .from(flow)
     .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
     .for('share')
+    .execute()
+  const [[row], standing] = await together(kept, standingOf(tx, userUuid))
   if (row === undefined) return absent()
-  if (!isAmong(row.startPurview, await standingOf(tx, userUuid)) || row.flowCode !== null) forbidden()
+  if (!isAmong(row.startPurview, standing) || row.flowCode !== null) forbidden()
   if (!row.enableFlag) refuse('该流程已停用')
   if (row.versionNo === 0) refuse('流程尚未发布')
   if (await isFrozen(tx, row.appUuid, now)) refuse('应用已停用')
@@ -70,9 +73,14 @@ const departmentsOf = async (tx: Tx, userUuid: string) => {
   }))
 }
 
+/** Refuses a version that is not the newest of its flow (409). */
+const needNewest = (row: FlowRow, versionNo: number): void => {
+  if (versionNo !== row.versionNo) conflict('流程已更新，请刷新后重新填写', 'VERSION_CONFLICT', { current: row.versionNo })
+}
+
 /** The newest version of a flow; refuses another one (409). */
 export const bodyOf = async (tx: Tx, row: FlowRow, versionNo: number): Promise<FlowBody> => {
-  if (versionNo !== row.versionNo) conflict('流程已更新，请刷新后重新填写', 'VERSION_CONFLICT', { current: row.versionNo })
+  needNewest(row, versionNo)
   const found = await findVersion(tx, row.flowUuid, versionNo)
   return found === undefined ? absent() : found.body
 }
@@ -139,10 +147,11 @@ export const previewStart = async (
 
 /** Two equal submissions within three seconds are one double click, whatever their keys (409). */
 const refuseTwice = async (tx: Tx, userUuid: string, bodyHash: string, now: Date): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userUuid} ${bodyHash}`}, 0))`)
   const since = new Date(now.getTime() - DOUBLE_SUBMIT_MS)
   const same = and(eq(approval.starterUserUuid, userUuid), eq(approval.bodyHash, bodyHash), gt(approval.createdAt, since))
-  const [found] = await tx.select({ uuid: approval.approvalUuid }).from(approval).where(same).limit(1)
+  // Sent in one breath and carried out one after the other: the look finds what was stored by whoever held the lock.
+  post(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${userUuid} ${bodyHash}`}, 0))`)
+  const [found] = await steady(tx).select({ uuid: approval.approvalUuid }).from(approval).where(same).limit(1)
   if (found !== undefined) conflict('请勿重复提交', 'DUPLICATE')
 }
 
@@ -163,13 +172,12 @@ interface Making {
 /** Makes an application in the transaction: judged, numbered, reserved for, stored and told. */
 export const makeApproval = async (tx: Tx, platform: Platform, making: Making): Promise<{ wfProcinstUuid: string; approvalNo: string }> => {
   const { row, body, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid, request } = making
-  const context = await contextOf(tx, platform, row, body, userUuid, organ, input)
+  const [context, names] = await together(contextOf(tx, platform, row, body, userUuid, organ, input), memberNames(tx, [userUuid]))
   const approvalUuid = making.approvalUuid ?? platform.ids.uuid()
   const cc = body.settings.allowInitiatorCc === 1 ? input.ccUserUuidList : []
   const outcome = submit({ uuid: approvalUuid, initiator: userUuid, organ, form: input.formData, picks: input.selectedUsers, cc }, context)
   if (!outcome.ok) return refuseProblem(outcome.problem)
   if ('unchanged' in outcome) throw new Error('a submission changes something')
-  const names = await memberNames(tx, [userUuid])
   const head = {
     enterpriseUuid,
     approvalUuid,
@@ -189,7 +197,7 @@ export const makeApproval = async (tx: Tx, platform: Platform, making: Making): 
   }
   await attachTo(tx, platform, { approvalUuid, userUuid, paths: [...input.files, ...pathsIn(body.formSchema, outcome.state.form)] })
   await hooksOf(row.flowCode).onSubmit?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid: userUuid, form: outcome.state.form })
-  const deed = { command: 'submit', userUuid, visitUuid: outcome.state.visits[0]?.uuid ?? null, remark: null, request }
+  const deed = { command: 'submit', userUuid, visitUuid: outcome.state.visits[0]?.uuid ?? null, remark: null, request, names }
   return { wfProcinstUuid: approvalUuid, approvalNo: await storeSubmission(tx, platform, head, outcome, context, deed) }
 }
 
@@ -202,13 +210,18 @@ export const submitApproval = async (
   request: RequestInfo,
 ): Promise<{ wfProcinstUuid: string; approvalNo: string }> => {
   const { enterpriseUuid, userUuid } = caller
-  const row = await startable(tx, userUuid, input.flowUuid, platform.clock.now())
-  const body = await bodyOf(tx, row, input.versionNo)
-  const organ = await organFor(tx, userUuid, input.initiatorOrganUuid)
+  const now = platform.clock.now()
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  await refuseTwice(tx, userUuid, bodyHash, platform.clock.now())
+  const [row, version, organ] = await together(
+    startable(tx, userUuid, input.flowUuid, now),
+    findVersion(tx, input.flowUuid, input.versionNo),
+    organFor(tx, userUuid, input.initiatorOrganUuid),
+    refuseTwice(tx, userUuid, bodyHash, now),
+  )
+  needNewest(row, input.versionNo)
+  const body = version?.body ?? absent()
   const made = await makeApproval(tx, platform, { row, body, enterpriseUuid, userUuid, organ, input, bodyHash, bizUuid: null, request })
-  await dropDraft(tx, userUuid, input.flowUuid)
+  dropDraft(tx, userUuid, input.flowUuid)
   return made
 }
 

@@ -7,7 +7,7 @@ import { type FlowState, isFinal } from '@qifuyun/flow/state.ts'
 import { memberNames, organNames } from '#src/address-book/service.ts'
 import { addPendingMessages, addTodos, closeTodosOf } from '#src/notifications/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
-import { post, steady } from '#src/platform/database/session.ts'
+import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -35,6 +35,8 @@ export interface Deed {
   visitUuid: string | null
   remark: string | null
   request?: Pick<RequestInfo, 'ip' | 'deviceId'> | undefined
+  /** Names that are known already. */
+  names?: ReadonlyMap<string, string>
 }
 
 const storeSeats = (tx: Tx, { enterpriseUuid, approvalUuid, createdAt }: ApprovalHead, { patch }: Accepted): void => {
@@ -83,20 +85,25 @@ const effectsOf = <Kind extends Effect['kind']>(effects: readonly Effect[], kind
   effects.filter((effect): effect is Of<Kind> => effect.kind === kind)
 
 /** Todos and news of a change, in its transaction; counters move with it. */
-const tell = async (tx: Tx, platform: Platform, head: ApprovalHead, { effects, state }: Accepted, context: Context): Promise<void> => {
+const tell = async (
+  tx: Tx,
+  platform: Platform,
+  head: ApprovalHead,
+  { effects, state }: Accepted,
+  context: Context,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<void> => {
   const { enterpriseUuid, approvalUuid, flowName } = head
-  const closed = effectsOf(effects, 'todoClosed')
-  if (closed.length > 0)
-    await closeTodosOf(
-      tx,
-      approvalUuid,
-      closed.map(({ row }) => row),
-      context.now,
-    )
+  const closed = effectsOf(effects, 'todoClosed').map(({ row }) => row)
   const opened = effectsOf(effects, 'todoOpened')
   const told = effectsOf(effects, 'told').filter(({ what }) => what !== 'returnedToStart')
-  if (opened.length === 0 && told.length === 0) return
-  const names = await memberNames(tx, [...new Set([state.initiator, ...[...opened, ...told].flatMap(({ by }) => by ?? [])])])
+  const named = opened.length === 0 && told.length === 0 ? [] : [state.initiator, ...[...opened, ...told].flatMap(({ by }) => by ?? [])]
+  const unknown = [...new Set(named)].filter((user) => !known.has(user))
+  const [, found] = await together(
+    closed.length === 0 ? Promise.resolve() : closeTodosOf(tx, approvalUuid, closed, context.now),
+    memberNames(tx, unknown),
+  )
+  const names = new Map([...known, ...found])
   const nameOf = (user: string | null) => (user === null ? '' : (names.get(user) ?? ''))
   const parts = (by: string | null) => ({ initiator: nameOf(state.initiator), flow: flowName, by: nameOf(by) })
   const pointer = {
@@ -106,7 +113,7 @@ const tell = async (tx: Tx, platform: Platform, head: ApprovalHead, { effects, s
     pcJumpUrl: pathOfApproval(approvalUuid),
   }
   const summary = summaryText(state, context)
-  await addTodos(
+  const todos = addTodos(
     tx,
     platform,
     opened.map(({ user, row, visit, why, by }) => ({
@@ -117,7 +124,7 @@ const tell = async (tx: Tx, platform: Platform, head: ApprovalHead, { effects, s
       messageData: { rowUuid: row, wfProcinstUuid: approvalUuid, wfProcinstNodeUuid: visit },
     })),
   )
-  await addPendingMessages(
+  const news = addPendingMessages(
     tx,
     platform,
     told.flatMap(({ what, users, by, hours }) =>
@@ -130,6 +137,7 @@ const tell = async (tx: Tx, platform: Platform, head: ApprovalHead, { effects, s
       })),
     ),
   )
+  await together(todos, news)
 }
 
 /** Lists, todos and cards show the same to everybody: a field that some node hides is not among it. */
@@ -175,8 +183,8 @@ const storeTrail = async (
   const now = context.now
   storeSeats(tx, head, accepted)
   storeReaders(tx, head, accepted)
-  const { command, userUuid, visitUuid, remark, request } = deed
-  await steady(tx)
+  const { command, userUuid, visitUuid, remark, request, names } = deed
+  const audit = steady(tx)
     .insert(approvalAudit)
     .values({
       enterpriseUuid,
@@ -193,7 +201,8 @@ const storeTrail = async (
       ip: request?.ip ?? null,
       deviceId: request?.deviceId ?? null,
     })
-  await tell(tx, platform, head, accepted, context)
+  post(tx, audit.getSQL())
+  await tell(tx, platform, head, accepted, context, names)
   for (const { visit, no, at } of effectsOf(effects, 'timer'))
     await platform.jobs.enqueue(
       tx,
@@ -201,16 +210,19 @@ const storeTrail = async (
       { enterpriseUuid, approvalUuid, visit, no },
       { startAfter: new Date(at), singletonKey: `${visit}:${no}`, expireInSeconds: TIMER_LIMIT_S },
     )
-  const turns = [...effectsOf(effects, 'todoOpened'), ...effectsOf(effects, 'todoClosed')].map(({ row }) => row)
-  if (turns.length > 0)
-    await platform.events.emit(tx, 'approval.turns', { enterpriseUuid, approvalUuid, rowUuids: turns }, { aggregate: approvalUuid })
+  await emitChange(tx, platform, head, accepted)
+}
+
+/** Lets others know whose turn it is now, and of the end. */
+const emitChange = async (tx: Tx, { events }: Platform, head: ApprovalHead, { effects, state }: Accepted): Promise<void> => {
+  const { enterpriseUuid, approvalUuid } = head
+  const rowUuids = [...effectsOf(effects, 'todoOpened'), ...effectsOf(effects, 'todoClosed')].map(({ row }) => row)
+  const emitted: Promise<void>[] = []
+  const aggregate = { aggregate: approvalUuid }
+  if (rowUuids.length > 0) emitted.push(events.emit(tx, 'approval.turns', { enterpriseUuid, approvalUuid, rowUuids }, aggregate))
   if (effectsOf(effects, 'hook').length > 0)
-    await platform.events.emit(
-      tx,
-      'approval.finished',
-      { enterpriseUuid, approvalUuid, statusCode: state.status },
-      { aggregate: approvalUuid },
-    )
+    emitted.push(events.emit(tx, 'approval.finished', { enterpriseUuid, approvalUuid, statusCode: state.status }, aggregate))
+  await together(...emitted)
 }
 
 /** The columns that follow from the state. */
@@ -233,10 +245,11 @@ export const storeOutcome = async (
 ): Promise<void> => {
   const { state, formChanges } = accepted
   const summary = formChanges.length > 0 ? { summary: await summaryWithNames(tx, state, context) } : {}
-  await steady(tx)
+  const update = steady(tx)
     .update(approval)
     .set({ ...shownOf(state, context.now), ...summary })
     .where(eq(approval.approvalUuid, head.approvalUuid))
+  post(tx, update.getSQL())
   await storeTrail(tx, platform, head, accepted, context, deed)
 }
 
@@ -254,8 +267,9 @@ export const storeSubmission = async (
   await storeTrail(tx, platform, head, accepted, context, deed)
   // Last of all: whoever else submits waits for the count of the day until the commit.
   const approvalNo = await nextNumber(tx, head.enterpriseUuid, context.now)
-  await steady(tx)
+  const insert = steady(tx)
     .insert(approval)
     .values({ ...head, approvalNo, summary, ...shownOf(state, context.now) })
+  post(tx, insert.getSQL())
   return approvalNo
 }
