@@ -42,6 +42,8 @@ export const member = tenantTable(
     userUuid: uuid().notNull(),
     userName: sortedText().notNull(),
     ...personal(),
+    /** The address book does not show him to others than those who manage it and who sit with him. */
+    hiddenFlag: boolean().notNull().default(false),
     /** `MEMBER_STATUS`: 1 active, 2 invited, 3 disabled. */
     statusCode: smallint().notNull(),
     imAccountId: uuid().notNull(),
@@ -57,6 +59,7 @@ export const member = tenantTable(
       uniqueIndex('member_im_account_key').on(table.imAccountId),
       // In the order of lists and with all that their conditions look at, so that a late page is counted off in the index alone.
       index('member_name_idx').on(table.enterpriseUuid, table.statusCode, table.userName, table.orgUserUuid, table.userUuid),
+      index('member_hidden_idx').on(table.enterpriseUuid, table.userUuid).where(sql`${table.hiddenFlag}`),
       index('member_job_number_idx').on(table.enterpriseUuid, table.jobNumber),
       // Every membership of a user: sign-in and the enterprise list.
       index('member_self_idx').on(table.userUuid),
@@ -174,6 +177,8 @@ export const organ = tenantTable(
     organName: sortedText().notNull(),
     organTypeCode: smallint().notNull(),
     sort: integer().notNull(),
+    /** The address book shows it, and all below it, to those who manage it and who sit in it only. */
+    hiddenFlag: boolean().notNull().default(false),
     ...editable(),
   },
   {
@@ -181,6 +186,7 @@ export const organ = tenantTable(
     constraints: (table) => [
       uniqueIndex('organ_name_key').on(table.enterpriseUuid, table.parentUuid, table.organName).where(sql`${table.deletedAt} is null`),
       uniqueIndex('organ_root_key').on(table.enterpriseUuid).where(sql`${table.parentUuid} is null and ${table.deletedAt} is null`),
+      index('organ_hidden_idx').on(table.enterpriseUuid, table.organUuid).where(sql`${table.hiddenFlag}`),
       index('organ_tree_idx').on(table.enterpriseUuid, table.parentUuid, table.sort),
     ],
   },
