@@ -7,6 +7,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { useCatalogue } from '../catalogues.ts'
 import { useLabel } from '../label.ts'
+import type { CardLook } from '../views/card-look.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import styles from './EntityListPage.module.css'
@@ -44,6 +45,8 @@ export interface EntityListPageProps {
   /** Starting values of a new row. */
   initial?: Record<string, unknown>
   ways?: Ways
+  /** How its board draws the cards. */
+  card?: CardLook
   detail?: DetailMore
 }
 
@@ -82,16 +85,16 @@ const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
   )
 }
 
-const Content = ({ view, ...model }: ListedProps & { view: NamedView }): ReactNode => (
+const Content = ({ view, card, ...model }: ListedProps & { view: NamedView; card: CardLook | undefined }): ReactNode => (
   <div className={styles.content}>
     {model.list.refreshing ? <span className={styles.refreshing} /> : null}
-    {view.kind === 'table' ? <Listed {...model} /> : <ViewContent view={view} list={model.list} work={model.work} />}
+    {view.kind === 'table' ? <Listed {...model} /> : <ViewContent view={view} list={model.list} work={model.work} look={card} />}
   </div>
 )
 
 /** The list of an entity: everything a definition says about it, and what a page adds. */
 export const EntityListPage = (props: EntityListPageProps): ReactNode => {
-  const { of, heading, side, narrowing, toolbar, views = [], initial, ways = NOTHING, detail = NOTHING } = props
+  const { of, heading, side, narrowing, toolbar, views = [], initial, card, ways = NOTHING, detail = NOTHING } = props
   useCatalogue(of)
   const list = useList(of, narrowing)
   const columns = useColumns(of)
@@ -123,7 +126,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             </div>
           </div>
           <FilterChips list={list} />
-          <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
+          <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
         </div>
         <ListDialogs list={list} work={work} ways={ways} detail={detail} />
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { CalendarView } from '../views/CalendarView.tsx'
 import { ChartView } from '../views/ChartView.tsx'
+import type { CardLook } from '../views/card-look.ts'
 import { GalleryView } from '../views/GalleryView.tsx'
 import { KanbanView } from '../views/KanbanView.tsx'
 import { TreeView } from '../views/TreeView.tsx'
@@ -13,13 +14,14 @@ interface ViewContentProps {
   view: Exclude<NamedView, { kind: 'table' }>
   list: ListModel
   work: Work
+  look?: CardLook | undefined
 }
 
-const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
+const Shown = ({ view, list, work, look }: ViewContentProps): ReactNode => {
   if (view.kind === 'custom') return view.render(list, work)
   switch (view.view.kind) {
     case 'kanban':
-      return <KanbanView list={list} work={work} by={view.view.by} />
+      return <KanbanView list={list} work={work} by={view.view.by} look={look} />
     case 'calendar':
       return <CalendarView list={list} work={work} from={view.view.from} to={view.view.to} />
     case 'gallery':

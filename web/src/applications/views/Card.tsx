@@ -10,6 +10,7 @@ import type { ListModel } from '../list/use-list.ts'
 import type { Work } from '../list/use-work.ts'
 import type { ListRow } from '../rows.ts'
 import styles from './Card.module.css'
+import type { CardLook } from './card-look.ts'
 
 interface CardProps {
   list: ListModel
@@ -17,6 +18,7 @@ interface CardProps {
   row: ListRow
   /** The field that the place of the card says already. */
   hidden: string
+  look: CardLook | undefined
   lifted: boolean
   refused: boolean
   onOpen: () => void
@@ -58,7 +60,19 @@ const Lines = ({ list: { of }, row, hidden }: Pick<CardProps, 'list' | 'row' | '
 }
 
 /** A row as a card of a board. */
-export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDown, onDragStart, onDragEnd }: CardProps): ReactNode => {
+export const Card = ({
+  list,
+  work,
+  row,
+  hidden,
+  look,
+  lifted,
+  refused,
+  onOpen,
+  onKeyDown,
+  onDragStart,
+  onDragEnd,
+}: CardProps): ReactNode => {
   const t = useText()
   const deeds = work.deedsOn(row)
   return (
@@ -75,6 +89,7 @@ export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDo
       }}
       onDragEnd={onDragEnd}
     >
+      {look === undefined ? null : <div className={styles.lead}>{look.lead(row)}</div>}
       <div className={styles.top}>
         {/* Covers the whole card. No button element: some browsers let none be dragged. */}
         <span
@@ -104,9 +119,13 @@ export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDo
           </Dropdown>
         ) : null}
       </div>
-      <dl className={styles.lines}>
-        <Lines list={list} row={row} hidden={hidden} />
-      </dl>
+      {look === undefined ? (
+        <dl className={styles.lines}>
+          <Lines list={list} row={row} hidden={hidden} />
+        </dl>
+      ) : (
+        <div className={styles.foot}>{look.foot(row)}</div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { ListModel } from '../list/use-list.ts'
 import type { Work } from '../list/use-work.ts'
 import type { ListRow } from '../rows.ts'
 import { Card } from './Card.tsx'
+import type { CardLook } from './card-look.ts'
 import styles from './KanbanView.module.css'
 import { type Lane, laneBody } from './lanes.ts'
 import { type Board, useBoard } from './use-board.ts'
@@ -17,6 +18,7 @@ interface KanbanProps {
   list: ListModel
   work: Work
   by: string
+  look?: CardLook | undefined
 }
 
 /** Own type, so that files or texts dragged over the board move nothing. */
@@ -59,7 +61,7 @@ interface LaneProps extends KanbanProps {
   place: number
 }
 
-const LaneColumn = ({ list, work, by, board, lane, place }: LaneProps): ReactNode => {
+const LaneColumn = ({ list, work, by, look, board, lane, place }: LaneProps): ReactNode => {
   const t = useText()
   const label = useLabel()
   const { rows, total, more, failure, retry } = useLane(list.of, laneBody(list.body, by, lane))
@@ -110,6 +112,7 @@ const LaneColumn = ({ list, work, by, board, lane, place }: LaneProps): ReactNod
               work={work}
               row={row}
               hidden={by}
+              look={look}
               lifted={lifted?.row.uuid === row.uuid}
               refused={board.refused === row.uuid}
               onOpen={() => open(row)}
@@ -154,7 +157,7 @@ const Carried = ({ board, work }: { board: Board; work: Work }): ReactNode => {
 }
 
 /** A board with a lane for each state or choice. A drop does the one action that leads there. */
-export const KanbanView = ({ list, work, by }: KanbanProps): ReactNode => {
+export const KanbanView = ({ list, work, by, look }: KanbanProps): ReactNode => {
   const t = useText()
   const board = useBoard(list, work, by)
   const { states } = list.place
@@ -163,7 +166,7 @@ export const KanbanView = ({ list, work, by }: KanbanProps): ReactNode => {
       <div className={styles.board} role="group" aria-label={t('看板')}>
         {board.lanes.map((lane, place) =>
           by === 'state' && states.length > 0 && !states.includes(String(lane.code)) ? null : (
-            <LaneColumn key={lane.code} list={list} work={work} by={by} board={board} lane={lane} place={place} />
+            <LaneColumn key={lane.code} list={list} work={work} by={by} look={look} board={board} lane={lane} place={place} />
           ),
         )}
       </div>
