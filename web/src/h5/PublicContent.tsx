@@ -4,11 +4,14 @@ import { Button } from '#src/light/Button.tsx'
 import { Dialog } from '#src/light/Dialog.tsx'
 import { toast } from '#src/light/toasts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { doAction, type Sent, sendIn } from './calls.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
+import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
 import { PublicForm } from './PublicForm.tsx'
 import type { PublicPlace } from './place.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+
+const FEN = 100
 
 type Line = PublicPageOutput['lines'][number]
 type Action = PublicPageOutput['actions'][number]
@@ -31,6 +34,55 @@ const Lines = ({ lines }: { lines: readonly Line[] }): ReactNode => (
     ))}
   </dl>
 )
+
+const clock = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** How far it has come; the newest step that was taken is the one that people look for. */
+const Steps = ({ steps }: { steps: PublicPageOutput['steps'] }): ReactNode => {
+  const t = useText()
+  const now = steps.findLastIndex(({ at }) => at !== null)
+  return (
+    <ol className="qf-h5-steps" aria-label={t('进度')}>
+      {steps.map(({ label, at, note }, index) => (
+        <li key={label} data-done={at === null ? undefined : true} aria-current={index === now ? 'step' : undefined}>
+          <span>
+            {label}
+            {note === null ? null : <em>{note}</em>}
+          </span>
+          {at === null ? null : <time dateTime={at}>{clock.format(new Date(at))}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Leads to where what is owed is paid. */
+const Pay = ({ place, owed }: { place: PublicPlace; owed: NonNullable<PublicPageOutput['pay']> }): ReactNode => {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    try {
+      const { path } = await findPayPage(place)
+      if (path !== null) location.assign(path)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast({ kind: 'error', text: error.msg })
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="qf-h5-pay">
+      <p>
+        <span>{owed.label}</span>
+        <strong>¥ {(owed.amountFen / FEN).toFixed(2)}</strong>
+      </p>
+      <Button className="qf-block" look="primary" busy={busy} onClick={() => void go()}>
+        {t('去支付')}
+      </Button>
+    </section>
+  )
+}
 
 const Code = ({ code }: { code: NonNullable<PublicPageOutput['code']> }): ReactNode => (
   <figure className="qf-h5-code">
@@ -94,6 +146,8 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
         {page.state !== null && <span className={`qf-h5-state qf-h5-${page.state.tone}`}>{page.state.label}</span>}
       </div>
       {page.code !== null && <Code code={page.code} />}
+      {page.steps.length > 0 && <Steps steps={page.steps} />}
+      {page.pay !== null && <Pay place={place} owed={page.pay} />}
       {page.lines.length > 0 && <Lines lines={page.lines} />}
       {page.notes.length > 0 && (
         <ul className="qf-h5-notes">

@@ -42,11 +42,7 @@ export const sendIn = (place: PublicPlace, sent: Sent) =>
 
 /** Where what is owed is paid. */
 export const findPayPage = (place: PublicPlace) =>
-  call(
-    descriptor<Calls['publicPay']>({ ...common, method: 'POST', path: pathOf(place, 'pay') }),
-    { token: place.token },
-    { quiet: true },
-  )
+  call(descriptor<Calls['publicPay']>({ ...common, method: 'POST', path: pathOf(place, 'pay') }), { token: place.token }, { quiet: true })
 
 /** Stores one picture for a form. */
 export const sendPicture = async (place: PublicPlace, file: File): Promise<FileObject> => {

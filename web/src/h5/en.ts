@@ -4,6 +4,8 @@ export const en = {
   页面加载失败: 'The page could not be loaded',
   重试: 'Try again',
   提交: 'Submit',
+  进度: 'Progress',
+  去支付: 'Pay',
   '提交成功，感谢您的配合': 'Sent. Thank you',
   请选择: 'Please choose',
   结束: 'Until',
