@@ -44,7 +44,8 @@ export const grabHall = customCall({
   }),
 })
 
-export type HallOrder = z.output<typeof grabHall.output>['orders'][number]
+export type Hall = z.output<typeof grabHall.output>
+export type HallOrder = Hall['orders'][number]
 
 export const setOnline = customCall({
   name: 'online',

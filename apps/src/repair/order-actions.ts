@@ -23,6 +23,7 @@ export const orderStates = {
 export const orderActions = {
   dispatch: {
     label: '派单',
+    unless: 'forceUuid',
     from: 'pending',
     to: 'dispatched',
     who: 'permission',
@@ -31,10 +32,20 @@ export const orderActions = {
     effect: 'dispatch',
     bulk: true,
   },
-  grab: { label: '抢单', from: 'pending', to: 'accepted', who: 'permission', guard: 'mayGrab', effect: 'grab', late: '该工单已被抢' },
-  accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept' },
+  grab: {
+    label: '抢单',
+    from: 'pending',
+    to: 'accepted',
+    who: 'permission',
+    guard: 'mayGrab',
+    effect: 'grab',
+    late: '该工单已被抢',
+    unless: 'forceUuid',
+  },
+  accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept', unless: 'forceUuid' },
   refuse: {
     label: '退单',
+    unless: 'forceUuid',
     from: ['dispatched', 'accepted'],
     to: 'pending',
     who: HOLDER,
@@ -45,6 +56,7 @@ export const orderActions = {
   },
   transfer: {
     label: '转单',
+    unless: 'forceUuid',
     from: ['dispatched', 'accepted', 'working'],
     to: 'dispatched',
     who: [HOLDER, 'permission'],
@@ -55,6 +67,7 @@ export const orderActions = {
   },
   arrive: {
     label: '到场',
+    unless: 'forceUuid',
     from: 'accepted',
     to: 'working',
     who: HOLDER,
@@ -64,6 +77,7 @@ export const orderActions = {
   },
   quote: {
     label: '报价',
+    unless: 'forceUuid',
     from: 'working',
     to: 'quoted',
     who: HOLDER,
@@ -73,6 +87,7 @@ export const orderActions = {
   },
   confirmQuote: {
     label: '确认报价',
+    unless: 'forceUuid',
     from: 'quoted',
     to: 'working',
     who: 'permission',
@@ -82,6 +97,7 @@ export const orderActions = {
   },
   declineQuote: {
     label: '拒绝报价',
+    unless: 'forceUuid',
     from: 'quoted',
     to: 'working',
     who: 'permission',
@@ -92,6 +108,7 @@ export const orderActions = {
   },
   suspend: {
     label: '挂起',
+    unless: 'forceUuid',
     from: ['accepted', 'working'],
     to: 'suspended',
     who: [HOLDER, 'permission'],
@@ -102,6 +119,7 @@ export const orderActions = {
   resume: { label: '恢复', from: 'suspended', to: ['accepted', 'working', 'pending'], who: [HOLDER, 'permission'], effect: 'resume' },
   finish: {
     label: '完工',
+    unless: 'forceUuid',
     from: 'working',
     to: ['toPay', 'toRate', 'toVisit', 'closed'],
     who: HOLDER,
@@ -111,6 +129,7 @@ export const orderActions = {
   },
   cancelOnSite: {
     label: '现场取消',
+    unless: 'forceUuid',
     from: 'working',
     to: 'cancelled',
     who: HOLDER,
@@ -147,6 +166,7 @@ export const orderActions = {
   },
   cancel: {
     label: '撤销',
+    unless: 'forceUuid',
     from: ['pending', 'dispatched'],
     to: 'cancelled',
     who: ['creator', 'permission'],
@@ -157,6 +177,7 @@ export const orderActions = {
   },
   forceClose: {
     label: '强制结单',
+    unless: 'forceUuid',
     from: ['pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'],
     to: 'forced',
     who: 'permission',

@@ -19,6 +19,7 @@ import { demoRepairs } from '#src/repair/demo.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
 import { accept, dispatch, giveBack, grab, isMember, isOther, mayGrab, uncharged } from '#src/repair/dispatching.ts'
 import { judgeOrders, offerOrders } from '#src/repair/filing.ts'
+import { tellCourse } from '#src/repair/happenings.ts'
 import { nameMaterials, nameSettings } from '#src/repair/naming.ts'
 import { covered, end, linkOutage } from '#src/repair/outages.ts'
 import { confirmQuote, DISCOUNT_FLOW, decidable, declineQuote, discountDecided, mayCharge, quote } from '#src/repair/quoting.ts'
@@ -39,12 +40,18 @@ import {
   warn,
 } from '#src/repair/working.ts'
 
+/** New orders are offered, and what has become of the others is told. */
+const followOrders = async (call: Parameters<typeof offerOrders>[0]) => {
+  await tellCourse(call)
+  await offerOrders(call)
+}
+
 export const servedRepair = serve(
   repairApp,
   {
     repairOrder: {
       beforeSave: judgeOrders,
-      afterSave: offerOrders,
+      afterSave: followOrders,
       guards: {
         isMember,
         mayGrab,

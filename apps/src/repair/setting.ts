@@ -11,6 +11,6 @@ export const setting = entity('setting', '项目设置', {
   dailyMax: integer('每个号码每日报修上限', { min: 1, max: 100 }).required().default(10),
   acceptText: flag('接单后短信通知联系人').default(true),
 })
-  .list({ columns: ['projectUuid', 'dailyMax', 'acceptText'], filters: ['projectUuid'] })
-  .inProject('projectUuid')
+  .list({ columns: ['projectUuid', 'dailyMax', 'acceptText'] })
+  .settings('projectUuid')
   .titled('name')

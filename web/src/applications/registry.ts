@@ -31,7 +31,7 @@ export const APPLICATIONS: readonly Application[] = [
     title: '报事报修',
     icon: Wrench,
     colour: 'blue',
-    load: async () => definition((await import('@qifuyun/apps/repair/app.ts')).repairApp),
+    load: async () => (await import('#src/repair/application.tsx')).repair,
   },
   {
     appKey: 'pkg8',

@@ -37,6 +37,7 @@ import { en as areaDrawing } from '#src/ui/area-drawing/en.ts'
 import { en as ui } from '#src/ui/en.ts'
 import { en as inputs } from '#src/ui/inputs/en.ts'
 import { en as richText } from '#src/ui/rich-text/en.ts'
+import { en as repair } from '#src/repair/en.ts'
 import { en as visitor } from '#src/visitor/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
@@ -84,6 +85,7 @@ export const english = {
   ...recording,
   ...find,
   ...groups,
+  ...repair,
   ...visitor,
   ...workbench,
   ...workingDays,

@@ -1,0 +1,26 @@
+import { AlarmClock, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useNow } from '#src/platform/use-now.ts'
+import styles from './Repair.module.css'
+import { timeLeft } from './time-left.ts'
+
+const MINUTE_MS = 60_000
+const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What is left of a clock, red once it has run out. */
+export const Clock = ({ until, name }: { until: string; name?: string }): ReactNode => {
+  const t = useText()
+  const { late, unit, n } = timeLeft(until, useNow(MINUTE_MS))
+  const words = {
+    day: late ? t('超时 {n} 天', { n }) : t('剩 {n} 天', { n }),
+    hour: late ? t('超时 {n} 小时', { n }) : t('剩 {n} 小时', { n }),
+    minute: late ? t('超时 {n} 分', { n }) : t('剩 {n} 分', { n }),
+  }[unit]
+  return (
+    <span className={styles.clock} data-late={late || undefined}>
+      {late ? <AlarmClock {...ICON} /> : <Clock3 {...ICON} />}
+      {name === undefined ? words : `${name} ${words}`}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Hall, HallOrder } from '@qifuyun/apps/repair/calls.ts'
+import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
+import { App, Button, Switch } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useAct } from '#src/applications/api.ts'
+import { ToneTag } from '#src/applications/fields/ToneTag.tsx'
+import { useLabel } from '#src/applications/label.ts'
+import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { Clock } from './Clock.tsx'
+import { grabHall, setOnline } from './calls.ts'
+import styles from './Repair.module.css'
+
+const PRIORITIES = repairOrder.fields.priority.spec.options ?? []
+
+const Offer = ({ of, online }: { of: HallOrder; online: boolean }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const { message } = App.useApp()
+  const grab = useAct(repairOrder, 'grab', {
+    announce: false,
+    onDone: () => void message.success(t('已抢到「{title}」', { title: of.title })),
+  })
+  const priority = PRIORITIES.find(({ code }) => code === of.priority)
+  return (
+    <li className={styles.offer}>
+      <p className={styles.line}>
+        <span className={styles.faint}>{of.no}</span>
+        {priority === undefined ? null : <ToneTag tone={priority.tone}>{label(priority.label)}</ToneTag>}
+      </p>
+      <h2>{of.title}</h2>
+      <p className={styles.content}>{of.content}</p>
+      <p className={styles.faint}>{[of.typeName, of.place].filter(Boolean).join(' · ')}</p>
+      <p className={styles.line}>
+        {of.respondBy === null ? <span /> : <Clock until={of.respondBy} />}
+        <Button
+          type="primary"
+          disabled={!online}
+          loading={grab.isPending}
+          aria-label={t('抢单：{title}', { title: of.title })}
+          onClick={() => grab.mutate({ uuid: of.uuid })}
+        >
+          {t('抢单')}
+        </Button>
+      </p>
+    </li>
+  )
+}
+
+const Offers = ({ hall }: { hall: Hall }): ReactNode => {
+  const t = useText()
+  const online = hall.online === true
+  if (hall.online === null)
+    return <StateBlock picture="empty" title={t('你还不是维修人员')} hint={t('由派单员在报修类型中添加为维修人员后可抢单')} />
+  if (hall.orders.length === 0) return <StateBlock picture="empty" title={t('暂无可抢工单')} hint={t('有新工单时会自动出现')} />
+  return (
+    <ul className={styles.offers} aria-live="polite">
+      {hall.orders.map((order) => (
+        <Offer key={order.uuid} of={order} online={online} />
+      ))}
+    </ul>
+  )
+}
+
+/** Orders that whoever is online may take, the most urgent first; they come and go by themselves. */
+export const GrabHall = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const hall = useCall(grabHall, {})
+  const change = useAction(setOnline, { refresh: [grabHall] })
+  useLive(repairOrder, LIVE_LIST)
+  const { data } = hall
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {heading}
+        {data === undefined || data.online === null ? null : (
+          <div className={styles.tools}>
+            <span className={styles.faint}>{t('手上 {n} / {max} 单', { n: data.open, max: data.maxOpen })}</span>
+            <label htmlFor={id}>{data.online ? t('在线接单') : t('已离线')}</label>
+            <Switch id={id} checked={data.online} loading={change.isPending} onChange={(online) => change.mutate({ online })} />
+          </div>
+        )}
+      </header>
+      <div className={styles.scroll}>
+        {hall.isLoadingError ? (
+          <LoadFailed error={hall.error} onRetry={() => void hall.refetch()} />
+        ) : data === undefined ? (
+          <PageSkeleton />
+        ) : (
+          <Offers hall={data} />
+        )}
+      </div>
+    </div>
+  )
+}

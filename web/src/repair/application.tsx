@@ -1,0 +1,24 @@
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
+import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import type { LoadedApp } from '#src/applications/loaded-app.ts'
+import { GrabHall } from './GrabHall.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { orderCard } from './order-card.tsx'
+import { ReportCodesButton } from './ReportCodesButton.tsx'
+import { StaffBoard } from './StaffBoard.tsx'
+
+/** Repairs, with the hall in which orders are taken and the board of people. */
+export const repair: LoadedApp = {
+  app: repairApp,
+  pages: [
+    { key: 'hall', label: '抢单大厅', right: permissionCode('pkg1', 'repairOrder', 'action.grab'), Page: GrabHall },
+    { key: 'load', label: '人员负荷', right: permissionCode('pkg1', 'repairOrder', 'action.load'), Page: StaffBoard },
+  ],
+  lists: {
+    repairOrder: {
+      card: orderCard,
+      toolbar: () => <ReportCodesButton />,
+      detail: { renderExtra: (row) => <OrderNotes row={row} /> },
+    },
+  },
+}

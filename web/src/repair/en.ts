@@ -1,0 +1,50 @@
+/** Texts of the pages of repairs; labels of the definition stand in `apps/src/repair/en.ts`. */
+export const en = {
+  抢单大厅: 'Hall',
+  '超时 {n} 天': '{n} d late',
+  '剩 {n} 天': '{n} d left',
+  '超时 {n} 小时': '{n} h late',
+  '剩 {n} 小时': '{n} h left',
+  '超时 {n} 分': '{n} min late',
+  '剩 {n} 分': '{n} min left',
+  未派单: 'Not dispatched',
+  '评分 {n}': 'Score {n}',
+  '停复公告：{text}': 'Outage: {text}',
+  接单: 'Accept',
+  完成: 'Done',
+  '已抢到「{title}」': '“{title}” is yours',
+  '抢单：{title}': 'Take: {title}',
+  抢单: 'Grab',
+  你还不是维修人员: 'You are no repair staff',
+  由派单员在报修类型中添加为维修人员后可抢单: 'A dispatcher adds you to a repair type first',
+  暂无可抢工单: 'Nothing to take',
+  有新工单时会自动出现: 'New orders appear by themselves',
+  '手上 {n} / {max} 单': '{n} of {max} orders',
+  在线接单: 'Online',
+  已离线: 'Offline',
+  维修人员: 'Repair staff',
+  未完成: 'Open',
+  当前超时: 'Overdue now',
+  今日完工: 'Done today',
+  期内完工: 'Done in this time',
+  '平均用时(分钟)': 'Minutes on average',
+  平均评分: 'Average score',
+  人员负荷: 'Workload',
+  报修二维码: 'Codes for reports',
+  生成二维码: 'Make codes',
+  房屋: 'Room',
+  部位: 'Position',
+  项目: 'Project',
+  位置: 'Location',
+  '张贴后扫码即可报修，无需登录；五年内有效': 'Whoever scans it reports without an account; good for five years',
+  '{name}的报修二维码': 'Code of {name}',
+  扫码报修: 'Scan to report',
+  '复制{name}的链接': 'Copy the link of {name}',
+  打印二维码: 'Print codes',
+} as const
+
+declare module '#src/platform/i18n/texts.ts' {
+  interface Texts {
+    repair: typeof en
+  }
+}

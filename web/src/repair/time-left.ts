@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 1_440
+
+/** A span in its largest unit, and how many of them. */
+export interface Span {
+  unit: 'day' | 'hour' | 'minute'
+  n: number
+}
+
+const spanOf = (minutes: number): Span =>
+  minutes >= DAY_MINUTES
+    ? { unit: 'day', n: Math.floor(minutes / DAY_MINUTES) }
+    : minutes >= HOUR_MINUTES
+      ? { unit: 'hour', n: Math.floor(minutes / HOUR_MINUTES) }
+      : { unit: 'minute', n: minutes }
+
+/** How much time a clock still has, or by how much it has run out. */
+export const timeLeft = (until: string, now: Date): { late: boolean } & Span => {
+  const ms = Date.parse(until) - now.getTime()
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS)
+  return { late: ms < 0, ...spanOf(minutes) }
+}
