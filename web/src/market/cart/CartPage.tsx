@@ -1,5 +1,4 @@
-import { PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
-import { Alert, Button, Checkbox, InputNumber, Table, type TableProps } from 'antd'
+import { Alert, Button, Checkbox, Table, type TableProps } from 'antd'
 import { CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,13 +9,14 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
-import { type CartLine, useCart, useUpdateCart } from '../api.ts'
+import { type CartLine, useCart } from '../api.ts'
 import { MarketFrame } from '../frame/MarketFrame.tsx'
 import { MarketIcon } from '../MarketIcon.tsx'
 import { to } from '../to.ts'
 import { priceOf } from '../words.ts'
 import styles from './Cart.module.css'
 import { CheckoutButton } from './CheckoutButton.tsx'
+import { QuantityField } from './QuantityField.tsx'
 import { useRemoveLines } from './use-remove-lines.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -48,53 +48,15 @@ const Named = ({ line }: { line: CartLine }): ReactNode => {
   )
 }
 
-const Quantity = ({ line }: { line: CartLine }): ReactNode => {
-  const t = useText()
-  const update = useUpdateCart()
-  const { cartUuid, appName, quantity, priceUnitCode, invalidFlag } = line
-  if (invalidFlag === 1 || priceUnitCode === PRICE_UNIT.once) return quantity
-  const unit = priceUnitCode === PRICE_UNIT.year ? t('年') : t('个月')
-  return (
-    <span className={styles.quantity}>
-      <InputNumber
-        key={quantity}
-        aria-label={t('「{name}」的时长', { name: appName })}
-        min={1}
-        max={QUANTITY_MAX}
-        precision={0}
-        defaultValue={quantity}
-        disabled={update.isPending}
-        changeOnWheel={false}
-        onStep={(value) => update.mutate({ cartUuid, quantity: value })}
-        onBlur={({ target }) => {
-          const typed = Number(target.value)
-          if (typed !== quantity && Number.isInteger(typed) && typed >= 1 && typed <= QUANTITY_MAX)
-            update.mutate({ cartUuid, quantity: typed })
-        }}
-        onPressEnter={({ currentTarget }) => currentTarget.blur()}
-      />
-      {unit}
-    </span>
-  )
-}
-
 const useColumns = (selection: ReturnType<typeof useSelection>): NonNullable<TableProps<CartLine>['columns']> => {
   const t = useText()
   const { removeOne } = useRemoveLines()
-  const { sold, chosen, isChosen, choose, chooseAll } = selection
+  const { isChosen, choose } = selection
   return [
     {
       key: 'chosen',
       width: 48,
-      title: (
-        <Checkbox
-          aria-label={t('全选')}
-          checked={sold.length > 0 && chosen.length === sold.length}
-          indeterminate={chosen.length > 0 && chosen.length < sold.length}
-          disabled={sold.length === 0}
-          onChange={({ target }) => chooseAll(target.checked)}
-        />
-      ),
+      title: <span className={styles.spoken}>{t('选择')}</span>,
       render: (_value, { cartUuid, appName, invalidFlag }) => (
         <Checkbox
           aria-label={t('选择「{name}」', { name: appName })}
@@ -106,7 +68,7 @@ const useColumns = (selection: ReturnType<typeof useSelection>): NonNullable<Tab
     },
     { key: 'name', title: t('应用'), render: (_value, line) => <Named line={line} /> },
     { key: 'price', title: t('单价'), width: 150, render: (_value, line) => (line.invalidFlag === 1 ? '—' : priceOf(line)) },
-    { key: 'quantity', title: t('时长'), width: 150, render: (_value, line) => <Quantity line={line} /> },
+    { key: 'quantity', title: t('时长'), width: 200, render: (_value, line) => <QuantityField line={line} /> },
     {
       key: 'amount',
       title: t('小计'),
@@ -133,13 +95,23 @@ const Filled = ({ lines }: { lines: readonly CartLine[] }): ReactNode => {
   const selection = useSelection(lines)
   const columns = useColumns(selection)
   const { removeAll, removeInvalid } = useRemoveLines()
-  const invalid = lines.length - selection.sold.length
+  const { sold, chosen } = selection
+  const invalid = lines.length - sold.length
   const footer = (
     <>
+      <Checkbox
+        className={styles.all ?? ''}
+        checked={sold.length > 0 && chosen.length === sold.length}
+        indeterminate={chosen.length > 0 && chosen.length < sold.length}
+        disabled={sold.length === 0}
+        onChange={({ target }) => selection.chooseAll(target.checked)}
+      >
+        {t('全选')}
+      </Checkbox>
       <span className={styles.sum}>
-        {t('已选 {n} 种，合计', { n: selection.chosen.length })} <strong>{formatMoney(selection.totalFen)}</strong>
+        {t('已选 {n} 种，合计', { n: chosen.length })} <strong>{formatMoney(selection.totalFen)}</strong>
       </span>
-      <CheckoutButton cartUuids={selection.chosen} />
+      <CheckoutButton cartUuids={chosen} />
     </>
   )
   return (

@@ -37,7 +37,9 @@ export const AppHead = ({ app, level: Level }: { app: MarketAppInfo; level: 'h1'
           {t('已下架，现有授权可用至到期')}
         </StatusTag>
       ) : (
-        <MarkBar businessTypeCode="marketApp" businessUuid={marketAppUuid} />
+        <div className={styles.marks}>
+          <MarkBar businessTypeCode="marketApp" businessUuid={marketAppUuid} />
+        </div>
       )}
     </header>
   )

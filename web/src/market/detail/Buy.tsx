@@ -16,6 +16,7 @@ import { flyToCart } from '../fly.ts'
 import { priceOf } from '../words.ts'
 import styles from './Detail.module.css'
 
+const SPINNER_PX = 132
 const BUYERS = [ROLE.appManagement]
 
 /** Until when the enterprise has it, or had it. */
@@ -73,7 +74,7 @@ const Ordering = ({ app, renewing }: { app: MarketAppInfo; renewing: boolean }):
           <span>{priceUnitCode === PRICE_UNIT.year ? t('购买时长（年）') : t('购买时长（月）')}</span>
           <InputNumber
             mode="spinner"
-            className={styles.years ?? ''}
+            style={{ width: SPINNER_PX }}
             aria-label={t('购买时长')}
             min={1}
             max={QUANTITY_MAX}

@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@qifuyun/contract/market/constants.ts'
 import { addMarketComment as declaredAdd } from '@qifuyun/contract/market/endpoints.ts'
-import { Button, Form, Input, Pagination, Rate } from 'antd'
+import { Button, Form, Input, Pagination } from 'antd'
 import { MessageSquarePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { relativeTime } from '#src/platform/format/date.ts'
@@ -11,7 +11,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { COMMENT_READS, type MarketAppInfo, useComments } from '../api.ts'
 import styles from './Detail.module.css'
-import { Stars } from './Stars.tsx'
+import { Stars, StarsField } from './Stars.tsx'
 
 const PAGE_SIZE = 5
 const BEST = 5
@@ -31,7 +31,7 @@ const CommentDialog = ({ app, onClose }: { app: MarketAppInfo; onClose: () => vo
       onClose={onClose}
     >
       <Form.Item name="score" label={t('评分')}>
-        <Rate allowClear={false} tooltips={[1, 2, 3, 4, 5].map((n) => t('{n} 分', { n }))} />
+        <StarsField />
       </Form.Item>
       <Form.Item name="content" label={t('评价内容')}>
         <Input.TextArea rows={4} maxLength={COMMENT_MAX} showCount placeholder={t('说说使用感受，其他企业会看到；只显示姓氏')} />

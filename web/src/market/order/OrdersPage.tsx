@@ -44,7 +44,7 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
         <Button
           type="link"
           size="small"
-          aria-label={payStatusCode === ORDER_STATUS.waiting ? t('支付 {no}', { no: orderNo }) : t('查看 {no}', { no: orderNo })}
+          aria-label={payStatusCode === ORDER_STATUS.waiting ? t('去支付 {no}', { no: orderNo }) : t('查看 {no}', { no: orderNo })}
           onClick={() => onOpen(orderUuid)}
         >
           {payStatusCode === ORDER_STATUS.waiting ? t('去支付') : t('查看')}

@@ -27,7 +27,7 @@ const ConfirmButton = ({ transfer }: { transfer: Transfer }): ReactNode => {
     })
   }
   return (
-    <Button type="link" size="small" aria-label={t('确认 {no} 到账', { no: orderNo })} onClick={ask}>
+    <Button type="link" size="small" aria-label={t('确认到账 {no}', { no: orderNo })} onClick={ask}>
       {t('确认到账')}
     </Button>
   )

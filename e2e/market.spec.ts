@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { takeToken } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const LI_NA = 2
+const LIU_YANG = 4
+const HE_PING = 13
+const KEYS = '01940000-0000-7000-8000-001600000005'
+const VISITORS = '01940000-0000-7000-8000-001600000003'
+
+const own = (page: Page) => page.getByRole('navigation', { name: '我的市场' })
+const cartEntry = (page: Page, kinds: number) => own(page).getByRole('link', { name: `购物车 ${kinds} 种应用` })
+const order = (page: Page) => page.getByRole('dialog', { name: /^订单/ })
+const info = (marketAppUuid: string) => `/cloudMarket/info?marketAppUuid=${marketAppUuid}`
+
+/** Says at the mock channel how the payment of the open order ends. */
+const pay = async (page: Page, result: string): Promise<void> => {
+  const [channel] = await Promise.all([page.waitForEvent('popup'), order(page).getByRole('link', { name: '打开支付页面' }).click()])
+  await channel.getByRole('button', { name: result }).click()
+  await expect(channel.getByText('可以关闭本页')).toBeVisible()
+  await channel.close()
+}
+
+test('an application is found, ordered and paid at the second try, and its licence is seen', async ({ page }) => {
+  await takeToken(page, LI_NA)
+  await page.goto('/dashboard/index')
+  await page.getByRole('button', { name: '云市场' }).first().click()
+  await page.waitForURL('/cloudMarket')
+  await expect(page.getByRole('heading', { level: 1, name: '云市场' })).toBeVisible()
+  await page.getByRole('navigation', { name: '应用分类' }).getByRole('link', { name: '设备与安全' }).click()
+  await expect(page.getByRole('list', { name: '应用', exact: true }).getByRole('listitem')).toContainText(['访客邀请'])
+  await page.getByRole('searchbox', { name: '搜索应用、服务商或场景' }).fill('钥匙')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/cloudMarket/search?q=*')
+  await expect(page.getByRole('status').filter({ hasText: '「钥匙」共找到 1 款应用' })).toBeVisible()
+  await page.getByText('免费', { exact: true }).click()
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  await page.getByText('付费', { exact: true }).click()
+  await page.getByRole('link', { name: '钥匙借还' }).click()
+
+  const pane = page.getByRole('complementary', { name: '应用介绍' })
+  await expect(pane.getByRole('heading', { name: '钥匙借还' })).toBeFocused()
+  await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()
+  await pane.getByRole('button', { name: '点赞（0）' }).click()
+  await expect(pane.getByRole('button', { name: '点赞（1）' })).toHaveAttribute('aria-pressed', 'true')
+  await pane.getByRole('button', { name: '收藏（0）' }).click()
+  await expect(pane.getByRole('button', { name: '收藏（1）' })).toHaveAttribute('aria-pressed', 'true')
+  await pane.getByRole('spinbutton', { name: '购买时长' }).fill('2')
+  await pane.getByRole('button', { name: '加入购物车' }).click()
+  await expect(cartEntry(page, 1)).toBeVisible()
+  await expect(pane.getByRole('region', { name: '购物车' })).toContainText('¥ 198.00')
+  await expectAccessible(page)
+  await pane.getByRole('heading', { name: '钥匙借还' }).press('Escape')
+  await expect(pane).toBeHidden()
+  await expect(page.getByRole('link', { name: '钥匙借还' })).toBeFocused()
+
+  await cartEntry(page, 1).click()
+  await page.waitForURL('/cloudMarket/shoppingCart')
+  await page.getByRole('spinbutton', { name: '「钥匙借还」的时长' }).fill('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /钥匙借还/ })).toContainText('¥ 297.00')
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: '全选' }).uncheck()
+  await expect(page.getByRole('button', { name: '去结算（0）' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算（1）' }).click()
+  await page.getByRole('radio', { name: '支付宝' }).check()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(order(page)).toContainText('待支付')
+  await expect(cartEntry(page, 0)).toBeVisible()
+  await expectAccessible(page)
+  await pay(page, '支付失败')
+  await order(page).getByRole('button', { name: '刷新状态' }).click()
+  await expect(order(page)).toContainText('上次支付没有成功，可以重新支付')
+  await order(page).getByRole('button', { name: '重新支付' }).click()
+  await pay(page, '支付成功')
+  await expect(order(page)).toContainText('已支付，应用已开通')
+  await order(page).getByRole('link', { name: '查看授权' }).click()
+  await page.waitForURL('/enterprise/application?q=*')
+  await expect(page.getByRole('row', { name: /钥匙借还/ })).toContainText(String(new Date().getFullYear() + 3))
+
+  await page.goto('/cloudMarket/collect')
+  await page.getByRole('list', { name: '我的收藏' }).getByRole('link', { name: '钥匙借还' }).click()
+  await expect(page.getByRole('link', { name: '打开' })).toHaveAttribute('href', '/application/pkg41')
+})
+
+test('a trial is taken and reviewed; whoever may not order sees why, and what is not sold any more in his cart', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  await takeToken(page, LI_NA)
+  await page.goto(info(VISITORS))
+  await page.getByRole('button', { name: '免费试用 30 天' }).click()
+  await expect(page.getByText('已开通，有效期至')).toBeVisible()
+  await expect(page.getByRole('button', { name: '免费试用 30 天' })).toBeHidden()
+  await page.getByRole('button', { name: '写评价' }).click()
+  const review = page.getByRole('dialog', { name: '评价「访客邀请」' })
+  await review.getByRole('button', { name: '提交评价' }).click()
+  await expect(review.getByText('请输入评价内容')).toBeVisible()
+  await review.getByRole('radio', { name: '4 分' }).check({ force: true })
+  await review.getByRole('textbox', { name: '评价内容' }).fill('访客登记快了很多')
+  await expectAccessible(page)
+  await review.getByRole('button', { name: '提交评价' }).click()
+  const reviews = page.getByRole('region', { name: '用户评价' })
+  await expect(reviews.getByRole('listitem')).toContainText('李**')
+  await expect(reviews).toContainText('已评价')
+
+  const employee = watch(await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage())
+  await takeToken(employee, LIU_YANG)
+  await employee.goto(info(VISITORS))
+  await expect(employee.getByRole('region', { name: '用户评价' }).getByRole('img', { name: '4 分' })).toBeVisible()
+  await employee.goto(info(KEYS))
+  await expect(employee.getByRole('button', { name: '立即订购' }).or(employee.getByRole('button', { name: '立即续订' }))).toBeDisabled()
+  await employee.getByRole('button', { name: '加入购物车' }).click()
+  await expect(cartEntry(employee, 1)).toBeVisible()
+  await expect(own(employee).getByRole('link', { name: '我的订单' })).toBeHidden()
+  await employee.getByRole('button', { name: '去结算（1）' }).hover({ force: true })
+  await expect(employee.getByText('没有权限，请联系企业管理员')).toBeVisible()
+
+  // Nothing of the product withdraws an application yet: the answer says what it would then.
+  await employee.route('**/market/cart/list', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: object[] } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: body.data.map((line) => ({ ...line, invalidFlag: 1, amountFen: 0 })) } })
+  })
+  await employee.goto('/cloudMarket/shoppingCart')
+  await expect(employee.getByRole('row', { name: /钥匙借还/ })).toContainText('已失效')
+  await expect(employee.getByRole('checkbox', { name: '选择「钥匙借还」' })).toBeDisabled()
+  await expect(employee.getByRole('button', { name: '去结算（0）' })).toBeDisabled()
+  await expectAccessible(employee)
+  await employee.unroute('**/market/cart/list')
+  await employee.getByRole('button', { name: '移除失效应用' }).click()
+  await expect(employee.getByText('购物车还是空的')).toBeVisible()
+  await employee.goto('/cloudMarket/order')
+  await employee.waitForURL('/404')
+})
+
+test('a transfer is confirmed by the platform, and the page of the buyer follows', async ({ page, browser, watch }) => {
+  await takeToken(page, LI_NA)
+  await page.goto(info(VISITORS))
+  await page.getByRole('button', { name: /立即(订购|续订)/ }).click()
+  await page.getByRole('radio', { name: '线下转账' }).check()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(order(page)).toContainText('附言填写订单号')
+  const orderNo = (
+    await order(page)
+      .getByText(/^SC\d{14}/)
+      .first()
+      .innerText()
+  ).trim()
+
+  const operator = watch(await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage())
+  await takeToken(operator, HE_PING)
+  await operator.goto('/cloudMarket/transfer')
+  await operator.getByRole('searchbox', { name: '搜索订单号、企业' }).fill('杭州示例')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByRole('row', { name: new RegExp(orderNo) })).toContainText('¥ 199.00')
+  await expectAccessible(operator)
+  await operator.getByRole('button', { name: `确认到账 ${orderNo}` }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: '确认到账' }).click()
+  await expect(operator.getByText('操作成功!')).toBeVisible()
+  await expect(order(page)).toContainText('已支付，应用已开通')
+})
+
+test('as a website the market has no rail and no tabs, scales with the window and does not count the cart again', async ({ page }) => {
+  let counted = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cart/get/count')) counted++
+  })
+  await takeToken(page, LIU_YANG)
+  await page.clock.install()
+  await page.goto('/cloudMarket')
+  await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect.poll(() => counted).toBe(2)
+
+  await page.route('**/sysconfig/client_config', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: object } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, websiteModeFlag: 1 } } })
+  })
+  counted = 0
+  await page.reload()
+  await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await page.clock.fastForward(20_000)
+  expect(counted).toBe(1)
+  await page.setViewportSize({ width: 1080, height: 800 })
+  await page.clock.fastForward(300)
+  await expect(page.locator('html')).toHaveCSS('zoom', '0.75')
+})
