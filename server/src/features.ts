@@ -95,7 +95,7 @@ export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platf
 export const registerFeatures = (platform: Platform): void => {
   registerAddressBook(platform)
   registerActivities()
-  registerAppCenter()
+  registerAppCenter(platform)
   registerApplications(platform)
   registerApprovals(platform)
   registerAssistant()

@@ -37,6 +37,12 @@ const address = (judge: typeof judgeWeb) =>
 export const pageAddress = () => address(judgeWeb).optional()
 /** As `pageAddress`, fetched with the rights of its page or told secrets: https, or http to the machine itself. */
 export const secureAddress = () => address(judgeSecure).optional()
+/** Where events are sent to: https, or http to the machine itself while the product is developed; which machines, the server judges. */
+export const eventAddress = () =>
+  text({ max: APP_URL_MAX, required: '请输入接收地址' }).superRefine((value, context) => {
+    const problem = value === '' ? null : judgeSecure(value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
 /**
  * Addresses that codes are sent to: compared as a whole, so they hold neither wildcards nor fragments. What is wrong with one is said of the
  * list, whose field people see.

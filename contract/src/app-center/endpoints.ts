@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { flag, integer, noData, optionalText, pageOf, paging, say, uuid } from '#src/core/primitives.ts'
 import { purviewIn } from '#src/core/purview.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { APP_MANAGERS_MAX, APP_TYPE } from './constants.ts'
-import { appDetail, appRow, appUsage, audiencePreview, selfBuiltFields } from './schema.ts'
+import { eventAddress } from './address.ts'
+import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE } from './constants.ts'
+import { appDetail, appEvents, appRow, appUsage, audiencePreview, eventDelivery, selfBuiltFields } from './schema.ts'
 
 const APP = '/api/v1/application/enterprise/app'
 const one = () => z.object({ appUuid: uuid() })
@@ -128,4 +129,65 @@ export const getAppUsage = endpoint({
   summary: 'How often an application was opened on each of the last 30 days, and by how many people.',
   input: one(),
   output: appUsage,
+})
+const events = { ...administrator, errors: [404] } as const
+export const getAppEvents = endpoint({
+  ...events,
+  method: 'GET',
+  path: `${APP}/get_app_events`,
+  summary: 'What a self-built application is told of, and where.',
+  input: one(),
+  output: appEvents,
+})
+export const saveAppEvents = endpoint({
+  ...events,
+  method: 'POST',
+  path: `${APP}/save_app_events`,
+  msg: '操作成功!',
+  summary: 'Says what a self-built application is told of; the first time its signing secret is told, and never again.',
+  input: z.object({
+    appUuid: uuid(),
+    eventUrl: eventAddress(),
+    eventNameList: z.array(z.enum(APP_EVENTS, { error: say('选项无效') })).max(APP_EVENTS.length),
+    enabledFlag: flag(),
+  }),
+  output: z.object({ eventSecret: z.string().nullable() }),
+})
+export const resetEventSecret = endpoint({
+  ...events,
+  method: 'POST',
+  path: `${APP}/reset_event_secret`,
+  msg: '操作成功!',
+  summary: 'Gives a new secret that signs events; the former one is void.',
+  input: one(),
+  output: z.object({ eventSecret: z.string() }),
+})
+export const tryAppEvents = endpoint({
+  ...events,
+  method: 'POST',
+  path: `${APP}/try_app_events`,
+  summary: 'Sends a `ping` to the address of events now, and tells how it went.',
+  input: one(),
+  output: eventDelivery,
+})
+export const eventDeliveryPage = endpoint({
+  ...events,
+  method: 'POST',
+  path: `${APP}/event_delivery_page`,
+  summary: 'Events that were sent to a self-built application in the last 30 days, the newest first.',
+  input: z.object({
+    appUuid: uuid(),
+    state: integer(DELIVERY_STATE.waiting, DELIVERY_STATE.failed).optional(),
+    eventName: optionalText(50),
+    ...paging,
+  }),
+  output: pageOf(eventDelivery),
+})
+export const redeliverEvent = endpoint({
+  ...events,
+  method: 'POST',
+  path: `${APP}/redeliver_event`,
+  summary: 'Sends an event once more now, and tells how it went.',
+  input: z.object({ appUuid: uuid(), deliveryUuid: uuid() }),
+  output: eventDelivery,
 })

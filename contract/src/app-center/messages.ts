@@ -15,5 +15,9 @@ export const APP_CENTER_EN = {
   回调地址未登记: 'The redirect address is not registered',
   所选管理员不在企业中: 'The chosen administrator is not in the enterprise',
   授权参数错误: 'Wrong parameters of the authorisation',
+  请输入接收地址: 'Please enter the address that events are sent to',
+  接收地址不能是内网地址: 'Events cannot be sent to private addresses',
+  只有自建应用可以接收事件: 'Only self-built applications receive events',
+  请先设置接收地址: 'Please set the address that events are sent to first',
   应用不存在或已停用: 'The application does not exist or is disabled',
 } as const

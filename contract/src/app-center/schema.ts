@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { flagOut, instantOut, integer, optionalText, text } from '#src/core/primitives.ts'
 import { purviewOut } from '#src/core/purview.ts'
 import { pageAddress, redirectAddresses, secureAddress } from './address.ts'
-import { APP_DESCRIPTION_MAX, APP_NAME_MAX, APP_STATE, APP_TYPE, DEVELOPER_NAME_MAX, OPEN_MODE, REDIRECTS_MAX } from './constants.ts'
+import {
+  APP_DESCRIPTION_MAX,
+  APP_EVENTS,
+  APP_NAME_MAX,
+  APP_STATE,
+  APP_TYPE,
+  DELIVERY_STATE,
+  DEVELOPER_NAME_MAX,
+  OPEN_MODE,
+  REDIRECTS_MAX,
+} from './constants.ts'
 
 const appTypeOut = z.union([z.literal(APP_TYPE.builtIn), z.literal(APP_TYPE.selfBuilt), z.literal(APP_TYPE.market)])
 const openModeOut = z.union([
@@ -82,3 +92,40 @@ export const appUsage = z.object({
   /** The last 30 days, the oldest first. */
   days: z.array(z.object({ day: z.string(), openCount: z.int(), userCount: z.int() })),
 })
+
+/** What a self-built application is told of, and where. */
+export const appEvents = z.object({
+  eventUrl: z.string(),
+  eventNameList: z.array(z.enum(APP_EVENTS)),
+  enabledFlag: flagOut(),
+  /** It has a secret that signs what is sent. */
+  secretFlag: flagOut(),
+})
+export type AppEventSettings = z.output<typeof appEvents>
+
+const eventTry = z.object({
+  tryTime: instantOut(),
+  /** null: no answer came. */
+  httpStatus: z.int().nullable(),
+  durationMs: z.int(),
+  /** Why no answer came. */
+  problem: z.string().nullable(),
+  /** How the answer begins. */
+  excerpt: z.string(),
+})
+
+/** An event on its way to an application. */
+export const eventDelivery = z.object({
+  deliveryUuid: z.uuid(),
+  eventName: z.string(),
+  state: z.union([z.literal(DELIVERY_STATE.waiting), z.literal(DELIVERY_STATE.done), z.literal(DELIVERY_STATE.failed)]),
+  attempts: z.int(),
+  createTime: instantOut(),
+  /** When it is tried next; null: no more. */
+  nextTime: instantOut().nullable(),
+  /** What is sent. */
+  content: z.string(),
+  /** The newest first. */
+  tryList: z.array(eventTry),
+})
+export type EventDelivery = z.output<typeof eventDelivery>

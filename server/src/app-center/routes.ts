@@ -2,10 +2,14 @@ import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
 import { declareBelongings } from '#src/address-book/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Command, getManaged } from './access.ts'
+import { deliver } from './event-sending.ts'
+import { eventsOf, getTarget, getTold, resetEventSecretOf, saveEvents } from './event-settings.ts'
+import { findDelivery, pageDeliveries, planPing, registerAppEvents } from './event-telling.ts'
 import { managedApps } from './handover.ts'
 import { changeManagers, changePurview, previewPurview, switchApplication } from './managing.ts'
 import { presentDetail } from './presenting.ts'
@@ -63,14 +67,46 @@ const selfBuiltRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
   ),
 ]
 
+const eventRoutes = (platform: Platform, inside: Inside, commandOf: Commanding): Route[] => [
+  handle(calls.getAppEvents, (call) =>
+    inside(call.caller, (tx) => eventsOf(tx, commandOf(call, calls.getAppEvents.path), call.input.appUuid)),
+  ),
+  handle(calls.saveAppEvents, (call) => inside(call.caller, (tx) => saveEvents(tx, commandOf(call, calls.saveAppEvents.path), call.input))),
+  handle(calls.resetEventSecret, (call) =>
+    inside(call.caller, (tx) => resetEventSecretOf(tx, commandOf(call, calls.resetEventSecret.path), call.input.appUuid)),
+  ),
+  handle(calls.eventDeliveryPage, (call) =>
+    inside(call.caller, (tx) => pageDeliveries(tx, commandOf(call, calls.eventDeliveryPage.path), call.input)),
+  ),
+  handle(calls.tryAppEvents, async (call) => {
+    const deliveryUuid = await inside(call.caller, (tx) => planPing(tx, commandOf(call, calls.tryAppEvents.path), call.input.appUuid))
+    return deliver(platform, call.caller.enterpriseUuid, deliveryUuid, { byItself: false })
+  }),
+  handle(calls.redeliverEvent, async (call) => {
+    const { appUuid, deliveryUuid } = call.input
+    await inside(call.caller, async (tx) => {
+      await getTold(tx, commandOf(call, calls.redeliverEvent.path), appUuid)
+      await getTarget(tx, appUuid)
+      if ((await findDelivery(tx, appUuid, deliveryUuid)) === undefined) absent()
+    })
+    return deliver(platform, call.caller.enterpriseUuid, deliveryUuid, { byItself: false })
+  }),
+]
+
 export const appCenterRoutes = (platform: Platform): Route[] => {
   const inside: Inside = ({ enterpriseUuid, userUuid }, work) => platform.db.tenant(enterpriseUuid, userUuid, work)
   const commandOf: Commanding = ({ caller, request }, path) => ({ platform, caller, request, path })
-  return [...readRoutes(platform, inside), ...settingRoutes(inside, commandOf), ...selfBuiltRoutes(inside, commandOf)]
+  return [
+    ...readRoutes(platform, inside),
+    ...settingRoutes(inside, commandOf),
+    ...selfBuiltRoutes(inside, commandOf),
+    ...eventRoutes(platform, inside, commandOf),
+  ]
 }
 
-/** Pictures of applications are no secret inside their enterprise. */
-export const registerAppCenter = (): void => {
+/** Pictures of applications are no secret inside their enterprise; applications are told of what happens in it. */
+export const registerAppCenter = (platform: Platform): void => {
+  registerAppEvents(platform)
   declareBelongings('apps', managedApps)
   declareFileOwner(APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
 }

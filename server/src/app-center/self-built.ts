@@ -9,6 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, constraintOf, refuse, refuseField } from '#src/platform/errors.ts'
 import { type Command, getApplication, lockFor, noteApplication, stampOf } from './access.ts'
 import { BUILT_INS } from './catalogue.ts'
+import { forgetTarget } from './event-settings.ts'
 import type { ApplicationRow, InstalledApp } from './installed.ts'
 import { changeApplication } from './storing.ts'
 import { application } from './tables.ts'
@@ -134,6 +135,7 @@ export const removeSelfBuilt = async (tx: Tx, command: Command, appUuid: string,
   await iconOf(tx, command, app.appUuid, '', app.appIcon)
   const stamp = stampOf(command)
   await changeApplication(tx, app.appUuid, { deletedAt: stamp.now, appIcon: null }, stamp)
+  await forgetTarget(tx, app.appUuid)
   await removeClient(tx, command.platform, app.appUuid, command.caller.userUuid)
   await noteApplication(tx, command, app, { operateTypeCode: 'delete', content: `删除自建应用「${app.appName}」` })
 }

@@ -3,20 +3,12 @@ import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuy
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseId } from '#src/testing/people.ts'
+import { type Answered, type Asked, type ScriptedServer, serveScript } from '#src/testing/scripted-server.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { askPayment, closeIfDue } from './asking.ts'
 import { channelFor } from './channel.ts'
 import { runRefund } from './refund-run.ts'
-import {
-  type Answered,
-  type Asked,
-  openPage,
-  type Placed,
-  placeOrder,
-  type ScriptedServer,
-  serveScript,
-  standing,
-} from './testing-channel.ts'
+import { openPage, type Placed, placeOrder, standing } from './testing-channel.ts'
 
 const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const [application, alipay, stranger] = [rsa(), rsa(), rsa()]

@@ -1,4 +1,6 @@
 import type {
+  eventDeliveryPage as declaredDeliveries,
+  getAppEvents as declaredEvents,
   getAppInfo as declaredInfo,
   getManageAppList as declaredList,
   previewAppUsePurview as declaredPreview,
@@ -6,12 +8,17 @@ import type {
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import {
   deleteSelfBuiltApp,
+  eventDeliveryPage,
+  getAppEvents,
   getAppInfo,
   getAppLinkQrCode,
   getAppUsage,
   getManageAppList,
   previewAppUsePurview,
+  redeliverEvent,
   resetAppSecret,
+  resetEventSecret,
+  tryAppEvents,
   updateAppManager,
   updateAppUsePurview,
   updateDisableFlag,
@@ -21,6 +28,9 @@ import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export type ApplicationRow = Output<typeof declaredList>['list'][number]
 export type Application = Output<typeof declaredInfo>
+export type AppEventSettings = Output<typeof declaredEvents>
+export type Delivery = Output<typeof declaredDeliveries>['list'][number]
+type Sent = Omit<Delivery, 'xh'>
 
 /** What a change of an application makes stale; the workbench shows it too. */
 export const APPLICATION_READS = [getManageAppList, getAppInfo, myApps] as const
@@ -38,3 +48,12 @@ export const useNameManagers = () => useAction(updateAppManager, { announce: tru
 export const useRemove = (onDone: () => void) => useAction(deleteSelfBuiltApp, { announce: true, refresh: APPLICATION_READS, onDone })
 export const useResetSecret = (onDone: (clientSecret: string) => void) =>
   useAction(resetAppSecret, { refresh: APPLICATION_READS, onDone: ({ clientSecret }) => onDone(clientSecret) })
+
+/** What a change of what an application is told makes stale. */
+export const EVENT_READS = [getAppEvents, eventDeliveryPage] as const
+export const useAppEvents = (appUuid: string) => useCall(getAppEvents, { appUuid }, { staleTime: 0 })
+export const useDeliveries = (filter: Input<typeof declaredDeliveries>) => useCall(eventDeliveryPage, filter, { staleTime: 0 })
+export const useTryEvents = (onDone: (delivery: Sent) => void) => useAction(tryAppEvents, { refresh: [eventDeliveryPage], onDone })
+export const useRedeliver = (onDone: (delivery: Sent) => void) => useAction(redeliverEvent, { refresh: [eventDeliveryPage], onDone })
+export const useResetEventSecret = (onDone: (eventSecret: string) => void) =>
+  useAction(resetEventSecret, { onDone: ({ eventSecret }) => onDone(eventSecret) })

@@ -7,6 +7,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page } from '#src/ui/paged/Page.tsx'
 import { type Application, useApplication } from '../api.ts'
+import { Events } from '../events/Events.tsx'
 import { AppFace } from '../parts/AppFace.tsx'
 import { AppSwitch } from '../parts/AppSwitch.tsx'
 import { to } from '../to.ts'
@@ -34,6 +35,7 @@ const Detail = ({ app }: { app: Application }): ReactNode => {
       <Managers key={`managers ${version}`} app={app} />
       {appKey === null ? null : <Roles roles={roleList} />}
       {clientId === null ? null : <SignIn app={app} clientId={clientId} />}
+      {appTypeCode === APP_TYPE.selfBuilt ? <Events appUuid={appUuid} /> : null}
       {appOnlyFlag === 1 && disabledFlag === 0 && app.state === 'enabled' ? <Code appUuid={appUuid} /> : null}
       <Usage appUuid={appUuid} />
     </Page>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { type Application, useResetSecret } from '../api.ts'
-import { SecretDialog } from '../parts/SecretDialog.tsx'
+import { ClientSecretDialog } from '../parts/SecretDialog.tsx'
 import { Section } from './Section.tsx'
 
 /** How a self-built application signs people in: its client, where codes are sent, a new secret. */
@@ -38,7 +38,7 @@ export const SignIn = ({ app, clientId }: { app: Application; clientId: string }
         <dt>{t('登录回调地址')}</dt>
         <dd>{redirectUriList.length === 0 ? t('未登记') : redirectUriList.map((uri) => <div key={uri}>{uri}</div>)}</dd>
       </dl>
-      {secret === null ? null : <SecretDialog clientId={clientId} clientSecret={secret} onClose={() => setSecret(null)} />}
+      {secret === null ? null : <ClientSecretDialog clientId={clientId} clientSecret={secret} onClose={() => setSecret(null)} />}
     </Section>
   )
 }

@@ -20,7 +20,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
 import { APPLICATION_READS, type Application, useApplication } from '../api.ts'
-import { SecretDialog } from '../parts/SecretDialog.tsx'
+import { ClientSecretDialog } from '../parts/SecretDialog.tsx'
 import { MODE_WORD } from '../parts/words.ts'
 import { to } from '../to.ts'
 
@@ -143,7 +143,7 @@ const Editor = ({ app }: { app?: Application }): ReactNode => {
           </ActionForm>
         )}
       </div>
-      {made === null ? null : <SecretDialog {...made} onClose={() => show(made.appUuid)} />}
+      {made === null ? null : <ClientSecretDialog {...made} onClose={() => show(made.appUuid)} />}
     </Page>
   )
 }

@@ -4,18 +4,19 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 
 interface SecretDialogProps {
-  clientId: string
-  clientSecret: string
+  title: string
+  /** What is shown with the secret, and the secret last. */
+  facts: readonly { name: string; value: string }[]
   onClose: () => void
 }
 
-/** A client secret, shown once: only its own button closes it. */
-export const SecretDialog = ({ clientId, clientSecret, onClose }: SecretDialogProps): ReactNode => {
+/** A secret, shown once: only its own button closes it. */
+export const SecretDialog = ({ title, facts, onClose }: SecretDialogProps): ReactNode => {
   const t = useText()
   return (
     <Modal
       open
-      title={t('应用密钥')}
+      title={title}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
@@ -25,17 +26,28 @@ export const SecretDialog = ({ clientId, clientSecret, onClose }: SecretDialogPr
     >
       <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('密钥只显示这一次，请立即复制并妥善保管。遗失后只能重置。')} />
       <dl className={pageStyles.facts}>
-        <dt>client_id</dt>
-        <dd>
-          <Typography.Text copyable>{clientId}</Typography.Text>
-        </dd>
-        <dt>client_secret</dt>
-        <dd>
-          <Typography.Text copyable data-testid="client-secret">
-            {clientSecret}
-          </Typography.Text>
-        </dd>
+        {facts.map(({ name, value }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>
+              <Typography.Text copyable data-testid={name.replace('_', '-')}>
+                {value}
+              </Typography.Text>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Modal>
   )
+}
+
+/** The client secret of a self-built application. */
+export const ClientSecretDialog = (props: { clientId: string; clientSecret: string; onClose: () => void }): ReactNode => {
+  const { clientId, clientSecret, onClose } = props
+  const t = useText()
+  const facts = [
+    { name: 'client_id', value: clientId },
+    { name: 'client_secret', value: clientSecret },
+  ]
+  return <SecretDialog title={t('应用密钥')} facts={facts} onClose={onClose} />
 }

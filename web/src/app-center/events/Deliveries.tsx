@@ -1,0 +1,133 @@
+import { APP_EVENTS, DELIVERY_STATE } from '@qifuyun/contract/app-center/constants.ts'
+import { Button, Select, type TableProps } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#src/platform/format/date.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { pageStyles } from '#src/ui/paged/Page.tsx'
+import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
+import { usePlace } from '#src/ui/paged/use-place.ts'
+import { type Delivery, useDeliveries, useRedeliver } from '../api.ts'
+import { Section } from '../detail/Section.tsx'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
+import { eventWord, outcomeOf, STATE_LOOK, useTellOutcome } from './outcome.ts'
+
+type Columns = NonNullable<TableProps<Delivery>['columns']>
+const STATES = Object.values(DELIVERY_STATE)
+const MIN_WIDTH = 760
+
+const useColumns = (appUuid: string, onOpen: (deliveryUuid: string) => void): Columns => {
+  const t = useText()
+  const again = useRedeliver(useTellOutcome())
+  return [
+    { key: 'time', title: t('时间'), width: 160, render: (_value, { createTime }) => formatDate(createTime) },
+    {
+      key: 'event',
+      title: t('事件'),
+      render: (_value, { deliveryUuid, eventName }) => (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onOpen(deliveryUuid)}>
+          {eventWord(eventName)}
+        </Button>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('结果'),
+      width: 104,
+      render: (_value, { state }) => {
+        const { tone, word, icon } = STATE_LOOK[state]
+        return (
+          <StatusTag tone={tone} icon={icon}>
+            {t(word)}
+          </StatusTag>
+        )
+      },
+    },
+    { key: 'answer', title: t('应答'), width: 150, ellipsis: true, render: (_value, delivery) => outcomeOf(delivery) },
+    {
+      key: 'duration',
+      title: t('耗时'),
+      width: 84,
+      align: 'right',
+      render: (_value, { tryList: [last] }) => (last === undefined ? '—' : `${last.durationMs} ms`),
+    },
+    { key: 'attempts', title: t('次数'), width: 64, align: 'right', dataIndex: 'attempts' },
+    {
+      key: 'deeds',
+      title: t('操作'),
+      width: 96,
+      render: (_value, { deliveryUuid, eventName }) => (
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0 }}
+          aria-label={t('重新发送 {name}', { name: eventWord(eventName) })}
+          disabled={again.isPending}
+          onClick={() => again.mutate({ appUuid, deliveryUuid })}
+        >
+          {t('重新发送')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** What was sent to the application in the last 30 days, and how it arrived. */
+export const Deliveries = ({ appUuid }: { appUuid: string }): ReactNode => {
+  const t = useText()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { place, narrowed, narrow, clear, turn } = usePlace(['delivery', 'event'])
+  const state = STATES.find((each) => String(each) === place.chosen.delivery)
+  const eventName = APP_EVENTS.find((each) => each === place.chosen.event)
+  const query = useDeliveries({
+    appUuid,
+    pageNum: place.pageNum,
+    pageSize: place.pageSize,
+    ...(state !== undefined && { state }),
+    ...(eventName !== undefined && { eventName }),
+  })
+  const shown = query.data?.list.find(({ deliveryUuid }) => deliveryUuid === opened)
+  const icon = <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+  const refresh = (
+    <Button icon={icon} loading={query.isFetching} onClick={() => void query.refetch()}>
+      {t('刷新')}
+    </Button>
+  )
+  return (
+    <Section title={t('推送记录')} action={refresh}>
+      <div className={pageStyles.filters} role="search">
+        <Select
+          className={pageStyles.choice ?? ''}
+          aria-label={t('推送结果')}
+          placeholder={t('全部结果')}
+          allowClear
+          value={state}
+          onChange={(chosen: number | undefined) => narrow({ delivery: chosen === undefined ? '' : String(chosen) })}
+          options={STATES.map((value) => ({ value, label: t(STATE_LOOK[value].word) }))}
+        />
+        <Select
+          className={pageStyles.choice ?? ''}
+          aria-label={t('事件')}
+          placeholder={t('全部事件')}
+          allowClear
+          value={eventName}
+          onChange={(chosen: string | undefined) => narrow({ event: chosen ?? '' })}
+          options={APP_EVENTS.map((value) => ({ value, label: eventWord(value) }))}
+        />
+      </div>
+      <PagedTable
+        query={query}
+        rowKey="deliveryUuid"
+        columns={useColumns(appUuid, setOpened)}
+        place={place}
+        onTurn={turn}
+        narrowed={narrowed}
+        onClear={clear}
+        ariaLabel={t('推送记录')}
+        minWidth={MIN_WIDTH}
+      />
+      {shown === undefined ? null : <DeliveryDialog delivery={shown} onClose={() => setOpened(null)} />}
+    </Section>
+  )
+}
