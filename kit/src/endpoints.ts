@@ -127,7 +127,8 @@ const declare = (of: Entity) => {
       input: z.object({
         kpiKey: optionalText(50),
         range: z.object({ begin: z.string(), end: z.string() }).optional(),
-        groupBy: z.enum(['day', 'month']).optional(),
+        /** `hour`: hours of the day, `00` to `23`, whatever the day. */
+        groupBy: z.enum(['hour', 'day', 'month']).optional(),
         filter: filterSchema.optional(),
       }),
       output: z.array(kpiOutput),

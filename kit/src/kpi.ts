@@ -17,6 +17,8 @@ export interface Kpi {
   value: Aggregate
   /** Whether more is better; colours the change against the span before. */
   better: 'more' | 'less' | 'neither'
+  /** Field with the moment by which a row counts to a period, an hour or a day; without it the one in which the row was made. */
+  at?: string
 }
 
 type Better = Kpi['better']
@@ -55,3 +57,6 @@ export const ratio = (label: string, part?: FilterNode, whole?: FilterNode, bett
   value: { of: 'ratio', part: { of: 'count', ...(part && { where: part }) }, whole: { of: 'count', ...(whole && { where: whole }) } },
   better,
 })
+
+/** The figure with rows counted to periods by a moment of theirs. */
+export const by = (at: string, kpi: Kpi): Kpi => ({ ...kpi, at })

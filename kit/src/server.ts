@@ -37,6 +37,8 @@ export interface Context {
   list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
   /** Adds a row with all rules, the log and the events of a client's call; `own` are values that no client may send. */
   add<E extends Entity>(of: E, input: InputOf<E>, own?: Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  /** Adds rows with all rules, set by set: those that something speaks against are not stored, the others are. In their order. */
+  addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not judged. */
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
@@ -72,6 +74,9 @@ export interface Context {
   /** A message of the chat that the actor may read. Refuses any other (404, 422). */
   readMessage(at: { sessionUuid: string; seq: number }): Promise<ReadMessage>
 }
+
+/** A row that was added, or what speaks against it, by field. */
+export type Added = { uuid: string } | { problems: Problems }
 
 /** A fact that applications tell each other: what the event map calls it, and the document that it is about. */
 export interface Happened {

@@ -98,6 +98,45 @@ export const syncPasses = customCall({
   output: z.array(z.object({ clientId: z.string(), passUuid: z.string(), result: answer.shape.result, conflict: z.boolean() })),
 })
 
+/** Visitors that are invited at once. */
+export const INVITED_MAX = 50
+
+export const inviteMany = customCall({
+  name: 'inviteMany',
+  summary: 'invite a list of people for the same visit; those that something speaks against are named, the others are invited.',
+  of: invitation,
+  verb: 'add',
+  changes: true,
+  input: z.object({
+    projectUuid: uuid(),
+    hostType: z.enum(['1', '2']),
+    hostUser: uuid().nullable().default(null),
+    hostRoom: uuid().nullable().default(null),
+    reason: z.enum(['1', '2', '3', '4', '5', '6', '7']),
+    visitAt: z.object({ begin: z.string(), end: z.string() }),
+    visitors: z
+      .array(
+        z.object({
+          visitorName: z.string().max(100),
+          visitorPhone: z.string().max(100),
+          plate: z.string().max(100).nullable().default(null),
+          company: z.string().max(100).nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(INVITED_MAX),
+  }),
+  /** In the order of the list; `problem` is a text of the catalogue with what it is filled with. */
+  output: z.array(
+    z.object({
+      uuid: z.string().nullable(),
+      problem: z
+        .object({ field: z.string(), text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+        .nullable(),
+    }),
+  ),
+})
+
 export const ownerLink = customCall({
   name: 'ownerLink',
   summary: 'the link by which the owner of a room invites.',

@@ -123,6 +123,7 @@ export const en = {
   终端流水号: 'Record of the device',
   清除照片: 'Picture erased',
   拦截次数: 'Stopped',
+  放行人次: 'Let in',
   适用范围: 'Holds for',
   本项目: 'This project',
   全企业: 'The enterprise',

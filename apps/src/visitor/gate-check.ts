@@ -119,6 +119,7 @@ const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row:
       title: `访客${row.visitorName}已到达${at.name}`,
       summary: `${momentText(moment.toISOString())} 进入${at.name}`,
       row: { entity: invitation, uuid: row.uuid },
+      card: [],
     })
   return { ...row, ...changes }
 }

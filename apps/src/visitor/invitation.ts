@@ -97,6 +97,7 @@ export const invitation = entity('invitation', '访客邀请', {
       bulk: true,
     },
   })
+  .cards({ assistant: 'application', fields: ['visitorName', 'company', 'reason', 'visitAt', 'companions', 'plate'] })
   .rights({ ownerLink: '生成业主邀请链接' })
   .timers({
     lapse: { label: '超时未确认', at: 'stateAt', after: minutes(WALK_IN_MINUTES), while: 'pending', effect: 'lapse' },

@@ -2,7 +2,9 @@ import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/chin
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import type { z } from 'zod'
 import { findBarred } from '#src/visitor/barred.ts'
+import type { inviteMany } from '#src/visitor/calls.ts'
 import { rulesOf, type VisitorRules } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 
@@ -15,7 +17,9 @@ const DAY_MS = 86_400_000
 /** A form that is filled in slowly is not refused for it. */
 const GRACE_MS = 5 * MINUTE_MS
 const NIGHT = { from: 22, to: 6 }
+const INVITED = '1'
 const WALK_IN = '2'
+const ONCE = '1'
 const BUILDING = '4'
 const CAR = { none: '1', allowed: '3', refused: '4' } as const
 
@@ -116,5 +120,21 @@ export const judgeInvitations = async (call: Context & { saves: readonly Saving[
     }
     const car = before === null || before.plate !== row.plate ? carOf(row, rules, cars) : {}
     return { ...timesOf(row, rules), ...car, ...(before === null && { state: firstState(row, rules) }) }
+  })
+}
+
+/** Invites a list of people for the same visit; each that something speaks against is named, and none of the others waits for him. */
+export const inviteEach = async (
+  { addEach }: Context,
+  { visitors, ...visit }: z.output<typeof inviteMany.input>,
+): Promise<z.output<typeof inviteMany.output>> => {
+  const added = await addEach(
+    invitation,
+    visitors.map((visitor) => ({ ...visit, ...visitor, source: INVITED, entryMode: ONCE, areas: [] })),
+  )
+  return added.map((each) => {
+    if ('uuid' in each) return { uuid: each.uuid, problem: null }
+    const [field, { text, params = {} }] = Object.entries(each.problems)[0] ?? ['', { text: '请求格式错误' }]
+    return { uuid: null, problem: { field, text, params } }
   })
 }

@@ -1,6 +1,6 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, images, ref, text, user } from '@qifuyun/kit/fields.ts'
-import { count } from '@qifuyun/kit/kpi.ts'
+import { by, count } from '@qifuyun/kit/kpi.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { chart } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
@@ -44,6 +44,9 @@ export const passRecord = entity('passRecord', '通行记录', {
     sort: [{ field: 'at', order: 'desc' }],
     views: [chart('result')],
   })
-  .kpis(({ eq }) => ({ blocked: count('拦截次数', eq('result', '4'), 'less') }))
+  .kpis(({ eq }) => ({
+    passed: by('at', count('放行人次', { field: 'result', cmp: 'in', value: ['1', '10'] })),
+    blocked: by('at', count('拦截次数', eq('result', '4'), 'less')),
+  }))
   .inProject('projectUuid')
   .titled('message')

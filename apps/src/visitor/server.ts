@@ -14,11 +14,11 @@ import {
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
-import { checkPass, gateCache, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
+import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
 import { invitation } from '#src/visitor/invitation.ts'
-import { judgeInvitations } from '#src/visitor/inviting.ts'
+import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
@@ -139,6 +139,7 @@ export const servedVisitor = serve(
         return settle(call, { gate: at, row, verdict: 'override', at: call.now, reason: `强制放行：${reason}`, photo })
       }),
       answers(gateCache, cacheFor),
+      answers(inviteMany, inviteEach),
       answers(ownerLink, linkForOwner),
       answers(syncPasses, sync),
     ],

@@ -47,7 +47,29 @@ const askHost = async (call: Context, row: Invitation): Promise<void> => {
     title: `访客待确认：${row.visitorName}`,
     summary: `${row.visitorName}在门岗等候，请在10分钟内确认是否接待`,
     row: { entity: invitation, uuid: row.uuid },
+    card: ['confirm', 'refuse'],
   })
+}
+
+const [pending, expected] = [invitation.stateCode('pending'), invitation.stateCode('expected')]
+const VIEWING = '6'
+/** What other applications hear: of a pass for doors and barriers, of somebody at the gate, and of who wants to see a flat. */
+const EVENTS: Readonly<Record<string, string>> = {
+  [invitation.stateCode('expected')]: 'visitor.approved',
+  [invitation.stateCode('cancelled')]: 'visitor.cancelled',
+  [invitation.stateCode('inside')]: 'visitor.arrived',
+  [invitation.stateCode('left')]: 'visitor.left',
+}
+
+const tellOthers = async (call: Context, row: Invitation, before: Invitation | null): Promise<void> => {
+  const name = EVENTS[row.state]
+  // Somebody who may come in again is expected, not approved anew.
+  if (name === undefined || before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)) return
+  const { uuid, no, projectUuid, hostUser, hostRoom, visitAt, plate, carState, areas } = row
+  const about = { uuid, no, projectUuid }
+  const gates = (areas ?? []).map(({ gate }) => gate)
+  await call.tellOthers({ ...about, name, more: { hostUser, hostRoom, visitAt, plate, carState, gates } })
+  if (name === 'visitor.approved' && row.reason === VIEWING) await call.tellOthers({ ...about, name: 'visitor.viewingInvited' })
 }
 
 /** Tells the visitor that it has come to nothing, and closes his pass. */
@@ -57,7 +79,6 @@ const dismiss = async (call: Context, row: Invitation, word: string): Promise<vo
     await call.sendText({ mobile: row.visitorPhone, purpose: FLOW, text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}` })
 }
 
-const [pending, expected] = [invitation.stateCode('pending'), invitation.stateCode('expected')]
 const DISMISSED: Readonly<Record<string, string>> = {
   [invitation.stateCode('cancelled')]: '已取消',
   [invitation.stateCode('refused')]: '未获通过',
@@ -67,6 +88,7 @@ const DISMISSED: Readonly<Record<string, string>> = {
 export const followInvitations = async (call: Context & { saves: readonly Save<Invitation>[] }): Promise<void> => {
   for (const { row, before } of call.saves) {
     const moved = before?.state !== row.state
+    await tellOthers(call, row, before)
     const rescheduled = before !== null && before.expiresAt !== row.expiresAt
     if (row.state === expected && (rescheduled || (moved && (before === null || before.state === pending)))) await welcome(call, row)
     if (row.state === pending && before === null) await (row.source === WALK_IN ? askHost(call, row) : ask(call, row))

@@ -3,7 +3,7 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import type { AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
+import type { Added, AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { findMember, memberNames, membersIn, organsBelow } from '#src/address-book/service.ts'
@@ -19,10 +19,11 @@ import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
-import { addRow, recordRow } from './adding.ts'
+import { addRow, addRows, recordRow } from './adding.ts'
 import { sendCard } from './cards.ts'
 import { writeRow } from './changing.ts'
 import { addLine } from './commenting.ts'
+import { type Draft, isGood, refusalOf } from './draft.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
 import { tellOthers } from './happening.ts'
@@ -109,6 +110,13 @@ const readMessage = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid
   return { ...found, path: jumpToSession(sessionUuid, seq) }
 }
 
+const addedOf = (draft: Draft): Added => {
+  const refusal = refusalOf(draft)
+  if (refusal === null) return { uuid: draft.row.uuid }
+  const { said } = refusal
+  return { problems: isGood({ ...draft, refusal: null }) ? { '': said } : draft.problems }
+}
+
 const contextOf = (writing: Writing): Context => ({
   actor: writing.actor,
   now: writing.now,
@@ -126,6 +134,14 @@ const contextOf = (writing: Writing): Context => ({
   },
   list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
     (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
+  addEach: async (of, inputs) =>
+    (
+      await addRows(
+        writing,
+        servedOf(of),
+        inputs.map((input) => ({ ...input })),
+      )
+    ).map(addedOf),
   add: async (of, input, own) => ({ uuid: (await addRow(writing, servedOf(of), input, own)).row.uuid }),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
   address: (path) => `${writing.platform.config.publicUrl ?? ''}${path}`,

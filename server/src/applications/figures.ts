@@ -10,10 +10,12 @@ import { conditionOf } from './listing.ts'
 import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
 
+type GroupBy = 'hour' | 'day' | 'month'
+
 interface FiguresBody {
   kpiKey?: string | undefined
   range?: { begin: string; end: string } | undefined
-  groupBy?: 'day' | 'month' | undefined
+  groupBy?: GroupBy | undefined
   filter?: FilterNode | undefined
 }
 
@@ -46,10 +48,13 @@ const expression = async (reading: Reading, served: ServedEntity, value: Aggrega
   return sql`${made}(${column(value.field)}) filter (where ${only})`
 }
 
-const inPeriod = (served: ServedEntity, { begin, end }: Period): SQL => {
-  const created = columnAt(served.table, 'createdAt')
-  return sql`${created} >= ${begin} and ${created} < ${end}`
-}
+/** The moment by which rows count to periods. */
+const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
+  columnAt(table, at === undefined ? 'createdAt' : columnKeyOf(entity, at))
+
+const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): SQL => sql`${moment} >= ${begin} and ${moment} < ${end}`
+
+const X_FORMAT: Record<GroupBy, SQL> = { hour: sql.raw(`'HH24'`), day: sql.raw(`'YYYY-MM-DD'`), month: sql.raw(`'YYYY-MM'`) }
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Math.round(Number(value) * 100) / 100)
 
@@ -66,9 +71,10 @@ const seriesOf = async (
   served: ServedEntity,
   columns: readonly SQL[],
   where: SQL,
-  groupBy: 'day' | 'month',
+  moment: ReturnType<typeof momentOf>,
+  groupBy: GroupBy,
 ): Promise<{ x: string; y: number | null }[][]> => {
-  const x = sql`to_char(${columnAt(served.table, 'createdAt')} at time zone 'Asia/Shanghai', ${sql.raw(groupBy === 'day' ? `'YYYY-MM-DD'` : `'YYYY-MM'`)})`
+  const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
   const named = columns.map((column, index) => sql`${column} as ${sql.identifier(`v${index}`)}`)
   const { rows } = await reading.tx.execute<Record<string, unknown>>(
     sql`select ${x} as x, ${sql.join(named, sql`, `)} from ${served.table} where ${where} group by 1 order by 1 limit 400`,
@@ -86,22 +92,22 @@ const periodOf = (range: { begin: string; end: string } | undefined): Period | u
 /** The span of equal length before. */
 const before = ({ begin, end }: Period): Period => ({ begin: new Date(2 * begin.getTime() - end.getTime()), end: begin })
 
-/**
- * The figures of an entity over the caller's reach, all of them in one statement; with a period also those of the period before, and
- * with `groupBy` their course. Rows count to the period in which they were made.
- */
-export const figuresOf = async (reading: Reading, served: ServedEntity, { kpiKey, range, groupBy, filter }: FiguresBody) => {
-  const chosen: [string, Kpi][] = Object.entries(served.entity.spec.kpis).filter(([key]) => !kpiKey || key === kpiKey)
-  if (chosen.length === 0) return []
-  const period = periodOf(range)
-  const rows = await conditionOf(reading, served, { pageNum: 1, pageSize: 1, filter })
-  const within = (span: Period | undefined) => (span === undefined ? rows : sql`${rows} and ${inPeriod(served, span)}`)
+interface Span {
+  rows: SQL
+  period: Period | undefined
+  groupBy: GroupBy | undefined
+}
+
+/** Figures whose rows count to periods by the same moment, in one statement; one more for the period before, and for the course. */
+const measure = async (reading: Reading, served: ServedEntity, kpis: readonly [string, Kpi][], { rows, period, groupBy }: Span) => {
+  const moment = momentOf(served, kpis[0]?.[1].at)
+  const within = (span: Period | undefined) => (span === undefined ? rows : sql`${rows} and ${inPeriod(moment, span)}`)
   const columns: SQL[] = []
-  for (const [, { value }] of chosen) columns.push(await expression(reading, served, value))
+  for (const [, { value }] of kpis) columns.push(await expression(reading, served, value))
   const values = await valuesOf(reading, served, columns, within(period))
   const earlier = period && (await valuesOf(reading, served, columns, within(before(period))))
-  const series = groupBy && (await seriesOf(reading, served, columns, within(period), groupBy))
-  return chosen.map(([key, { label, unit, better }], index) => ({
+  const series = groupBy && (await seriesOf(reading, served, columns, within(period), moment, groupBy))
+  return kpis.map(([key, { label, unit, better }], index) => ({
     kpiKey: key,
     label,
     unit,
@@ -110,4 +116,18 @@ export const figuresOf = async (reading: Reading, served: ServedEntity, { kpiKey
     ...(earlier && { compare: earlier[index] ?? null }),
     ...(series && { series: series[index] ?? [] }),
   }))
+}
+
+/**
+ * The figures of an entity over the caller's reach, with few statements however many they are; with a period also those of the period
+ * before, and with `groupBy` their course. Rows count to the period in which they were made, or that of the figure's own moment.
+ */
+export const figuresOf = async (reading: Reading, served: ServedEntity, { kpiKey, range, groupBy, filter }: FiguresBody) => {
+  const chosen: [string, Kpi][] = Object.entries(served.entity.spec.kpis).filter(([key]) => !kpiKey || key === kpiKey)
+  if (chosen.length === 0) return []
+  const span: Span = { rows: await conditionOf(reading, served, { pageNum: 1, pageSize: 1, filter }), period: periodOf(range), groupBy }
+  const measured = []
+  for (const kpis of Map.groupBy(chosen, ([, { at }]) => at).values()) measured.push(...(await measure(reading, served, kpis, span)))
+  const order = chosen.map(([key]) => key)
+  return measured.toSorted((one, other) => order.indexOf(one.kpiKey) - order.indexOf(other.kpiKey))
 }

@@ -1,10 +1,12 @@
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { blacklist } from '@qifuyun/apps/visitor/blacklist.ts'
-import { checkPass, gateCache, overridePass, ownerLink, syncPasses } from '@qifuyun/apps/visitor/calls.ts'
+import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '@qifuyun/apps/visitor/calls.ts'
 import { gate } from '@qifuyun/apps/visitor/gate.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
+import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { resolveLink } from '@qifuyun/contract/self-service/endpoints.ts'
 import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/app-endpoints.ts'
@@ -34,6 +36,7 @@ const calls = {
   override: customEndpoint(visitorApp, overridePass),
   cache: customEndpoint(visitorApp, gateCache),
   sync: customEndpoint(visitorApp, syncPasses),
+  inviteMany: customEndpoint(visitorApp, inviteMany),
 }
 
 let world: World
@@ -97,6 +100,14 @@ const passOf = async (uuid: string): Promise<string> => {
 const scan = async (gateUuid: string, code: string) => (await world.as('wangqiang').call(calls.check, { gateUuid, code })).data
 const messages = async (by: PersonName = 'wangqiang'): Promise<string[]> =>
   (await world.as(by).call(pendingMessagePage, { businessTypeCode: 'pkg8' })).data.list.map(({ title }) => title)
+/** What the assistant of applications has told somebody in the chat. */
+const cardsOf = async (by: PersonName): Promise<CardContent[]> => {
+  const caller = world.as(by)
+  const { list } = (await caller.call(messagingSessionList, {})).data
+  const own = list.find(({ assistantCode }) => assistantCode === 'application')
+  if (own === undefined) return []
+  return (await caller.call(messageHistory, { sessionUuid: own.sessionUuid })).data.list.map(({ content }) => content as CardContent)
+}
 const recordsOf = async (filter?: FilterNode) =>
   (await world.as('wangqiang').call(records.page, { pageSize: 50, ...(filter && { filter }) })).data.list
 
@@ -267,6 +278,26 @@ describe('inviting', () => {
     expect((await tryInvite({ hostUser: userId('lina') })).code).toBe(200)
   })
 
+  test('a list is invited at once; those that something speaks against are named, and the others wait for nobody', async () => {
+    const { projectUuid, hostType, hostUser, visitAt } = visit()
+    const ask = (visitors: object[]) =>
+      world.as('wangqiang').call(calls.inviteMany, { projectUuid, hostType: '1', hostUser, reason: '1', visitAt, visitors } as never)
+    const guest = (visitorName: string, visitorPhone: string, more: object = {}) => ({ visitorName, visitorPhone, ...more })
+    const { data } = await ask([
+      guest('甲', '13911110021', { plate: '浙A12345' }),
+      guest('乙', '139'),
+      guest('丙', '13911110022', { plate: 'x' }),
+    ])
+    expect(data.map(({ problem }) => problem?.field ?? null)).toEqual([null, 'visitorPhone', 'plate'])
+    expect(data[2]?.problem?.text).toBe('车牌号格式不正确')
+    expect(await info(String(data[0]?.uuid))).toMatchObject({ visitorName: '甲', state: '20', carState: '3', hostType })
+    await changeSetting({ maxPerDay: 2 })
+    const full = await ask([guest('丁', '13911110023'), guest('戊', '13911110024')])
+    expect(full.data.map(({ problem }) => problem?.text ?? null)).toEqual([null, '今日邀请次数已达上限'])
+    expect(await ask(Array.from({ length: 51 }, () => guest('己', '13911110025')))).toMatchObject({ code: 3002 })
+    expect(await ask([])).toMatchObject({ code: 3002 })
+  })
+
   test('an employee invites for himself and sees no one else’s', async () => {
     const uuid = await invite({ hostUser: userId('liuyang') }, 'liuyang')
     await invite()
@@ -348,6 +379,25 @@ describe('at the gate', () => {
     expect((await info(uuid)).state).toBe('40')
     await goTo(14, 30)
     expect((await scan(south, code)).result).toBe('usedUp')
+    const range = { begin: at(0).toISOString(), end: at(23, 59).toISOString() }
+    const { data } = await world.as('wangqiang').call(records.kpi, { kpiKey: 'passed', range, groupBy: 'hour' })
+    expect(data[0]).toMatchObject({ value: 2, series: [{ x: '14', y: 2 }] })
+  })
+
+  test('doors and barriers hear of a pass, who came and who left; of each once', async () => {
+    const heard: { uuid: string; name: string }[] = []
+    world.app.platform.events.on('app.happened', async ({ uuid, name }) => void heard.push({ uuid, name }))
+    const south = await addGate({ direction: '1' })
+    const [viewer, other] = [await invite({ reason: '6', visitorPhone: '13911110031' }), await invite({ visitorPhone: '13911110032' })]
+    const code = await passOf(viewer)
+    await act('cancel', { uuid: other })
+    await goTo(14)
+    await scan(south, code)
+    await act('leave', { uuid: viewer })
+    await world.app.platform.events.drain()
+    const namesOf = (of: string) => heard.filter(({ uuid }) => uuid === of).map(({ name }) => name)
+    expect(namesOf(viewer)).toEqual(['visitor.approved', 'visitor.viewingInvited', 'visitor.arrived', 'visitor.left'])
+    expect(namesOf(other)).toEqual(['visitor.approved', 'visitor.cancelled'])
   })
 
   test('a rolling code of two minutes ago is invalid', async () => {
@@ -369,12 +419,15 @@ describe('at the gate', () => {
       await invite({ source: '2', visitorPhone: '13911110009', hostUser: userId('liuyang') }),
     ]
     expect((await info(waiting)).state).toBe('10')
+    const [asked] = await cardsOf('liuyang')
+    expect(asked?.buttons?.map(({ text }) => text)).toEqual(['确认接待', '拒绝'])
     expect((await act('confirm', { uuid: received }, 'xuliang')).status).not.toBe(200)
     expect((await act('confirm', { uuid: received })).data).toMatchObject({ state: '20' })
     world.pass(10 * MINUTE_MS + 1_000)
     await fire()
     expect((await info(waiting)).state).toBe('70')
     expect((await info(received)).state).toBe('20')
+    expect((await cardsOf('liuyang'))[0]).toMatchObject({ state: '待到访' })
   })
 
   test('whoever is let in all the same is recorded with the reason and a picture', async () => {

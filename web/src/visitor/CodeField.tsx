@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { CameraScan } from './CameraScan.tsx'
 
 interface CodeFieldProps {
   busy: boolean
@@ -34,6 +35,7 @@ export const CodeField = ({ busy, onCode }: CodeFieldProps): ReactNode => {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
+      <CameraScan onCode={onCode} />
       <Button htmlType="submit" type="primary" size="large" loading={busy}>
         {t('核验')}
       </Button>
