@@ -79,6 +79,8 @@ const updateSubmit = {
     genderCode: integer(1, 2).nullable().optional(),
     entryDate: day().nullable().optional(),
     hideMobileFlag: flag().optional(),
+    /** 1: shown to who manages the address book and to those who share a department with him only. */
+    hiddenFlag: flag().optional(),
     departmentList: departmentIn().optional(),
     primaryOrganUuid: uuid().optional(),
     /** All nodes that he heads, also those he does not sit in. */

@@ -18,6 +18,7 @@ export const organOut = z.object({
   totalCount: z.int().nullable(),
   /** Nodes directly below it. */
   childCount: z.int(),
+  hiddenFlag: flagOut(),
   version: z.int(),
 })
 export interface OrganNode extends z.output<typeof organOut> {
@@ -54,6 +55,7 @@ export const memberOut = z.object({
   imAccountId: z.uuid().nullable(),
   onlineFlag: flagOut(),
   hideMobileFlag: flagOut(),
+  hiddenFlag: flagOut(),
   /** 1: he owns the enterprise. */
   ownerFlag: flagOut(),
   createTime: instantOut(),

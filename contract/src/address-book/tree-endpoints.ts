@@ -97,6 +97,8 @@ export const updateOrgan = endpoint({
     organName: organName().optional(),
     parentUuid: uuid().nullable().optional(),
     headUserUuidList: heads().optional(),
+    /** 1: shown, with all below it, to who manages the address book and to those who sit in it only. */
+    hiddenFlag: flag().optional(),
     version: version(),
   }),
   output: z.object({ version: z.int() }),

@@ -80,6 +80,7 @@ const LABELS = {
   genderCode: '性别',
   entryDate: '入职日期',
   hideMobileFlag: '隐藏手机号',
+  hiddenFlag: '在通讯录中隐藏',
   departments: '部门',
   heads: '负责部门',
   roles: '角色',
@@ -115,6 +116,7 @@ const store = async ({ tx, platform, userUuid: by }: Acting, row: Member, input:
     .set({
       ...personalChanges(input),
       ...(input.userName !== undefined && { userName: input.userName }),
+      ...(input.hiddenFlag !== undefined && { hiddenFlag: input.hiddenFlag === 1 }),
       version: sql`${member.version} + 1`,
       ...updated(by, platform.clock.now()),
     })

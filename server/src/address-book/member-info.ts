@@ -8,6 +8,7 @@ import { absent, forbidden } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { roleTree } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
+import { hiddenFrom } from './hiding.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { filterOrgans, findMember } from './queries.ts'
 import { pathsOf } from './tree-nodes.ts'
@@ -44,6 +45,7 @@ const memberRow = async (tx: Tx, userUuid: string): Promise<MemberRow | undefine
 export const memberInfo = async (tx: Tx, platform: Platform, userUuid: string, viewer: Viewer): Promise<MemberDetail> => {
   const row = (await memberRow(tx, userUuid)) ?? absent()
   if (row.status_code !== 1 && !viewer.manages) absent()
+  if ((await hiddenFrom(tx, viewer)).users.has(userUuid)) absent()
   return detail(tx, platform, row, viewer)
 }
 

@@ -13,6 +13,7 @@ import { absent, forbidden } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { holdsRole } from '#src/roles/service.ts'
 import { freshTotals } from './counting.ts'
+import { hiddenFrom, isShown } from './hiding.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
 import { NAME_OF } from './tables.ts'
@@ -39,9 +40,11 @@ const asTest = (broad: boolean): SQL => (broad ? sql`is true` : sql``)
 /** Users by their name in writing, pinyin or initials, their job number or their whole mobile; some of them more than once. */
 export const usersFound = async (tx: Tx, keyword: string, viewer: Viewer): Promise<SQL> => {
   await ensureSounds(tx)
-  return sql`${soundsLike(NAME_OF.member, keyword)}
+  const found = sql`${soundsLike(NAME_OF.member, keyword)}
     union all select m.user_uuid from member m where ${here} and m.job_number = ${keyword}
     union all ${await byMobile(tx, keyword, viewer)}`
+  const shown = isShown(sql`f.user_uuid`, await hiddenFrom(tx, viewer))
+  return shown === undefined ? found : sql`select f.user_uuid from (${found}) f (user_uuid) where ${shown}`
 }
 
 const invitedKeyword = async (tx: Tx, keyword: string): Promise<SQL> => {
@@ -73,12 +76,15 @@ const and = (conditions: readonly (SQL | undefined)[]): SQL =>
 
 /** What a filter means for members of a standing. */
 const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: boolean): Promise<SQL> => {
+  const hidden = await hiddenFrom(tx, viewer)
+  if (filter.organUuid !== undefined && hidden.organs.has(filter.organUuid)) absent()
   const places = await placesOf(tx, filter)
   const statusCode = filter.statusCode ?? MEMBER_STATUS.active
   return and([
     sql`${here} and m.status_code = ${statusCode}`,
     // Who left is none of the active ones; without the question the index answers alone.
     statusCode === MEMBER_STATUS.active ? undefined : sql`m.deleted_at is null`,
+    isShown(sql`m.user_uuid`, hidden),
     filter.keyword ? sql`(m.user_uuid in (${await usersFound(tx, filter.keyword, viewer)})) ${asTest(broad)}` : undefined,
     places === null
       ? undefined
@@ -168,7 +174,8 @@ const keptTotal = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<
 const knownTotal = async (tx: Tx, filter: Filter, viewer: Viewer): Promise<number | undefined> => {
   const { keyword, orgRoleId, organUuid, statusCode = MEMBER_STATUS.active } = filter
   if (orgRoleId !== undefined || statusCode !== MEMBER_STATUS.active) return undefined
-  if (!keyword) return keptTotal(tx, filter)
+  // The totals count everybody.
+  if (!keyword) return (await hiddenFrom(tx, viewer)).users.size > 0 ? undefined : keptTotal(tx, filter)
   return organUuid === undefined ? countFound(tx, keyword, viewer) : undefined
 }
 

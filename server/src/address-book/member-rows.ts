@@ -21,6 +21,7 @@ export type MemberRow = {
   gender_code: number | null
   entry_date: string | null
   hide_mobile_flag: boolean
+  hidden_flag: boolean
   status_code: number
   im_account_id: string | null
   created_at: Date
@@ -32,11 +33,11 @@ export type MemberRow = {
 
 const personal = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag`
 
-export const memberColumns = sql`m.user_uuid, m.org_user_uuid, m.user_name, ${personal}, m.status_code, m.im_account_id, m.created_at, m.updated_at, m.version,
+export const memberColumns = sql`m.user_uuid, m.org_user_uuid, m.user_name, ${personal}, m.hidden_flag, m.status_code, m.im_account_id, m.created_at, m.updated_at, m.version,
   null::jsonb as invited`
 
 /** Invitations that wait, in the shape of members; as a select without conditions of its own. */
-export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, coalesce(m.user_name, '') collate "zh-x-icu" as user_name, ${personal}, 2::smallint as status_code,
+export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, coalesce(m.user_name, '') collate "zh-x-icu" as user_name, ${personal}, false as hidden_flag, 2::smallint as status_code,
   null::uuid as im_account_id, m.created_at, m.updated_at, m.version,
   jsonb_build_object('departments', m.department_list, 'heads', m.department_head, 'primary', m.primary_organ_uuid, 'roles', m.org_role_id_list) as invited
   from join_request m where m.state = 'pending' and m.join_type_code = 1`
@@ -140,6 +141,7 @@ export const presentMembers = async (
       imAccountId: row.im_account_id,
       onlineFlag: flag(row.im_account_id !== null && online.has(row.im_account_id)),
       hideMobileFlag: flag(row.hide_mobile_flag),
+      hiddenFlag: flag(row.hidden_flag),
       ownerFlag: flag(row.user_uuid === owner),
       createTime: new Date(row.created_at).toISOString(),
       updateTime: new Date(row.updated_at).toISOString(),

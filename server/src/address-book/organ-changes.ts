@@ -119,7 +119,11 @@ const place = async (tx: Tx, organUuid: string, parentUuid: string, beforeUuid: 
     where o.organ_uuid = r.uuid and (o.sort, o.parent_uuid) is distinct from (r.sort, ${parentUuid}::uuid)`)
 }
 
-const stamp = async ({ tx, platform, userUuid }: Acting, organUuid: string, fields: { organName?: string } = {}): Promise<number> => {
+const stamp = async (
+  { tx, platform, userUuid }: Acting,
+  organUuid: string,
+  fields: { organName?: string; hiddenFlag?: boolean } = {},
+): Promise<number> => {
   const [row] = await tx
     .update(organ)
     .set({ ...fields, version: sql`${organ.version} + 1`, ...updated(userUuid, platform.clock.now()) })
@@ -144,7 +148,7 @@ const recordMove = async (acting: Acting, node: Organ, parentUuid: string): Prom
       objectUuid,
       objectName,
       content: `移动部门「${objectName}」`,
-      diff: changesOf({ parent: '上级部门' }, { parent: before }, { parent: after }),
+      diff: changesOf({ parent: '上级部门', hidden: '在通讯录中隐藏' }, { parent: before }, { parent: after }),
     },
   ])
 }
@@ -187,7 +191,7 @@ const headNames = async (tx: Tx, organUuid: string): Promise<string> => {
 /** Renames a node, moves it and sets its heads; what is not sent stays. */
 export const updateNode = async (acting: Acting, input: ParsedInputOf<typeof updateOrgan>): Promise<{ version: number }> => {
   const { tx, enterpriseUuid } = acting
-  const { organUuid, organName, headUserUuidList } = input
+  const { organUuid, organName, headUserUuidList, hiddenFlag } = input
   await lockTree(tx)
   const node = await lockOrgan(tx, organUuid)
   refuseStale(node, input.version)
@@ -196,12 +200,26 @@ export const updateNode = async (acting: Acting, input: ParsedInputOf<typeof upd
   if (headUserUuidList !== undefined) await refuseHeads(tx, headUserUuidList)
   const name = organName ?? node.organName
   if (target !== null || name !== node.organName) await refuseDouble(tx, target ?? node.parentUuid, name, organUuid)
-  const before = { name: node.organName, heads: await headNames(tx, organUuid), parent: await nameOfNode(tx, node.parentUuid) }
+  const before = {
+    name: node.organName,
+    heads: await headNames(tx, organUuid),
+    parent: await nameOfNode(tx, node.parentUuid),
+    hidden: node.hiddenFlag ? '是' : '否',
+  }
   if (target !== null) await place(tx, organUuid, target, null)
   if (headUserUuidList !== undefined) await setHeads(tx, enterpriseUuid, organUuid, headUserUuidList)
-  const version = await stamp(acting, organUuid, { organName: name })
+  if (hiddenFlag === 1 && node.parentUuid === null) refuseField('hiddenFlag', '根节点不能隐藏')
+  const version = await stamp(acting, organUuid, {
+    organName: name,
+    hiddenFlag: hiddenFlag === undefined ? node.hiddenFlag : hiddenFlag === 1,
+  })
   await indexNames(tx, NAME_OF.organ, [{ uuid: organUuid, name, before: node.organName }])
-  const after = { name, heads: await headNames(tx, organUuid), parent: await nameOfNode(tx, target ?? node.parentUuid) }
+  const after = {
+    name,
+    heads: await headNames(tx, organUuid),
+    parent: await nameOfNode(tx, target ?? node.parentUuid),
+    hidden: (hiddenFlag ?? Number(node.hiddenFlag)) === 1 ? '是' : '否',
+  }
   await recordDone(acting, [
     {
       operateTypeCode: 'update',

@@ -7,6 +7,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { freshTotals } from './counting.ts'
+import { type Hidden, hiddenFrom, isShown, shownNodes } from './hiding.ts'
+import type { Viewer } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
 import { NAME_OF } from './tables.ts'
 import { findOrgans, type NodeRow, nodesAbove, nodesBelow, nodesFromRoot } from './tree-nodes.ts'
@@ -35,13 +37,13 @@ type SeatRow = {
 }
 
 /** Seats of active members that meet the condition, by name. */
-const seatsWhere = async (tx: Tx, condition: SQL): Promise<SeatRow[]> => {
+const seatsWhere = async (tx: Tx, condition: SQL, hidden: Hidden): Promise<SeatRow[]> => {
   const { rows } = await tx.execute<SeatRow>(sql`
     select * from (
       select om.organ_uuid, m.user_uuid, m.org_user_uuid, m.user_name, m.user_position, m.im_account_id, m.status_code,
         row_number() over (partition by om.organ_uuid order by m.user_name, m.org_user_uuid) as place
       from organ_member om join member m on m.user_uuid = om.user_uuid
-      where m.status_code = ${MEMBER_STATUS.active} and ${condition}
+      where m.status_code = ${MEMBER_STATUS.active} and ${condition} and ${isShown(sql`m.user_uuid`, hidden) ?? sql`true`}
     ) seat where place <= ${USERS_OF_NODE_MAX} order by place, organ_uuid limit ${USERS_OF_ANSWER_MAX}`)
   return rows
 }
@@ -106,14 +108,17 @@ const onceEach = (seats: readonly SeatRow[]): SeatRow[] => [
 ]
 
 /** The upper levels of the organisation, or the nodes directly below one (404 when there is none); a fixed number of statements. */
-export const organUserTree = async (tx: Tx, signing: Signing, parentUuid: string | undefined): Promise<OrganUserNode[]> => {
+export const organUserTree = async (tx: Tx, signing: Signing, parentUuid: string | undefined, viewer: Viewer): Promise<OrganUserNode[]> => {
+  const hidden = await hiddenFrom(tx, viewer)
   if (parentUuid !== undefined) {
+    if (hidden.organs.has(parentUuid)) absent()
     const { rows } = await tx.execute(sql`select 1 from organ where organ_uuid = ${parentUuid} and deleted_at is null`)
     if (rows.length === 0) absent()
   }
   await freshTotals(tx)
-  const nodes = parentUuid === undefined ? await nodesFromRoot(tx, { limit: OPENED_MAX }) : await nodesBelow(tx, parentUuid)
-  const seats = await seatsWhere(tx, inOrgans(nodes.map((node) => node.organ_uuid)))
+  const found = parentUuid === undefined ? await nodesFromRoot(tx, { limit: OPENED_MAX }) : await nodesBelow(tx, parentUuid)
+  const nodes = shownNodes(found, hidden)
+  const seats = await seatsWhere(tx, inOrgans(nodes.map((node) => node.organ_uuid)), hidden)
   return assemble(tx, signing, { nodes, seats, partial: () => false })
 }
 
@@ -131,12 +136,14 @@ const findUsers = async (tx: Tx, keyword: string): Promise<string[]> => {
 }
 
 /** What a keyword finds, under the nodes above it: departments with their members, members in their departments. */
-export const searchOrganUsers = async (tx: Tx, signing: Signing, keyword: string): Promise<OrganUserNode[]> => {
+export const searchOrganUsers = async (tx: Tx, signing: Signing, keyword: string, viewer: Viewer): Promise<OrganUserNode[]> => {
   await freshTotals(tx)
-  const organs = await findOrgans(tx, keyword)
+  const hidden = await hiddenFrom(tx, viewer)
+  const organs = (await findOrgans(tx, keyword)).filter((uuid) => !hidden.organs.has(uuid))
   const users = await findUsers(tx, keyword)
   // One after the other: with "or" between them no index would help.
-  const seats = onceEach([...(await seatsWhere(tx, inOrgans(organs))), ...(await seatsWhere(tx, ofUsers(users)))])
-  const nodes = await nodesAbove(tx, [...new Set([...organs, ...seats.map((seat) => seat.organ_uuid)])])
-  return assemble(tx, signing, { nodes, seats, partial: () => true })
+  const seats = onceEach([...(await seatsWhere(tx, inOrgans(organs), hidden)), ...(await seatsWhere(tx, ofUsers(users), hidden))])
+  const above = await nodesAbove(tx, [...new Set([...organs, ...seats.map((seat) => seat.organ_uuid)])])
+  const nodes = shownNodes(above, hidden)
+  return assemble(tx, signing, { nodes, seats: seats.filter((seat) => !hidden.organs.has(seat.organ_uuid)), partial: () => true })
 }

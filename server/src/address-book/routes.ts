@@ -49,7 +49,11 @@ type Bound = ReturnType<typeof bind>
 
 const commonRoutes = (platform: Platform, { inside }: Bound): Route[] => [
   handle(calls.getOrganUserTree, ({ input: { keyword = '', parentUuid }, caller }) =>
-    inside(caller, (tx) => (keyword === '' ? organUserTree(tx, platform, parentUuid) : searchOrganUsers(tx, platform, keyword))),
+    inside(caller, (tx) =>
+      keyword === ''
+        ? organUserTree(tx, platform, parentUuid, viewerOf(caller))
+        : searchOrganUsers(tx, platform, keyword, viewerOf(caller)),
+    ),
   ),
   handle(calls.getOrganUserInfo, ({ input, caller }) => inside(caller, (tx) => listMembersShort(tx, platform, input.userUuidList))),
   handle(calls.getRootOrganInfo, ({ caller }) => inside(caller, rootOrgan)),
@@ -57,7 +61,7 @@ const commonRoutes = (platform: Platform, { inside }: Bound): Route[] => [
 
 const treeRoutes = (platform: Platform, { inside, acting }: Bound): Route[] => [
   handle(calls.getFrontPageData, ({ caller }) => inside(caller, (tx) => frontPage(tx, platform, caller))),
-  handle(calls.getOrganTree, ({ input, caller }) => inside(caller, (tx) => organTree(tx, input))),
+  handle(calls.getOrganTree, ({ input, caller }) => inside(caller, (tx) => organTree(tx, input, viewerOf(caller)))),
   handle(calls.sortOrganTree, async ({ input, caller, request }) => {
     await acting(calls.sortOrganTree, caller, request, (by) => moveNode(by, input))
     return null

@@ -5,6 +5,7 @@ import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { literally } from '#src/platform/database/like.ts'
 import type { Asking, Finder, Found, Question } from '#src/search/service.ts'
+import { hiddenFrom } from './hiding.ts'
 import { countFound, here, usersFound } from './member-page.ts'
 import { viewerOf } from './member-rows.ts'
 import { findOrgans, pathsOf } from './tree-nodes.ts'
@@ -61,8 +62,9 @@ const people = async (asking: Asking, question: Question): Promise<Found> => {
   return { total, list }
 }
 
-const organs = async ({ tx }: Asking, { keyword, limit }: Question): Promise<Found> => {
-  const found = await findOrgans(tx, keyword)
+const organs = async ({ tx, caller }: Asking, { keyword, limit }: Question): Promise<Found> => {
+  const hidden = await hiddenFrom(tx, viewerOf(caller))
+  const found = (await findOrgans(tx, keyword)).filter((uuid) => !hidden.organs.has(uuid))
   const shown = found.slice(0, limit)
   const paths = await pathsOf(tx, shown)
   const list = shown.map((organUuid) => {

@@ -15,6 +15,7 @@ export type NodeRow = {
   parent_uuid: string | null
   sort: number
   version: number
+  hidden_flag: boolean
   child_count: number
   member_count: number
   total_count: number
@@ -42,7 +43,7 @@ const childCount = (types: readonly number[]): SQL =>
  * hundred look-ups cost less than reading all nodes, whose tenant is checked row by row.
  */
 const described = (types: readonly number[] = []): SQL => sql`
-  select o.organ_uuid, o.organ_name, o.organ_type_code, o.parent_uuid, o.sort, o.version,
+  select o.organ_uuid, o.organ_name, o.organ_type_code, o.parent_uuid, o.sort, o.version, o.hidden_flag,
     coalesce(k.child_count, 0) as child_count, coalesce(t.member_count, 0) as member_count, coalesce(t.total_count, 0) as total_count
   from near
   cross join lateral (select * from organ where organ.organ_uuid = near.organ_uuid offset 0) o

@@ -136,6 +136,11 @@ export const en = {
   不指定时由企业管理员管理: 'With nobody named, administrators look after them',
   不指定时退回待分配或由企业管理员处理: 'With nobody named, it waits to be given to somebody',
   不指定时部门没有此负责人: 'With nobody named, the department is without this head',
+  在通讯录中隐藏: 'Hidden in the address book',
+  仅通讯录管理员与同部门成员可见: 'Shown to who manages the address book and to people of the same department only',
+  本部门及下级部门仅通讯录管理员与部门内成员可见:
+    'The department and all below it are shown to who manages the address book and to its own people only',
+  已隐藏: 'Hidden',
   // who left
   离职记录: 'People who left',
   还没有人离开企业: 'Nobody has left',

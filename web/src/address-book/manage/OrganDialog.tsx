@@ -2,7 +2,7 @@ import { mayStandUnder } from '@qifuyun/contract/address-book/organ-rules.ts'
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { addOrgan as addRules, updateOrgan as updateRules } from '@qifuyun/contract/address-book/tree-endpoints.ts'
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -81,13 +81,28 @@ export const EditOrganDialog = ({ organUuid, onClose }: { organUuid: string; onC
       okText={t('保存')}
       of={updateOrgan}
       rules={updateRules}
-      initialValues={{ organName: data.organName, headUserUuidList: data.headUserList.map(({ userUuid }) => userUuid) }}
+      initialValues={{
+        organName: data.organName,
+        headUserUuidList: data.headUserList.map(({ userUuid }) => userUuid),
+        hiddenFlag: data.hiddenFlag === 1,
+      }}
+      toInput={({ hiddenFlag, ...values }) => ({ ...values, hiddenFlag: hiddenFlag === true ? 1 : 0 })}
       fixed={{ organUuid, version: data.version }}
       refresh={PEOPLE}
       onDone={onClose}
       onClose={onClose}
     >
       <Fields />
+      {data.parentUuid === null ? null : (
+        <Form.Item
+          name="hiddenFlag"
+          label={t('在通讯录中隐藏')}
+          extra={t('本部门及下级部门仅通讯录管理员与部门内成员可见')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+      )}
     </FormDialog>
   )
 }

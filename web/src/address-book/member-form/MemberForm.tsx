@@ -102,6 +102,9 @@ export const MemberFields = ({ userMobile }: { userMobile: string }): ReactNode 
         <Form.Item name="hideMobileFlag" label={t('隐藏手机号')} valuePropName="checked">
           <Switch />
         </Form.Item>
+        <Form.Item name="hiddenFlag" label={t('在通讯录中隐藏')} extra={t('仅通讯录管理员与同部门成员可见')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
       </fieldset>
       <Belonging>
         <Form.Item name="departmentHead" label={t('负责的其他部门')} className={styles.whole ?? ''}>

@@ -18,6 +18,7 @@ export interface MemberValues {
   genderCode?: number | null
   entryDate?: string | null
   hideMobileFlag?: boolean
+  hiddenFlag?: boolean
   departmentList: Seat[]
   /** Nodes headed without sitting in them. */
   departmentHead?: string[]
@@ -50,6 +51,7 @@ export const valuesOf = (member: MemberDetail): MemberValues => ({
   genderCode: member.genderCode,
   entryDate: member.entryDate,
   hideMobileFlag: member.hideMobileFlag === 1,
+  hiddenFlag: member.hiddenFlag === 1,
   departmentList: member.departmentList.map(({ organUuid, organName, primaryFlag, headFlag }) => ({
     organUuid,
     organName,
@@ -64,13 +66,14 @@ const isSeat = (value: unknown): value is Seat => typeof value === 'object' && v
 
 /** The input that the values mean. Who heads what he sits in, and what he does not, is one list on the wire. */
 export const inputOf = (values: Record<string, unknown>): Record<string, unknown> => {
-  const { departmentList, departmentHead, hideMobileFlag, ...rest } = values
+  const { departmentList, departmentHead, hideMobileFlag, hiddenFlag, ...rest } = values
   const seats = Array.isArray(departmentList) ? departmentList.filter(isSeat) : []
   const others = Array.isArray(departmentHead) ? departmentHead.filter((one) => typeof one === 'string') : []
   const headed = seats.filter(({ head }) => head).map(({ organUuid }) => organUuid)
   return {
     ...rest,
     ...(hideMobileFlag !== undefined && { hideMobileFlag: hideMobileFlag === true ? 1 : 0 }),
+    ...(hiddenFlag !== undefined && { hiddenFlag: hiddenFlag === true ? 1 : 0 }),
     departmentList: seats.map(({ organUuid }) => organUuid),
     ...(seats.length > 0 && { primaryOrganUuid: seats.find(({ primary }) => primary)?.organUuid ?? seats[0]?.organUuid }),
     departmentHead: [...new Set([...headed, ...others])],

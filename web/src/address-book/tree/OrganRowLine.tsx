@@ -1,6 +1,17 @@
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { Boxes, BriefcaseBusiness, Building2, ChevronDown, ChevronRight, LoaderCircle, type LucideIcon, UsersRound } from 'lucide-react'
+import {
+  Boxes,
+  BriefcaseBusiness,
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  EyeOff,
+  LoaderCircle,
+  type LucideIcon,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OrganTree.module.css'
 import type { OrganRow } from './organ-rows.ts'
 
@@ -16,6 +27,7 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
 
 /** What one line of the tree shows. A click on the arrow only opens. */
 export const OrganRowLine = ({ row, loading, tools }: { row: OrganRow; loading: boolean; tools: ReactNode }): ReactNode => {
+  const t = useText()
   const { node, level, open, leaf } = row
   const Icon = ICONS[node.organTypeCode] ?? UsersRound
   const Arrow = loading ? LoaderCircle : open ? ChevronDown : ChevronRight
@@ -28,6 +40,9 @@ export const OrganRowLine = ({ row, loading, tools }: { row: OrganRow; loading: 
       <span className={styles.name} title={node.organName}>
         {node.organName}
       </span>
+      {node.hiddenFlag === 1 ? (
+        <EyeOff {...ICON} size={14} aria-hidden={false} role="img" aria-label={t('已隐藏')} className={styles.icon} />
+      ) : null}
       {tools}
       {node.totalCount === null ? null : <span className={styles.count}>{node.totalCount}</span>}
     </span>

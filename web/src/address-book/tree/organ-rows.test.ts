@@ -5,7 +5,7 @@ import { type DropPlace, dropMove, type MoveStep, nodesWithChildren, type OrganR
 
 const node = (organUuid: string, children?: OrganNode[], more: Partial<OrganNode> = {}): OrganNode => ({
   ...{ organUuid, organName: organUuid, organTypeCode: 3, parentUuid: null, sort: 1, headUserList: [] },
-  ...{ memberCount: 0, totalCount: 0, childCount: children?.length ?? 0, version: 1 },
+  ...{ memberCount: 0, totalCount: 0, childCount: children?.length ?? 0, hiddenFlag: 0, version: 1 },
   ...(children && { children }),
   ...more,
 })
