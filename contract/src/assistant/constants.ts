@@ -12,3 +12,10 @@ export const PROPOSAL_STATE = { open: 1, done: 2, dismissed: 3 } as const
 
 /** Whose tokens a budget limits. */
 export const BUDGET_SCOPE = { enterprise: 1, organ: 2, user: 3 } as const
+
+/** How a draft may be said instead. */
+export const REWRITE_STYLES = ['polish', 'formal', 'concise', 'friendly', 'english', 'chinese'] as const
+export type RewriteStyle = (typeof REWRITE_STYLES)[number]
+
+/** Messages that a summary reads at most: the newest of those it is asked about. */
+export const SUMMARY_MESSAGES_MAX = 300

@@ -5,6 +5,8 @@ import { ROLE } from '#src/core/roles.ts'
 import { BUDGET_SCOPE, CONTENT_MAX, FILES_MAX, TITLE_MAX } from './constants.ts'
 import { aiMessage, aiSession, budget, prompt, proposal, title } from './schema.ts'
 
+export * from './writing-endpoints.ts'
+
 const AI = '/api/v1/ai'
 const user = { access: 'tenant', roles: [], guard: 'ai' } as const
 const manager = { access: 'tenant', roles: [ROLE.basicInfo], guard: 'ai' } as const

@@ -8,4 +8,5 @@ export const ASSISTANT_EN = {
   '只能附上文本、CSV 和 Excel 文件': 'Only texts, CSV and Excel files can be attached',
   '文件过大，无法读取': 'The file is too large to be read',
   请输入问题: 'Please enter a question',
+  没有可总结的消息: 'There are no messages to summarise',
 } as const

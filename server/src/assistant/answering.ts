@@ -1,10 +1,8 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import type { Citation, Problem, Step } from '@qifuyun/contract/assistant/schema.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { type Message, translate } from '@qifuyun/contract/core/messages.ts'
+import { translate } from '@qifuyun/contract/core/messages.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
-import { Refusal } from '#src/platform/errors.ts'
 import type { ServerEvent } from '#src/platform/http/event-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Begun } from './asking.ts'
@@ -13,6 +11,7 @@ import { presentProposal } from './conversations.ts'
 import { instructionsFor } from './instructions.ts'
 import type { Asker } from './look-up.ts'
 import { ask, type Model, OUTPUT_MAX } from './model.ts'
+import { PROBLEMS, problemOf } from './problems.ts'
 import { aiMessage, type StoredProposal } from './tables.ts'
 import { toolSet } from './tool-set.ts'
 import { tokensOf, windowOf } from './window.ts'
@@ -25,23 +24,6 @@ export interface Draft {
   steps: Step[]
   citations: Citation[]
   proposals: StoredProposal[]
-}
-
-export const PROBLEMS: Record<Problem, { code: number; text: Message }> = {
-  busy: { code: CODE.tooMany, text: '模型服务繁忙，请稍后重试' },
-  unavailable: { code: CODE.failed, text: '模型服务暂时不可用，请稍后重试' },
-  limit: { code: CODE.tooMany, text: '本月 AI 用量已达上限，请联系管理员' },
-}
-
-const statusOf = (error: unknown): number | undefined => {
-  for (let at: unknown = error; at instanceof Error; at = 'lastError' in at ? at.lastError : at.cause)
-    if ('statusCode' in at && typeof at.statusCode === 'number') return at.statusCode
-  return undefined
-}
-
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof Refusal) return 'limit'
-  return statusOf(error) === CODE.tooMany ? 'busy' : 'unavailable'
 }
 
 /** How an answer ended. */

@@ -95,7 +95,7 @@ export const deleteSession = async (tx: Tx, platform: Platform, own: Own, aiSess
   await tx.delete(aiSession).where(eq(aiSession.aiSessionUuid, aiSessionUuid))
 }
 
-export const presentProposal = ({ input: _call, ...shown }: StoredProposal): Proposal => shown
+export const presentProposal = ({ input: _call, claimedAt: _claimed, ...shown }: StoredProposal): Proposal => shown
 
 const present = (row: MessageRow, now: Date): AiMessage => {
   const lost = row.stateCode === ANSWER_STATE.generating && row.createdAt < lostBefore(now)

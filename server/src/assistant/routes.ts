@@ -23,9 +23,11 @@ import {
   ownMessage,
 } from './conversations.ts'
 import { confirm, dismiss } from './deciding.ts'
+import type { Asker } from './look-up.ts'
 import { modelOf } from './model.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { whole } from './whole-answer.ts'
+import { rewriteTask, summaryTask, type Task, write } from './writing.ts'
 
 const within =
   ({ db }: Platform) =>
@@ -82,7 +84,9 @@ const answers = (platform: Platform, call: InnerCall): Route[] => {
       const events = answer(platform, { asker: { caller, request, call }, begun, model, signal: stopping.signal }, () =>
         running.delete(begun.answerUuid),
       )
-      return input.streamFlag === 1 ? new EventAnswer(events, () => stopping.abort()) : await whole(begun, events)
+      if (input.streamFlag === 1) return new EventAnswer(events, () => stopping.abort())
+      const { aiSessionUuid, answerUuid: aiMessageUuid } = begun
+      return { aiSessionUuid, aiMessageUuid, content: await whole(events) }
     }),
     handle(calls.aiStop, async ({ input, caller }) => {
       await inside(caller, (tx) => ownMessage(tx, caller, input.aiMessageUuid))
@@ -91,6 +95,25 @@ const answers = (platform: Platform, call: InnerCall): Route[] => {
     }),
     handle(calls.aiConfirm, ({ input, caller, request }) => confirm(platform, { caller, request, call }, input)),
     handle(calls.aiDismiss, ({ input, caller, request }) => dismiss(platform, { caller, request, call }, input)),
+  ]
+}
+
+const writing = (platform: Platform, call: InnerCall): Route[] => {
+  const written = async (asker: Asker, streamFlag: 0 | 1, taskOf: () => Task | Promise<Task>) => {
+    const model = (await modelOf(platform.config)) ?? refuse('AI 服务尚未配置', {}, 'NOT_CONFIGURED')
+    const task = await taskOf()
+    const stopping = new AbortController()
+    const events = await write(platform, asker, { task, model, signal: stopping.signal })
+    return streamFlag === 1 ? new EventAnswer(events, () => stopping.abort()) : { content: await whole(events) }
+  }
+  return [
+    handle(calls.aiRewrite, ({ input, caller, request }) =>
+      written({ caller, request, call }, input.streamFlag, () => rewriteTask(input.content, input.style)),
+    ),
+    handle(calls.aiSummary, ({ input, caller, request }) => {
+      const asker = { caller, request, call }
+      return written(asker, input.streamFlag, () => summaryTask(asker, input.sessionUuid, input.afterSeq))
+    }),
   ]
 }
 
@@ -117,6 +140,7 @@ const settings = (platform: Platform): Route[] => {
 export const assistantRoutes = (platform: Platform, call: InnerCall): Route[] => [
   ...conversations(platform),
   ...answers(platform, call),
+  ...writing(platform, call),
   ...settings(platform),
 ]
 

@@ -30,6 +30,8 @@ export const aiSession = tenantTable(
 /** A proposal with the call that it stands for, which is made when the user confirms. */
 export interface StoredProposal extends Proposal {
   input: Record<string, unknown>
+  /** Somebody's confirmation is making the call since then. */
+  claimedAt?: string
 }
 
 /** A file that came with a question, with the text that was read from it. */

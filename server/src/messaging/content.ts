@@ -5,6 +5,7 @@ import { forbidden, refuse, refuseField } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 
 const DIGEST_MAX = 100
+const WORDS_MAX = 2_000
 const RECALLED = '消息已撤回'
 
 const LABELS: Partial<Record<string, string>> = {
@@ -26,6 +27,14 @@ export const lineOf = (messageType: string, content: Record<string, unknown> | n
 /** What a quotation shows of a message in one line: its type, unless it is a text, and the line. */
 export const digestOf = (messageType: string, content: Record<string, unknown> | null): string =>
   [content === null ? undefined : LABELS[messageType], lineOf(messageType, content)].filter(Boolean).join(' ')
+
+/** Everything that a message says in words, up to 2,000 characters; of what is no text, what a quotation shows. Empty once it is taken back. */
+export const wordsOf = (messageType: string, content: Record<string, unknown> | null): string =>
+  content !== null && messageType === 'text'
+    ? String(content.text ?? '').slice(0, WORDS_MAX)
+    : content === null
+      ? ''
+      : digestOf(messageType, content)
 
 const checkMentions = ({ text, mentions }: TextContent): void => {
   mentions.forEach(({ offset, length }, index) => {
