@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Ids } from '#src/platform/ids.ts'
 import type { Asker } from './look-up.ts'
 import type { StoredProposal } from './tables.ts'
+import { createWorkOrder } from './work-order-deed.ts'
 
 /**
  * Something that the assistant may propose. The model never does it: it fills the values, the user sees them on a card, and only his own
@@ -40,7 +41,7 @@ const sendMessage = deed({
   path: (output) => `/im?session=${z.object({ sessionUuid: z.uuid() }).parse(output).sessionUuid}`,
 })
 
-export const DEEDS: readonly Deed[] = [sendMessage]
+export const DEEDS: readonly Deed[] = [sendMessage, deed(createWorkOrder)]
 
 /** A card with the values, to be confirmed. */
 export const propose = (one: Deed, input: unknown, ids: Ids): StoredProposal => ({

@@ -5,6 +5,7 @@ import { queryNoticeList } from '@qifuyun/contract/notices/endpoints.ts'
 import { z } from 'zod'
 import { keyword, type LookUp, lookUp, ROWS } from './look-up.ts'
 import { figuresTool, recordsTool } from './record-tools.ts'
+import { workOrderChoices } from './work-order-deed.ts'
 
 const findPeople = lookUp({
   name: 'find_people',
@@ -83,4 +84,4 @@ const findApprovals = lookUp({
 })
 
 /** Everything that can be looked up. */
-export const LOOK_UPS: readonly LookUp[] = [findPeople, findNotices, findApprovals, recordsTool, figuresTool]
+export const LOOK_UPS: readonly LookUp[] = [findPeople, findNotices, findApprovals, recordsTool, figuresTool, workOrderChoices]

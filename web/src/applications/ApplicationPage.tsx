@@ -9,6 +9,7 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { ApplicationHeading } from './ApplicationHeading.tsx'
 import { useCatalogue } from './catalogues.ts'
+import { OwnInputs } from './fields/own-inputs.ts'
 import { EntityListPage } from './list/EntityListPage.tsx'
 import type { LoadedApp } from './loaded-app.ts'
 import { Overview } from './overview/Overview.tsx'
@@ -22,6 +23,7 @@ interface ApplicationPageProps {
 }
 
 const OVERVIEW = 'overview'
+const NOTHING = {}
 
 export interface Tab {
   key: string
@@ -82,5 +84,9 @@ export const ApplicationPage = (props: ApplicationPageProps): ReactNode => {
   const meta = useMeta(props.loaded.app)
   if (meta.isLoadingError) return <Refused error={meta.error} onRetry={() => void meta.refetch()} />
   if (meta.data === undefined) return <PageSkeleton />
-  return <Opened {...props} permissions={meta.data.permissions} />
+  return (
+    <OwnInputs value={props.loaded.inputs ?? NOTHING}>
+      <Opened {...props} permissions={meta.data.permissions} />
+    </OwnInputs>
+  )
 }

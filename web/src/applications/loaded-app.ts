@@ -1,5 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { OwnInputMap } from './fields/own-inputs.ts'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
 
 /** A page of an application beside the lists of its entities. */
@@ -19,4 +20,6 @@ export interface LoadedApp {
   /** What its lists have beside what the definition says, by entity. */
   lists?: Readonly<Record<string, Omit<EntityListPageProps, 'of' | 'heading'>>>
   pages?: readonly OwnPage[]
+  /** Controls of its forms in place of the kit's. */
+  inputs?: OwnInputMap
 }

@@ -39,6 +39,7 @@ import { en as ui } from '#src/ui/en.ts'
 import { en as inputs } from '#src/ui/inputs/en.ts'
 import { en as richText } from '#src/ui/rich-text/en.ts'
 import { en as visitor } from '#src/visitor/en.ts'
+import { en as workOrder } from '#src/work-order/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
 import { en as shell } from './en.ts'
@@ -89,4 +90,5 @@ export const english = {
   ...visitor,
   ...workbench,
   ...workingDays,
+  ...workOrder,
 }

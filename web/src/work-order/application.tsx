@@ -1,5 +1,18 @@
 import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
+import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '#src/applications/loaded-app.ts'
+import { MyOrdersPage } from './MyOrdersPage.tsx'
+import { ORDER_LIST } from './order-list.tsx'
+import { OWN_INPUTS } from './own-inputs.ts'
+import { StatisticsPage } from './StatisticsPage.tsx'
 
-/** Work orders. */
-export const workOrders: LoadedApp = { app: workOrderApp }
+/** Work orders, with everybody's own and the figures of a month. */
+export const workOrders: LoadedApp = {
+  app: workOrderApp,
+  pages: [
+    { key: 'mine', label: '我的工单', right: permissionCode('pkg50', 'workOrder', 'read'), Page: MyOrdersPage },
+    { key: 'statistics', label: '统计', right: permissionCode('pkg50', 'workOrder', 'action.statistics'), Page: StatisticsPage },
+  ],
+  lists: { workOrder: ORDER_LIST },
+  inputs: OWN_INPUTS,
+}

@@ -1,5 +1,5 @@
 import type { Kind } from '@qifuyun/kit/field.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { FieldText } from './FieldText.tsx'
 import type { InputProps } from './input-props.ts'
 import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
@@ -10,6 +10,7 @@ import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleI
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { RowsInput } from './inputs/RowsInput.tsx'
 import { LongTextInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
+import { OwnInputs } from './own-inputs.ts'
 
 const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} />
 
@@ -46,6 +47,10 @@ const CellInput = (props: InputProps): ReactNode => {
   return <Input {...props} />
 }
 
-/** The control that a field is written with. */
-export const FieldInput = (props: InputProps): ReactNode =>
-  props.spec.kind === 'rows' ? <RowsInput {...props} Cell={CellInput} /> : <CellInput {...props} />
+/** The control that a field is written with: the application's own where it has one. */
+export const FieldInput = (props: InputProps): ReactNode => {
+  const own = use(OwnInputs)
+  const Own = own[`${props.of.spec.name}.${props.name}`]
+  if (Own !== undefined) return <Own {...props} />
+  return props.spec.kind === 'rows' ? <RowsInput {...props} Cell={CellInput} /> : <CellInput {...props} />
+}

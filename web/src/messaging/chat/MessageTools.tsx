@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { WORK_ORDERS } from '#src/work-order/api.ts'
+import { useMyApps } from '#src/workbench/api.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import styles from './MessageTools.module.css'
 import type { MessageAction } from './message-actions.ts'
@@ -33,6 +35,7 @@ const LABELS = {
   select: '多选',
   remind: '稍后提醒',
   todo: '转为待办',
+  order: '转为工单',
   recall: '撤回',
   pin: '置顶消息',
   unpin: '取消置顶消息',
@@ -49,7 +52,10 @@ const Menu = ({
 }: Pick<MessageToolsProps, 'message' | 'actions'> & { spot: MenuSpot; onClose: () => void }) => {
   const t = useText()
   const act = useActing(message)
-  const items: MenuProps['items'] = actions.map((key) => ({ key, label: t(LABELS[key]), danger: key === 'delete' }))
+  const apps = useMyApps().data
+  // Asked for when the menu opens, kept from then on.
+  const offered = actions.filter((action) => action !== 'order' || apps?.some(({ appKey }) => appKey === WORK_ORDERS))
+  const items: MenuProps['items'] = offered.map((key) => ({ key, label: t(LABELS[key]), danger: key === 'delete' }))
   return (
     <Dropdown
       open

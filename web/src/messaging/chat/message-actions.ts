@@ -2,7 +2,19 @@ import { ADMIN_RECALL_MS, EDIT_MS, GROUP_ROLE, RECALL_MS } from '@qifuyun/contra
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 
-export type MessageAction = 'reply' | 'edit' | 'copy' | 'forward' | 'select' | 'remind' | 'todo' | 'recall' | 'pin' | 'unpin' | 'delete'
+export type MessageAction =
+  | 'reply'
+  | 'edit'
+  | 'copy'
+  | 'forward'
+  | 'select'
+  | 'remind'
+  | 'todo'
+  | 'order'
+  | 'recall'
+  | 'pin'
+  | 'unpin'
+  | 'delete'
 
 export interface Reader {
   readonly imAccountId: string
@@ -33,6 +45,7 @@ export const actionsOf = (message: Message, reader: Reader): MessageAction[] => 
     'select',
     'remind',
     'todo',
+    'order',
     ...(mayRecall(message, reader) ? (['recall'] as const) : []),
     message.pinFlag === 1 ? 'unpin' : 'pin',
     'delete',

@@ -1,4 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { textOf } from '#src/messaging/engine/changing.ts'
+import { quoteText } from '#src/messaging/store/quotes.ts'
+import { MessageOrderDialog } from '#src/work-order/api.ts'
 import { type PlannedDialog, showPlanned, usePlannedDialog } from './open-planned.ts'
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog }))
@@ -20,6 +23,11 @@ const Shown = ({ dialog }: { dialog: PlannedDialog }): ReactNode => {
       return <RemindDialog message={dialog.message} onClose={close} />
     case 'todo':
       return <TodoDialog message={dialog.message} onClose={close} />
+    case 'order': {
+      const { sessionUuid, seq } = dialog.message
+      const words = textOf(dialog.message)?.text ?? quoteText(dialog.message)
+      return <MessageOrderDialog sessionUuid={sessionUuid} seq={seq} words={words} onClose={close} />
+    }
   }
 }
 

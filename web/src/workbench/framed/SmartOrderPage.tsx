@@ -9,11 +9,9 @@ import { webAddress } from '#src/shell/routing/safe-address.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { WORK_ORDERS } from '#src/work-order/api.ts'
 import { useMyApps } from '../api.ts'
 import { appOfSite } from './known-site.ts'
-
-/** The work-order centre, which this page embeds (apps-operations.md section 11). */
-const WORK_ORDERS = 'pkg50'
 
 const Centre = (): ReactNode => {
   const route = findRoute(ROUTES, `/application/${WORK_ORDERS}`)

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+/** Route code of the work-order centre. */
+export const WORK_ORDERS = 'pkg50'
+
+/** Makes a message a work order; fetched when it is first asked for. */
+export const MessageOrderDialog = lazy(async () => ({ default: (await import('./MessageOrderDialog.tsx')).MessageOrderDialog }))

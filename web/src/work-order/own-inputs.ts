@@ -1,0 +1,5 @@
+import type { OwnInputMap } from '#src/applications/fields/own-inputs.ts'
+import { ExtraInput } from './ExtraInput.tsx'
+
+/** Controls of this application in place of those of the kit. */
+export const OWN_INPUTS: OwnInputMap = { 'workOrder.extra': ExtraInput }
