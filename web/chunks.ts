@@ -88,19 +88,42 @@ export const startChunks = (entries: Entries) => {
   }
 }
 
+interface Opened {
+  modules: Set<string>
+  icons: Set<string>
+}
+
+/** What a page starts with and the others do not. */
+const openedWith = (context: Context, page: string, others: readonly string[]): Opened => {
+  const reached = reach(context, page, false)
+  const apart = new Set(others.flatMap((other) => [...reach(context, other, false)]))
+  return { modules: reached.difference(apart), icons: iconsOf(context, reached) }
+}
+
+const DEFINITION = /[\\/](kit|contract|apps)[\\/]src[\\/]/
+
+/**
+ * Names the one chunk of the definitions among them. They call each other while they are loaded, and import nothing of ours from the
+ * browser's side: in a file of their own they are there before anybody asks. Split like the rest they asked each other in a circle.
+ */
+export const definitionChunk = (page: string, others: readonly string[]) => {
+  let seen: Opened | undefined
+  return (id: string, context: Context): string | null => {
+    if (!DEFINITION.test(id)) return null
+    seen ??= openedWith(context, page, others)
+    return seen.modules.has(id) ? 'definitions' : null
+  }
+}
+
 /**
  * Names the chunks of what every application made with the kit opens with, `page`: ours are `records`, the libraries behind them
  * `record-widgets`. Split by who uses what they were 110 files of a few hundred bytes, each a request before the first picture. What the
  * `others` start with stays apart: they shall not load a table for the sake of a button.
  */
 export const recordChunks = (page: string, others: readonly string[]) => {
-  let seen: { modules: Set<string>; icons: Set<string> } | undefined
+  let seen: Opened | undefined
   return (id: string, context: Context): string | null => {
-    if (seen === undefined) {
-      const reached = reach(context, page, false)
-      const apart = new Set(others.flatMap((other) => [...reach(context, other, false)]))
-      seen = { modules: reached.difference(apart), icons: iconsOf(context, reached) }
-    }
+    seen ??= openedWith(context, page, others)
     const { modules, icons } = seen
     if (LUCIDE_ICON.test(id)) return icons.has(iconOf(id)) ? 'record-widgets' : null
     if (!modules.has(id)) return null

@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { recordChunks, startChunks } from './chunks.ts'
+import { definitionChunk, recordChunks, startChunks } from './chunks.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /** Where the API of a running server answers while Vite serves the pages (`npm run dev`). */
 const API = process.env.QFY_DEV_API ?? 'http://127.0.0.1:3000'
 const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz', '/readyz', '/metrics']
+
+/** What opens every application made with the kit, and what is there before any of them. */
+const applicationPage = page('src/applications/ApplicationPage.tsx')
+const othersStart = ['src/main.tsx', 'src/messaging/MessagesPage.tsx', 'src/workbench/WorkbenchPage.tsx', 'src/h5.tsx'].map(page)
 
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
@@ -30,24 +34,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              priority: 2,
+              priority: 3,
               name: startChunks({
                 login: page('src/login.tsx'),
                 workspace: page('src/main.tsx'),
                 first: page('src/messaging/MessagesPage.tsx'),
               }),
             },
+            { priority: 2, includeDependenciesRecursively: false, name: definitionChunk(applicationPage, othersStart) },
             {
               priority: 1,
               includeDependenciesRecursively: false,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
-              name: recordChunks(page('src/applications/ApplicationPage.tsx'), [
-                page('src/main.tsx'),
-                page('src/messaging/MessagesPage.tsx'),
-                page('src/workbench/WorkbenchPage.tsx'),
-                page('src/h5.tsx'),
-              ]),
+              name: recordChunks(applicationPage, othersStart),
             },
           ],
         },
