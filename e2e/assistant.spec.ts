@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { breaksAfter, callsTool, type ScriptedModel, says, startScriptedModel } from '../server/src/assistant/testing.ts'
+import { row } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
 import { test as base, expect, expectAccessible } from './support/product.ts'
 
 const LI_NA = 2
 const LIU_YANG = 4
+const YANG_LEI = 6
 const SUN_HAO = 8
 /** 杨磊 in enterprise 1. */
 const YANG_LEI_CHAT = '01940000-0000-7000-8000-001700000106'
@@ -115,4 +117,39 @@ test('where the enterprise has no assistant there is none', async ({ page }) => 
   await page.goto('/ai/chat')
   await expect(page).toHaveURL(/\/404/)
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'AI 助手' })).toHaveCount(0)
+})
+
+test('a draft is rewritten before it goes, and who comes back is told what was missed', async ({ page, browser, model }) => {
+  await takeToken(page, LIU_YANG)
+  await page.goto('/im')
+  await row(page, '杨磊').click()
+  const composer = page.getByLabel(/^发送到 /)
+  await composer.fill('今天必须弄完')
+  model.next(says(['麻烦', '您今天完成。'], { betweenMs: 100 }), says(['请于今日完成。']))
+  await page.getByRole('button', { name: 'AI 改写' }).click()
+  const dialog = page.getByRole('dialog', { name: 'AI 改写' })
+  await expect(dialog.getByRole('region', { name: '改写结果' })).toHaveText('麻烦您今天完成。')
+  await dialog.getByText('更正式').click()
+  await expect(dialog.getByRole('region', { name: '改写结果' })).toHaveText('请于今日完成。')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '替换草稿' }).click()
+  await expect(composer).toHaveValue('请于今日完成。')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(composer).toHaveValue('今天必须弄完')
+  await composer.press('Enter')
+  await expect(page.getByRole('log', { name: '消息记录' })).toContainText('今天必须弄完')
+
+  const other = await browser.newPage()
+  await takeToken(other, YANG_LEI)
+  await other.goto('/im')
+  await row(other, '刘洋').click()
+  model.next(says(['- 刘洋请您今天完成工作 [#', '1]']))
+  await other.getByRole('button', { name: 'AI 总结' }).click()
+  const summary = other.getByRole('dialog', { name: 'AI 总结未读消息' })
+  await expect(summary.getByRole('region', { name: '未读消息的要点' })).toContainText('刘洋请您今天完成工作')
+  expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain('今天必须弄完')
+  await expectAccessible(other)
+  await summary.getByRole('button', { name: '#1' }).click()
+  await expect(summary).toBeHidden()
+  await other.close()
 })

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode, use } from 'react'
+import { createContext, isValidElement, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router'
 import remarkGfm from 'remark-gfm'
@@ -24,15 +24,26 @@ const Block: Components['pre'] = ({ children }) => {
   return chart === null || coming ? <pre>{children}</pre> : <AnswerChart json={chart} />
 }
 
+/** Goes to a place of whoever shows the text. */
+const FollowContext = createContext<((place: string) => void) | null>(null)
+
 /** Our own pages open here; other sites in a window of their own, which learns nothing of us. */
-const Anchor: Components['a'] = ({ href = '', children }) =>
-  href.startsWith('/') && !href.startsWith('//') ? (
+const Anchor: Components['a'] = ({ href = '', children }) => {
+  const follow = use(FollowContext)
+  if (follow && href.startsWith('#'))
+    return (
+      <button type="button" className={styles.place} onClick={() => follow(href)}>
+        {children}
+      </button>
+    )
+  return href.startsWith('/') && !href.startsWith('//') ? (
     <Link to={href}>{children}</Link>
   ) : (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
     </a>
   )
+}
 
 const COMPONENTS: Components = {
   pre: Block,
@@ -46,11 +57,19 @@ const COMPONENTS: Components = {
   ),
 }
 
+interface MarkdownProps {
+  text: string
+  /** Goes to a place that a link `#…` names. Without it such links lead nowhere. */
+  onFollow?: (place: string) => void
+}
+
 /** An answer as it was written. Markup of pages in it stays text: the renderer knows Markdown only. */
-export const Markdown = ({ text }: { text: string }): ReactNode => (
-  <div className={styles.text}>
-    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS}>
-      {text}
-    </ReactMarkdown>
-  </div>
+export const Markdown = ({ text, onFollow }: MarkdownProps): ReactNode => (
+  <FollowContext value={onFollow ?? null}>
+    <div className={styles.text}>
+      <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  </FollowContext>
 )

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { jumpTo } from '#src/messaging/find/jump.ts'
 import { saidOf } from './content.ts'
 import { type ChatDialog, endSelection, showDialog, useDialog } from './dialogs.ts'
 
@@ -9,6 +10,8 @@ const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.ts
 const MergeViewer = lazy(async () => ({ default: (await import('./MergeViewer.tsx')).MergeViewer }))
 const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))
 const ReadersDialog = lazy(async () => ({ default: (await import('./ReadersDialog.tsx')).ReadersDialog }))
+const RewriteDialog = lazy(async () => ({ default: (await import('#src/assistant/writing/RewriteDialog.tsx')).RewriteDialog }))
+const SummaryDialog = lazy(async () => ({ default: (await import('#src/assistant/writing/SummaryDialog.tsx')).SummaryDialog }))
 
 const close = (): void => showDialog(null)
 
@@ -24,6 +27,12 @@ const Shown = ({ dialog }: { dialog: ChatDialog }): ReactNode => {
       return <AppCodeDialog title={dialog.title} address={dialog.address} onClose={close} />
     case 'edits':
       return <EditsDialog message={dialog.message} onClose={close} />
+    case 'rewrite':
+      return <RewriteDialog draft={dialog.draft} onUse={dialog.onUse} onClose={close} />
+    case 'summary': {
+      const { sessionUuid, afterSeq } = dialog
+      return <SummaryDialog sessionUuid={sessionUuid} afterSeq={afterSeq} onJump={(seq) => void jumpTo(sessionUuid, seq)} onClose={close} />
+    }
     case 'readers':
       return <ReadersDialog message={dialog.message} onClose={close} />
     case 'merge': {

@@ -1,14 +1,16 @@
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { AtSign, SendHorizontal } from 'lucide-react'
+import { AtSign, SendHorizontal, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHasAssistant } from '#src/assistant/writing/use-has-assistant.ts'
 import { ScheduleButton } from '#src/messaging/planned/ScheduleButton.tsx'
 import { RecordButton } from '#src/messaging/recording/RecordButton.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { AttachButton } from './AttachButton.tsx'
 import styles from './Composer.module.css'
+import { showDialog } from './dialogs.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { SendKeyHint } from './SendKeyHint.tsx'
 import type { Writing } from './use-writing.ts'
@@ -37,7 +39,8 @@ interface ComposerToolsProps {
 /** What stands below the field: what can be put in, and when it goes. */
 export const ComposerTools = ({ session, writing, onRecord }: ComposerToolsProps): ReactNode => {
   const t = useText()
-  const { text, intent, tooLong, sendable, stage, insert, written, empty, send } = writing
+  const assisted = useHasAssistant()
+  const { text, intent, tooLong, sendable, stage, write, insert, written, empty, send } = writing
   const { content, replyTo } = written()
   const plannable = text.trim() !== '' && !tooLong && intent?.kind !== 'edit'
   const later = plannable ? { sessionUuid: session.sessionUuid, content, replyToSeq: replyTo?.seq ?? null } : null
@@ -56,6 +59,17 @@ export const ComposerTools = ({ session, writing, onRecord }: ComposerToolsProps
       ) : null}
       <AttachButton className={styles.tool} onFiles={stage} />
       <RecordButton className={styles.tool} onStart={onRecord} />
+      {assisted ? (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('AI 改写')}
+          disabled={text.trim() === '' || tooLong}
+          onClick={() => showDialog({ kind: 'rewrite', draft: text, onUse: write })}
+        >
+          <Sparkles size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
       <ScheduleButton className={styles.tool} sessionUuid={session.sessionUuid} text={later} onPlanned={empty} />
       <span className={styles.space} />
       <Problem text={text} />

@@ -1,9 +1,12 @@
+import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHasAssistant } from '#src/assistant/writing/use-has-assistant.ts'
 import { dayLabel } from '#src/messaging/list/list-time.ts'
 import { useToday } from '#src/messaging/use-today.ts'
 import { currentLanguage } from '#src/platform/i18n/i18n.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Dividers.module.css'
+import { showDialog } from './dialogs.ts'
 
 /** A new day begins. */
 export const DayLine = ({ time }: { time: string }): ReactNode => {
@@ -11,12 +14,21 @@ export const DayLine = ({ time }: { time: string }): ReactNode => {
   return <p className={styles.day}>{dayLabel(time, useToday(), currentLanguage())}</p>
 }
 
-/** Everything below was new when the conversation was opened. */
-export const NewLine = (): ReactNode => {
+/** Everything from this message on was new when the conversation was opened; the assistant, where there is one, tells it in short. */
+export const NewLine = ({ sessionUuid, seq }: { sessionUuid: string; seq: number }): ReactNode => {
   const t = useText()
+  const assisted = useHasAssistant()
   return (
-    <div className={styles.fresh} role="separator" aria-label={t('以下为新消息')}>
-      <span>{t('以下为新消息')}</span>
+    <div className={styles.fresh}>
+      <span role="separator" aria-label={t('以下为新消息')}>
+        {t('以下为新消息')}
+      </span>
+      {assisted ? (
+        <button type="button" className={styles.summary} onClick={() => showDialog({ kind: 'summary', sessionUuid, afterSeq: seq - 1 })}>
+          <Sparkles size={12} strokeWidth={1.75} aria-hidden="true" />
+          {t('AI 总结')}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -130,7 +130,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         {place.startsDay && (index > first || !log.hasBefore) ? (
           <DayLine time={row.kind === 'message' ? row.message.createTime : row.item.createTime} />
         ) : null}
-        {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine /> : null}
+        {row.kind === 'message' && row.message.seq === newLineSeq ? <NewLine sessionUuid={sessionUuid} seq={newLineSeq} /> : null}
         {row.kind === 'message' ? (
           <MessageRow
             message={row.message}

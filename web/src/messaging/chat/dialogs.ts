@@ -12,6 +12,10 @@ export type ChatDialog =
   | { kind: 'pdf'; file: Pick<FileContent, 'filePath' | 'fileName'> }
   /** What is opened with the mobile app only. */
   | { kind: 'appCode'; title: string; address: string }
+  /** What came after a message, in short. */
+  | { kind: 'summary'; sessionUuid: string; afterSeq: number }
+  /** What is being written, in other words. */
+  | { kind: 'rewrite'; draft: string; onUse: (text: string) => void }
   | { kind: 'forward'; sessionUuid: string; seqList: readonly number[]; merge: boolean }
 
 interface Open {
