@@ -14,6 +14,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 import { useView } from './use-view.ts'
 
 const NONE: readonly Problem[] = []
+const PERCENT = 100
 
 /** The tree on its dotted ground: zoomed, panned, walked by arrow keys. */
 export const Canvas = (): ReactNode => {
@@ -26,9 +27,11 @@ export const Canvas = (): ReactNode => {
   const keys = useTreeKeys(scroller, tree.deeds)
   const byTarget = useMemo(() => Map.groupBy(problems, ({ target }) => target ?? ''), [problems])
   const problemsOf = useCallback((id: string) => byTarget.get(id) ?? NONE, [byTarget])
+  // Zooming draws no card anew.
+  const parts = useMemo(() => ({ selected, select, problemsOf }), [selected, select, problemsOf])
   return (
     <TreeDeedsContext value={tree}>
-      <TreeContext value={{ selected, select, problemsOf }}>
+      <TreeContext value={parts}>
         <section className={styles.canvas} aria-label={t('流程图')}>
           <div
             ref={scroller}
@@ -44,7 +47,8 @@ export const Canvas = (): ReactNode => {
             }}
             onKeyUp={view.onKey}
           >
-            <div ref={content} className={styles.content} style={{ zoom: view.zoom }}>
+            {/* A transform is drawn without reckoning styles and places of hundreds of cards anew. */}
+            <div ref={content} className={styles.content} style={{ transform: `scale(${view.zoom})`, minWidth: `${PERCENT / view.zoom}%` }}>
               <ChainView chain={design.nodeTree} branchId={null} />
               <p className={treeStyles.end}>{t('流程结束')}</p>
             </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useDesigner } from '../context.ts'
 import { findBranch, findNode } from '../tree/tree.ts'
 import { Canvas } from './Canvas.tsx'
@@ -8,7 +8,10 @@ import { NodePanel } from './panel/NodePanel.tsx'
 
 /** The tree of the flow, and the panel of what is chosen in it. */
 export const FlowStep = (): ReactNode => {
-  const { design, selected } = useDesigner()
+  const designer = useDesigner()
+  const { design } = designer
+  // The card shows at once that it is chosen; its panel follows without holding up the canvas.
+  const selected = useDeferredValue(designer.selected)
   const branch = selected === null ? undefined : findBranch(design.nodeTree, selected)
   const node = selected === null || branch !== undefined ? undefined : findNode(design.nodeTree, selected)
   return (

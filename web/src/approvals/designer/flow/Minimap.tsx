@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { type Chain, nodesOf } from '../tree/tree.ts'
 import styles from './Flow.module.css'
@@ -14,9 +14,9 @@ interface Box {
   height: number
 }
 
-interface Shown {
+/** The cards in the measure of the tree itself, whatever its zoom. */
+interface Shape {
   cards: Box[]
-  window: Box
   width: number
   height: number
 }
@@ -28,37 +28,47 @@ interface MinimapProps {
   zoom: number
 }
 
-const measure = (ground: HTMLDivElement, content: HTMLDivElement): Shown => {
-  const from = ground.getBoundingClientRect()
+const measure = (content: HTMLDivElement, zoom: number): Shape => {
+  const from = content.getBoundingClientRect()
   const place = (element: Element): Box => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: left - from.left + ground.scrollLeft, y: top - from.top + ground.scrollTop, width, height }
+    return { x: (left - from.left) / zoom, y: (top - from.top) / zoom, width: width / zoom, height: height / zoom }
   }
-  return {
-    cards: [...content.querySelectorAll('[data-id]')].map(place),
-    window: { x: ground.scrollLeft, y: ground.scrollTop, width: ground.clientWidth, height: ground.clientHeight },
-    width: ground.scrollWidth,
-    height: ground.scrollHeight,
-  }
+  const cards = [...content.querySelectorAll('[data-id]')].map(place)
+  return { cards, width: content.offsetWidth, height: content.offsetHeight }
 }
+
+const windowOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLDivElement, zoom: number): Box => ({
+  x: scrollLeft / zoom,
+  y: scrollTop / zoom,
+  width: clientWidth / zoom,
+  height: clientHeight / zoom,
+})
+
+const Cards = memo(
+  ({ cards }: { cards: readonly Box[] }): ReactNode =>
+    cards.map(({ x, y, width, height }) => <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} className={styles.mapCard} />),
+)
 
 /** A large tree seen from afar; a click goes there. */
 export const Minimap = ({ scroller, content, tree, zoom }: MinimapProps): ReactNode => {
   const t = useText()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shape, setShape] = useState<Shape | null>(null)
+  const [seen, setSeen] = useState<Box | null>(null)
   const large = nodesOf(tree).length > NODES_MIN
   useEffect(() => {
     const [ground, inner] = [scroller.current, content.current]
     if (!large || ground === null || inner === null) return
-    const look = (): void => setShown(measure(ground, inner))
+    setShape(measure(inner, zoom))
+    const look = (): void => setSeen(windowOf(ground, zoom))
     look()
     ground.addEventListener('scroll', look, { passive: true })
     return () => ground.removeEventListener('scroll', look)
   }, [scroller, content, tree, zoom, large])
-  if (!large || shown === null) return null
-  const scale = Math.min(WIDTH_PX / shown.width, HEIGHT_PX / shown.height)
+  if (!large || shape === null || seen === null) return null
+  const scale = Math.min(WIDTH_PX / shape.width, HEIGHT_PX / shape.height)
   const go = (x: number, y: number): void =>
-    scroller.current?.scrollTo({ left: x / scale - shown.window.width / 2, top: y / scale - shown.window.height / 2 })
+    scroller.current?.scrollTo({ left: (x / scale - seen.width / 2) * zoom, top: (y / scale - seen.height / 2) * zoom })
   return (
     <svg
       className={styles.map}
@@ -72,10 +82,8 @@ export const Minimap = ({ scroller, content, tree, zoom }: MinimapProps): ReactN
       }}
     >
       <g transform={`scale(${scale})`}>
-        {shown.cards.map(({ x, y, width, height }) => (
-          <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} className={styles.mapCard} />
-        ))}
-        <rect {...shown.window} className={styles.mapWindow} />
+        <Cards cards={shape.cards} />
+        <rect {...seen} className={styles.mapWindow} />
       </g>
     </svg>
   )

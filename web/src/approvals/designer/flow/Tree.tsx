@@ -1,7 +1,7 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { FlowNode } from '@qifuyun/contract/approvals/definition.ts'
 import { Plus } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { type Block, type Chain, isBlock } from '../tree/tree.ts'
 import { AddButton } from './AddButton.tsx'
@@ -37,7 +37,7 @@ const BlockView = ({ block }: { block: Block }): ReactNode => {
 const NodeView = ({ node }: { node: FlowNode }): ReactNode => (isBlock(node) ? <BlockView block={node} /> : <NodeCard node={node} />)
 
 /** A chain from the top down, with a gap behind every node and, in a branch, before the first. */
-export const ChainView = ({ chain, branchId }: { chain: Chain; branchId: string | null }): ReactNode => {
+export const ChainView = memo(({ chain, branchId }: { chain: Chain; branchId: string | null }): ReactNode => {
   const gap = (index: number): ReactNode => <AddButton branchId={branchId} index={index} />
   return (
     <>
@@ -50,4 +50,4 @@ export const ChainView = ({ chain, branchId }: { chain: Chain; branchId: string 
       ))}
     </>
   )
-}
+})
