@@ -28,7 +28,7 @@ section{break-after:page;max-width:180mm;margin:0 auto;padding:8mm 0}section:las
 .no{text-align:center;color:#555;margin:0 0 12px}table{width:100%;border-collapse:collapse;margin:8px 0}th,td{border:1px solid #888;padding:5px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:600px;max-height:240px}.sign{max-height:60px}
 footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between;align-items:end}
-.code{display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
+.code{color:inherit;text-decoration:none;display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
 
 const ZONE = { timeZone: 'Asia/Shanghai', hour12: false } as const
 const when = (instant: string | null): string => (instant === null ? '' : new Date(instant).toLocaleString('zh-CN', ZONE))
@@ -73,18 +73,21 @@ const printed = (field: FormField, value: unknown): string => {
 const step = (node: ApprovalNode): string => {
   const isVoid = node.nodeStatusCode === 31 || node.nodeStatusCode === 32
   const people = node.approvalUserList.map((person) => {
-    const { approvalUserName, approvalStatusCode, approvalTime, approvalRemark, signatureFilePath } = person
+    const { approvalUserName, approvalStatusCode, approvalTime, approvalRemark, signatureFilePath, delegateFromUserName } = person
     const sign = signatureFilePath === null ? '' : `<br><img class="sign" src="${escape(signatureFilePath)}" alt="签名">`
     const state = node.nodeTypeCode === 'notifier' ? '已抄送' : ROW_STATUS_NAME[approvalStatusCode]
-    return `<div>${escape(approvalUserName)} ${state} ${when(approvalTime)}${approvalRemark === null ? '' : `<br>${escape(approvalRemark)}`}${sign}</div>`
+    const deputy = delegateFromUserName === null ? '' : `（代${escape(delegateFromUserName)}处理）`
+    return `<div>${escape(approvalUserName)}${deputy} ${state} ${when(approvalTime)}${approvalRemark === null ? '' : `<br>${escape(approvalRemark)}`}${sign}</div>`
   })
   return `<tr${isVoid ? ' class="void"' : ''}><th>${escape(node.nodeName)}</th><td>${VISIT_STATUS_NAME[node.nodeStatusCode]}</td><td>${people.join('')}</td></tr>`
 }
 
-/** The code that leads to the page on which anybody can see whether the sheet is genuine. */
+/** The code that leads to the page on which anybody can see whether the sheet is genuine; a link where the sheet is kept as a file. */
 const codeOf = async (platform: Platform, { caller, origin }: Printing, { wfProcinstUuid, rev }: ApprovalDetail): Promise<string> => {
   const code = proofOf(platform, { enterpriseUuid: caller.enterpriseUuid, approvalUuid: wfProcinstUuid, rev })
-  return QRCode.toString(`${origin}/approve/verify?code=${code}`, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  const url = `${origin}/approve/verify?code=${code}`
+  const picture = await QRCode.toString(url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  return `<a class="code" href="${escape(url)}" target="_blank" rel="noopener">${picture}扫码验证</a>`
 }
 
 const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: string): string => {
@@ -102,7 +105,7 @@ const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: st
   return `<section><h1>${escape(caller.enterpriseName)} ${escape(detail.flowName)}</h1><p class="no">${escape(detail.title)} · ${detail.approvalNo}</p>
 <table>${facts.map(([label = '', value = '']) => `<tr><th>${label}</th><td>${escape(value)}</td></tr>`).join('')}</table>
 <table>${form.join('')}</table><table>${steps.join('')}</table>
-<footer><span class="code">${code}扫码验证</span><span>打印人：${escape(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
+<footer>${code}<span>打印人：${escape(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
 }
 
 /** Applications as A4 pages, one after the other, each with what the caller may see; 404 when one of them is not for him. */

@@ -42,8 +42,14 @@ export const PrintDialog = ({ uuids, onClose }: { uuids: readonly string[]; onCl
       {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
       {data === undefined ? null : (
-        // Same origin, or it could not be printed; scripts stay off.
-        <iframe ref={frame} className={styles.paper} title={t('打印预览')} srcDoc={data} sandbox="allow-same-origin allow-modals" />
+        // Same origin, or it could not be printed; scripts stay off. The code of a sheet leads to a page outside.
+        <iframe
+          ref={frame}
+          className={styles.paper}
+          title={t('打印预览')}
+          srcDoc={data}
+          sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
+        />
       )}
     </Modal>
   )
