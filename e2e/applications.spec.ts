@@ -183,7 +183,9 @@ test('the chosen columns of the filtered list arrive as a file', async ({ page }
   await expect(page.getByText('导出成功')).toBeVisible()
 })
 
-test('a file is tried, its wrong cells are corrected, and only then it is stored', async ({ page }) => {
+test('a file with a header of its own is matched and tried, its wrong cells are corrected, and only then it is stored', async ({
+  page,
+}) => {
   await takeToken(page, ZHANG_WEI)
   const mark = unique('导入')
   await open(page, `entity=item&q=${encodeURIComponent(mark)}`)
@@ -196,13 +198,18 @@ test('a file is tried, its wrong cells are corrected, and only then it is stored
     name: '借用物.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook([
-      ['编码', '名称', '类型', '项目', '总数'],
+      ['编码', '名称', '类型', '项目', '件数'],
       [unique('I'), `${mark}一`, '钥匙', '西湖花园', '2'],
       [unique('I'), `${mark}二`, '木头', '西湖花园', '3'],
     ]),
   })
   // It waits for the file to be on the server.
   await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
+  await dialog.getByRole('button', { name: '对应表头' }).click()
+  await expect(dialog.getByText('还没有对应的必填列：总数')).toBeVisible()
+  await dialog.getByRole('combobox', { name: '“件数”对应的列' }).click()
+  await choose(page, '总数 *')
+  await expect(dialog.getByText('已对应 5 列')).toBeVisible()
   await dialog.getByRole('button', { name: '下一步' }).click()
   await expect(dialog.getByText('共 2 行，可导入 1 行，有问题 1 行')).toBeVisible()
   await expectAccessible(page)
@@ -218,6 +225,40 @@ test('a file is tried, its wrong cells are corrected, and only then it is stored
   await expect(dialog.getByText('已撤销 2 条，保留 0 条')).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+})
+
+test('what somebody else does shows in the open record and the list, whose labels are printed together', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const mark = unique('泵房')
+  const uuid = await add(page, token, 'item', item(`${mark}甲`))
+  // As from another desk: the page knows nothing of these calls.
+  const elsewhere = (path: string, data: object) => page.request.post(`${APP}/item/${path}`, { data, headers: { Authorization: token } })
+  await open(page, `entity=item&q=${encodeURIComponent(mark)}&uuid=${uuid}`)
+  const record = page.getByRole('article')
+  await expect(record.getByRole('heading', { name: `${mark}甲` })).toBeVisible()
+  await elsewhere('update', { uuid, version: 1, name: `${mark}乙` })
+  await expect(record.getByRole('heading', { name: `${mark}乙` })).toBeVisible()
+  await expect(rows(page).getByText(`${mark}乙`)).toBeVisible()
+  await add(page, token, 'item', item(`${mark}丙`))
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await page.getByRole('checkbox', { name: '全选本页' }).check()
+  await expectAccessible(page)
+  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '打印标签' }).click()
+  const dialog = page.getByRole('dialog', { name: '打印借用物（2）' })
+  const paper = dialog.frameLocator('iframe')
+  await expect(paper.locator('.label svg')).toHaveCount(2)
+  await expect(paper.getByText(`${mark}乙`)).toBeVisible()
+  await dialog.getByText('A4 单据').click()
+  await expect(paper.getByRole('heading', { name: `${mark}丙` })).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+
+  await open(page, `entity=item&q=${encodeURIComponent(mark)}&uuid=${uuid}`)
+  await expect(record.getByRole('heading', { name: `${mark}乙` })).toBeVisible()
+  await elsewhere('delete', { uuidList: [uuid] })
+  await expect(page.getByText('数据不存在')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
 })
 
 test('the overview leads from a figure to its rows', async ({ page }) => {

@@ -6,7 +6,7 @@ import { realtime } from '#src/platform/realtime/realtime.ts'
 import { callKey } from '#src/platform/request/hooks.ts'
 import { entityCall } from '../calls.ts'
 import { refreshRows } from '../commands.ts'
-import { createWatches, type WireName } from './watches.ts'
+import { createWatches, type Watches, type WireName } from './watches.ts'
 
 /** Changes of this time are read together: one deed often writes several rows. */
 const SOON_MS = 300
@@ -14,9 +14,16 @@ const SOON_MS = 300
 const PACE_MS = 5_000
 
 const forget = (): void => undefined
-/** What is refused, as after a change of rights, is not followed; the reads of the page tell the reason. */
-const watches = createWatches((payload) => void realtime.request('record:watch', payload).then(forget, forget))
-realtime.on('hello', () => watches.again())
+let made: Watches | undefined
+/** Those of this page, from the first use on. What is refused, as after a change of rights, is not followed; the reads of the page tell the reason. */
+const watches = (): Watches => {
+  if (made === undefined) {
+    const opened = createWatches((payload) => void realtime.request('record:watch', payload).then(forget, forget))
+    realtime.on('hello', () => opened.again())
+    made = opened
+  }
+  return made
+}
 
 const wireName = (of: Entity): WireName => {
   const { appKey, key } = appOf(of)
@@ -67,7 +74,7 @@ export const useLive = (of: Entity, { rows, list }: Live): void => {
     known.current = rows
   })
   const ids = rows.map(({ uuid }) => uuid).join(' ')
-  useEffect(() => watches.show(wireName(of), { uuids: ids === '' ? [] : ids.split(' '), list }), [of, ids, list])
+  useEffect(() => watches().show(wireName(of), { uuids: ids === '' ? [] : ids.split(' '), list }), [of, ids, list])
   useEffect(() => {
     const { appKey, entity } = wireName(of)
     const told = new Map<string, number>()

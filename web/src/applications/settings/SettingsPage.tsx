@@ -1,5 +1,4 @@
-import { project } from '@qifuyun/apps/main-data/project.ts'
-import type { Entity } from '@qifuyun/kit/entity.ts'
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import { App, Button, Drawer, Input, Tag } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -153,6 +152,14 @@ const Chosen = ({ of, forProject }: Omit<OwnProps, 'row'>): ReactNode => {
   return <Own key={forProject.uuid} of={of} forProject={forProject} row={found.data.list[0]} />
 }
 
+/** The entity of projects, as the settings name it. */
+const projectsOf = (of: Entity): Entity => {
+  const field = of.fields[of.spec.settingsOf ?? '']
+  const target = field && targetOf(of, field.spec)
+  if (target === undefined) throw new Error(`${of.spec.name} names no projects`)
+  return target
+}
+
 /** 设置 of an application: one form a project, beginning with the defaults of the definition. */
 export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }): ReactNode => {
   const t = useText()
@@ -161,6 +168,7 @@ export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }
   const [query, setQuery] = useSearchParams()
   const [keyword, setKeyword] = useState('')
   const asked = useDebounced(keyword.trim(), REST_MS)
+  const project = projectsOf(of)
   const projects = useOptions(project, { pageSize: PROJECTS_MAX, ...(asked !== '' && { keyword: asked }) })
   const [first] = projects.data ?? []
   const wanted = query.get('project') ?? first?.uuid
