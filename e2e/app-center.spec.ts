@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { mobileOf, signIn, takeToken } from './support/people.ts'
 import { picture } from './support/picture.ts'
@@ -87,4 +89,61 @@ test('somebody signs in to it through the pages and comes back to it with a code
   await page.goto(`/auth-redirect?${query.toString().replace('callback', 'elsewhere')}`)
   await expect(page.getByRole('heading', { name: '应用登录失败' })).toBeVisible()
   await expect(page.getByText(/回调地址未登记/).first()).toBeVisible()
+})
+
+test('an application of one’s own is told of events; what did not arrive is sent again', async ({ page }) => {
+  const heard: { event: string | undefined; signed: boolean }[] = []
+  let status = 500
+  const receiver = createServer((request, response) => {
+    heard.push({
+      event: request.headers['x-qifuyun-event']?.toString(),
+      signed: /^v1=[0-9a-f]{64}$/.test(String(request.headers['x-qifuyun-signature'])),
+    })
+    request.resume().on('end', () => response.writeHead(status).end('{"ok":false}'))
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
+  const token = await takeToken(page, LI_NA)
+  const added = await page.request.post('/api/v1/application/enterprise/app/add_self_built_app', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { appName: '巡检大屏', openModeCode: 2, pcUrl: 'https://app.example.com/' },
+  })
+  const { data: app }: { data: { appUuid: string } } = await added.json()
+  await page.goto(`/enterprise/application/configOther?appUuid=${app.appUuid}`)
+  const events = page.getByRole('region', { name: '事件推送' })
+  await events.getByLabel('接收地址').fill('https://10.0.0.8/events')
+  await events.getByLabel('公告变更').check()
+  await events.getByRole('button', { name: '保存推送' }).click()
+  await expect(events.getByText('接收地址不能是内网地址')).toBeVisible()
+  await events.getByLabel('接收地址').fill(address)
+  await events.getByRole('button', { name: '保存推送' }).click()
+  const dialog = page.getByRole('dialog', { name: '签名密钥' })
+  await expect(dialog.getByTestId('event-secret')).toHaveText(/^[\w-]{43}$/)
+  await dialog.getByRole('button', { name: '我已保存' }).click()
+  await events.getByRole('button', { name: '发送测试' }).click()
+  const log = page.getByRole('region', { name: '推送记录' })
+  await expect(log.getByRole('row').filter({ hasText: '测试' })).toContainText('HTTP 500')
+  status = 204
+  await log.getByRole('button', { name: '重新发送 测试' }).click()
+  await expect(log.getByRole('row').filter({ hasText: '测试' })).toContainText('已送达')
+  await expectAccessible(page)
+  await log.getByRole('button', { name: '测试', exact: true }).click()
+  const detail = page.getByRole('dialog', { name: '推送详情' })
+  await expect(detail.getByLabel('发送内容')).toHaveValue(/"event": "ping"/)
+  await expect(detail.getByRole('listitem')).toHaveText([/HTTP 204/, /HTTP 500.*"ok":false/])
+  await expectAccessible(page)
+  await detail.getByRole('button', { name: /关闭|Close/ }).click()
+  const published = await page.request.post('/api/v1/enterprise/notice/add_notice', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { noticeTitle: '停水通知', noticeTypeCode: '1120501', noticeContent: '<p>周六停水</p>', publishFlag: 1 },
+  })
+  expect((await published.json()).code).toBe(200)
+  await expect(async () => {
+    await log.getByRole('button', { name: '刷新' }).click()
+    await expect(log.getByRole('row').filter({ hasText: '公告变更' })).toContainText('已送达', { timeout: 500 })
+  }).toPass()
+  expect(heard.map(({ event }) => event)).toEqual(['ping', 'ping', 'notice.changed'])
+  expect(heard.every(({ signed }) => signed)).toBe(true)
+  receiver.close()
 })
