@@ -1,4 +1,5 @@
 import { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
+import { getFlowRoleTree, getListRoleByUuid } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { deleteDelegation, listDelegationFlows, listDelegations, saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import { agreeApproval, batchAgreeApprovals, commentApproval, urgeApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalDetail, getApprovalNodes, getApprovalRecords, printApprovals } from '@qifuyun/contract/approvals/reading-endpoints.ts'
@@ -229,7 +230,19 @@ test('one reminder in half an hour, comments at any time, and a sheet to print',
   expect(sheet.body).toContain('打印人：李娜')
 })
 
-test('an application reserves at submission, and is told of the end once', async () => {
+test('roles to choose from come in their groups, with those who hold them now', async () => {
+  const groups = (await person('i').call(getFlowRoleTree, {})).data
+  const roles = groups.flatMap(({ roleList }) => roleList)
+  const orgRoleIds = roles.map(({ orgRoleId }) => orgRoleId).join(',')
+  const chosen = (await person('i').call(getListRoleByUuid, { orgRoleIds: `${orgRoleIds},x` })).data
+  expect(chosen.map(({ orgRoleId, roleName }) => ({ orgRoleId, roleName }))).toEqual(roles)
+  const holding = chosen.filter(({ userList }) => userList.some(({ userName }) => userName === '李娜'))
+  const held = await asOwner('select org_role_id from role_member where user_uuid = $1', [userId('lina')])
+  expect(holding.map(({ orgRoleId }) => orgRoleId).sort()).toEqual(held.map(({ org_role_id }) => org_role_id).sort())
+  expect((await person('i').call(getListRoleByUuid, { orgRoleIds: 'x' })).data).toEqual([])
+})
+
+test('an application reserves at submission, and is told of the end once', { timeout: 60_000 }, async () => {
   const told: string[] = []
   declareApprovalHooks('test.reserve', {
     onSubmit: async ({ bizUuid }) => void told.push(`submit ${bizUuid}`),

@@ -8,7 +8,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { copyOf, enableFlow, getDefinition, listFlows, listVersions, presentDefinition, removeFlow, saveFlow } from './flows.ts'
 import { defaultIcons } from './icons.ts'
 import { needConfigurator } from './managing.ts'
-import { rolesByUuid, roleTree } from './role-choices.ts'
+import { roleChoices, rolesByUuid } from './role-choices.ts'
 import { simulate } from './simulating.ts'
 import { getTemplate, listTemplates, saveTemplate } from './templates.ts'
 
@@ -87,7 +87,7 @@ const choiceRoutes = (platform: Platform): Route[] => {
     ),
     handle(
       calls.getFlowRoleTree,
-      run((tx) => roleTree(tx)),
+      run((tx) => roleChoices(tx)),
     ),
     handle(
       calls.getListRoleByUuid,

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { verifyApprovalPrint } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { eq, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { findEnterprise } from '#src/enterprise/service.ts'
+import { eq } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { facesOf } from './faces.ts'
@@ -47,11 +47,6 @@ const readProof = (platform: Pick<Platform, 'secrets'>, code: string): { enterpr
   return { enterpriseUuid: uuidAt(0), approvalUuid: uuidAt(UUID_HEX), rev: Number.parseInt(rev, 36) }
 }
 
-const enterpriseName = async (tx: Tx): Promise<string> => {
-  const { rows } = await tx.execute<{ name: string }>(sql`select enterprise_name::text as name from enterprise`)
-  return rows[0]?.name ?? ''
-}
-
 /** How the application of a printed sheet stands now; refuses a code that is not of a sheet (404). */
 export const verifyPrint = async (platform: Platform, code: string): Promise<OutputOf<typeof verifyApprovalPrint>> => {
   const { enterpriseUuid, approvalUuid, rev } = readProof(platform, code)
@@ -60,8 +55,9 @@ export const verifyPrint = async (platform: Platform, code: string): Promise<Out
     if (row === undefined) return unknown()
     const nodes = await stepsOf(tx, platform, { row, version: await versionOf(tx, row) })
     const faces = await facesOf(tx, platform, [row.starterUserUuid])
+    const enterprise = await findEnterprise(tx, enterpriseUuid)
     return {
-      enterpriseName: await enterpriseName(tx),
+      enterpriseName: enterprise?.enterpriseName ?? '',
       flowName: row.flowName,
       title: row.title,
       approvalNo: row.approvalNo,

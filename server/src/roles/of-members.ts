@@ -28,6 +28,16 @@ export const roleNames = async (tx: Tx, orgRoleIds: readonly string[]): Promise<
   return new Map(rows.map(({ orgRoleId, roleName }) => [orgRoleId, roleName]))
 }
 
+/** Who holds each of these roles, people who left too; one statement for all of them. */
+export const holdersOfRoles = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string[]>> => {
+  if (orgRoleIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ orgRoleId: roleMember.orgRoleId, userUuid: roleMember.userUuid })
+    .from(roleMember)
+    .where(inArray(roleMember.orgRoleId, [...orgRoleIds]))
+  return new Map([...Map.groupBy(rows, ({ orgRoleId }) => orgRoleId)].map(([id, held]) => [id, held.map(({ userUuid }) => userUuid)]))
+}
+
 /** Live roles by their names. */
 export const rolesByName = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
   if (names.length === 0) return new Map()
