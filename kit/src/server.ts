@@ -282,6 +282,20 @@ export interface Owed {
 /** How an approval about a row has ended; withdrawn also when it was stopped from above. */
 export type Outcome = 'approved' | 'rejected' | 'withdrawn'
 
+/** Rows that somebody has in hand: they go to who takes his work over when he leaves, and come back with him. */
+export interface InHand {
+  of: Entity
+  /** The field that names who has it, and others that name him too. */
+  holder: string
+  also?: readonly string[]
+  /** Codes of the states in which it is in hand. */
+  states: readonly string[]
+  /** The field by which people know the row. */
+  title: string
+  /** Tells who holds the row now. */
+  told(call: Context & { row: AnyStored }): Promise<void>
+}
+
 /** What an application does beside the work of its entities. */
 export interface More {
   /** By the kind of the page. */
@@ -295,8 +309,9 @@ export interface More {
    * back.
    */
   paid?(call: Context & { rowUuid: string; amountFen: number }): Promise<boolean>
-  /** Somebody is no member any more. */
+  /** Somebody is no member any more; rows that he had `inHand` may be with somebody else already. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
+  inHand?: readonly InHand[]
   /** What it does when other applications tell something, by the name of that; each fact comes once. */
   hears?: Readonly<Record<string, (call: Context & { event: Happening }) => Promise<void>>>
   /** Rows of other applications that rows of its own mirror. */

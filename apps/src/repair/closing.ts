@@ -1,4 +1,4 @@
-import { type Acting, type AnyStored, type Context, conflict, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, type Context, conflict, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
@@ -121,6 +121,19 @@ export const urge = async (call: Call) => {
 const codes = (...names: Parameters<typeof repairOrder.stateCode>[0][]) => names.map((name) => repairOrder.stateCode(name))
 const HELD = codes('dispatched', 'accepted', 'working', 'quoted', 'suspended')
 const GO_BACK = codes('dispatched', 'accepted', 'working')
+
+/** Orders that somebody works on: his successor goes on with them. */
+export const ordersInHand: InHand = {
+  of: repairOrder,
+  holder: 'holder',
+  also: ['ownerUserUuid'],
+  states: HELD,
+  title: 'no',
+  async told(call) {
+    const order = await call.find(repairOrder, call.row.uuid)
+    if (order !== undefined) await tellHolder(call, order, 'todo', '工作交接')
+  },
+}
 
 /** What somebody held who has left goes back to the dispatchers; what is suspended does so when it goes on. */
 export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {

@@ -7,6 +7,7 @@ import {
   forceDecided,
   giveUpOrders,
   notUrged,
+  ordersInHand,
   rate,
   rateable,
   recent,
@@ -104,5 +105,6 @@ export const servedRepair = serve(
       [FORCE_FLOW]: { of: repairOrder, ended: forceDecided },
     },
     memberLeft: giveUpOrders,
+    inHand: [ordersInHand],
   },
 )

@@ -1,4 +1,4 @@
-import { type Acting, type Context, refuse } from '@qifuyun/kit/server.ts'
+import { type Acting, type Context, type InHand, refuse } from '@qifuyun/kit/server.ts'
 import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
@@ -57,6 +57,18 @@ export const resubmit = async (call: Call) => {
 const codes = (...names: Parameters<typeof workOrder.stateCode>[0][]) => names.map((name) => workOrder.stateCode(name))
 const HELD = codes('dispatched', 'working', 'suspended')
 const GO_BACK = codes('dispatched', 'working')
+
+/** Orders that somebody works on: his successor goes on with them. */
+export const ordersInHand: InHand = {
+  of: workOrder,
+  holder: 'holder',
+  states: HELD,
+  title: 'title',
+  async told(call) {
+    const order = await call.find(workOrder, call.row.uuid)
+    if (order !== undefined) await tellHolder(call, order, '工作交接')
+  },
+}
 
 /** What somebody held who has left goes back to the dispatchers; what is suspended does so when it goes on. Repairs do so themselves. */
 export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {

@@ -214,3 +214,7 @@ export const createContext = ({ caller, ...reader }: Reader): Context => {
   const person = { userUuid, userName, manager: roles.includes(ROLE.admin) }
   return openWriting({ ...reader, enterpriseUuid, person, operator }).context()
 }
+
+/** What functions of applications are called with when something happens by itself. */
+export const contextIn = (tx: Tx, platform: Platform, enterpriseUuid: string): Context =>
+  openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() }).context()

@@ -1,15 +1,12 @@
-import type { Context, Outcome } from '@qifuyun/kit/server.ts'
+import type { Outcome } from '@qifuyun/kit/server.ts'
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { openWriting } from './context.ts'
+import { contextIn } from './context.ts'
+import { declareWork, passWorkOn } from './handover.ts'
 import { followHappenings } from './happenings.ts'
 import { SERVED } from './registry.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { servedOf } from './served-entity.ts'
-
-const contextIn = (tx: Tx, platform: Platform, enterpriseUuid: string): Context =>
-  openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() }).context()
 
 /** The end of an approval changes the row that it was about, in the transaction of the telling. */
 const followApprovals = (platform: Platform): void => {
@@ -35,7 +32,10 @@ const followApprovals = (platform: Platform): void => {
 /** Has applications follow what happens around them: approvals that end, people who leave. */
 export const followOthers = (platform: Platform): void => {
   followApprovals(platform)
-  platform.events.on('member.left', async ({ enterpriseUuid, userUuid }, { tx }) => {
+  declareWork(platform)
+  platform.events.on('member.left', async (left, { tx }) => {
+    const { enterpriseUuid, userUuid } = left
+    await passWorkOn(contextIn(tx, platform, enterpriseUuid), left)
     for (const { more } of SERVED) await more.memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
   })
   followHappenings(platform)

@@ -1,6 +1,7 @@
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
+import { deleteOrgUser, pageLeavers, previewLeaving, restoreMember } from '@qifuyun/contract/address-book/endpoints.ts'
 import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
@@ -155,6 +156,23 @@ test('R10: what somebody held who has left goes back to the dispatchers when it 
   expect(await info(suspended)).toMatchObject({ state: '50', holder: null })
   await goTo(at('mon', '11:01'))
   expect(await info(suspended)).toMatchObject({ state: '10', holder: null })
+})
+
+test('what somebody held goes to who takes his work over, and comes back with him', async () => {
+  await goTo(at('mon', '09:00'))
+  const order = await working(await addType({ area: '2' }))
+  const admin = world.as('zhangwei')
+  const { data } = await admin.call(previewLeaving, { userUuidList: [userId('liuyang')] })
+  const { total = 0, nameList = [] } = data.list.find(({ kind }) => kind === 'work') ?? {}
+  expect(total).toBeGreaterThan(0)
+  expect(nameList.length).toBe(Math.min(total, 5))
+  expect((await admin.call(deleteOrgUser, { userUuidList: [userId('liuyang')], handoverUserUuid: userId('yanglei') })).code).toBe(200)
+  await world.app.platform.events.drain()
+  expect(await info(order)).toMatchObject({ state: '40', holder: userId('yanglei') })
+  const [leaving] = (await admin.call(pageLeavers, {})).data.list
+  expect((await admin.call(restoreMember, { leavingUuid: leaving?.leavingUuid ?? '' })).code).toBe(200)
+  await world.app.platform.events.drain()
+  expect(await info(order)).toMatchObject({ state: '40', holder: userId('liuyang') })
 })
 
 /** Orders whose work is done and that wait to be rated, as `finish` leaves them. */
