@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, integer, noData, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { BUDGET_SCOPE, CONTENT_MAX, FILES_MAX, TITLE_MAX } from './constants.ts'
 import { aiMessage, aiSession, budget, prompt, proposal, title } from './schema.ts'
@@ -17,9 +17,10 @@ export const aiSessionList = endpoint({
   ...user,
   method: 'GET',
   path: `${AI}/chat/session_list`,
-  summary: 'Own conversations with the assistant, pinned ones first, then the latest; and whether a model is configured.',
+  summary:
+    'Own conversations with the assistant, pinned ones first, then the latest; whether a model is configured, and whether it reads pictures.',
   input: z.object({ ...paging, keyword: optionalText(50) }),
-  output: pageOf(aiSession).extend({ configuredFlag: z.union([z.literal(0), z.literal(1)]) }),
+  output: pageOf(aiSession).extend({ configuredFlag: flagOut(), imagesFlag: flagOut() }),
 })
 export const aiSessionAdd = endpoint({
   ...user,
@@ -78,7 +79,7 @@ export const aiCompletions = endpoint({
   input: z.object({
     aiSessionUuid: uuid().optional(),
     content: text({ min: 0, max: CONTENT_MAX }).default(''),
-    /** Paths of uploaded files: texts and tables. */
+    /** Paths of uploaded files: texts and tables, and pictures where the model reads them. */
     files: z
       .array(text({ max: 300 }))
       .max(FILES_MAX)

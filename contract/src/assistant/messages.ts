@@ -6,6 +6,7 @@ export const ASSISTANT_EN = {
   '模型服务暂时不可用，请稍后重试': 'The model cannot be reached, please try again later',
   '回答正在生成，请稍候': 'An answer is on its way, please wait',
   '只能附上文本、CSV 和 Excel 文件': 'Only texts, CSV and Excel files can be attached',
+  当前模型不能读取图片: 'The model in use cannot read pictures',
   '文件过大，无法读取': 'The file is too large to be read',
   请输入问题: 'Please enter a question',
   没有可总结的消息: 'There are no messages to summarise',

@@ -6,6 +6,7 @@ import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { ServerEvent } from '#src/platform/http/event-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Begun } from './asking.ts'
+import { modelMessages } from './attachments.ts'
 import { reserve, settleUsage } from './budgets.ts'
 import { presentProposal } from './conversations.ts'
 import { instructionsFor } from './instructions.ts'
@@ -28,6 +29,12 @@ export interface Draft {
 
 /** How an answer ended. */
 type End = { state: 'done' | 'stopped'; finishReason: 'stop' | 'length' | 'stopped' } | { state: 'failed'; problem: Problem }
+
+/** All that is said in messages, without their pictures. */
+const wordsOf = (messages: unknown): string => JSON.stringify(messages, (_key, value: unknown) => (isPicture(value) ? null : value))
+
+const isPicture = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'file' && 'mediaType' in value
 
 interface Answering {
   asker: Asker
@@ -54,7 +61,7 @@ export async function* answer(
   let end: End = { state: 'failed', problem: 'unavailable' }
 
   const cover = async (messages: unknown): Promise<void> => {
-    const tokens = tokensOf(JSON.stringify(messages)) + OUTPUT_MAX
+    const tokens = tokensOf(wordsOf(messages)) + begun.pictureTokens + OUTPUT_MAX
     await db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
       reserve(tx, caller.enterpriseUuid, { scopes: begun.scopes, tokens, now: clock.now() }),
     )
@@ -96,7 +103,7 @@ export async function* answer(
   try {
     const { stream } = ask(model, {
       instructions: instructionsFor({ ...caller, today: chinaDay(clock.now()) }),
-      messages: windowOf(begun.said),
+      messages: await modelMessages(platform, windowOf(begun.said)),
       tools: toolSet(asker, platform.ids, tell),
       signal,
       onStep: cover,

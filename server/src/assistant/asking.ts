@@ -5,11 +5,11 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { AI_FILE, readFiles, withFiles } from './attachments.ts'
+import { AI_FILE, PICTURE_TOKENS, picturesOf, readFiles, withFiles } from './attachments.ts'
 import { reserve, type Scope, scopesOf } from './budgets.ts'
 import { addSession, currentMessages, ownSession } from './conversations.ts'
 import { OUTPUT_MAX } from './model.ts'
-import { aiMessage, aiSession } from './tables.ts'
+import { aiMessage, aiSession, type ReadFile } from './tables.ts'
 import { lostBefore, monthOf } from './times.ts'
 import { type Said, tokensOf, windowOf } from './window.ts'
 
@@ -35,6 +35,8 @@ export interface Begun {
   scopes: Scope[]
   month: string
   reserved: number
+  /** Set aside of it for each step, for the pictures. */
+  pictureTokens: number
 }
 
 type Row = typeof aiMessage.$inferSelect
@@ -58,6 +60,12 @@ const goBack = async (tx: Tx, rows: Row[], { regenerateOf, editOf }: Question, n
   const kept = rows.slice(0, gone)
   return regenerateOf === undefined ? { kept, asked: null } : { kept: kept.slice(0, -1), asked: kept.at(-1) ?? absent() }
 }
+
+const saidIn = (role: Said['role'], content: string, files: readonly ReadFile[]): Said => ({
+  role,
+  content: withFiles(content, files),
+  pictures: files.filter(({ mediaType }) => mediaType !== undefined),
+})
 
 /**
  * Stores a question and its answer to come, and sets tokens aside for it. Refuses without words, while another answer is on its way (409),
@@ -103,11 +111,13 @@ export const begin = async (tx: Tx, platform: Platform, caller: TenantCaller, qu
     ])
   await tx.update(aiSession).set({ updatedAt: now }).where(eq(aiSession.aiSessionUuid, aiSessionUuid))
   const said: Said[] = [
-    ...kept.map((row): Said => ({ role: row.roleCode === 1 ? 'user' : 'assistant', content: withFiles(row.content, row.files) })),
-    { role: 'user', content: withFiles(asked?.content ?? question.content, files) },
+    ...kept.map((row) => saidIn(row.roleCode === 1 ? 'user' : 'assistant', row.content, row.files)),
+    saidIn('user', asked?.content ?? question.content, files),
   ]
   const scopes = await scopesOf(tx, caller)
-  const reserved = tokensOf(JSON.stringify(windowOf(said))) + OUTPUT_MAX
+  const read = windowOf(said)
+  const pictureTokens = picturesOf(read).length * PICTURE_TOKENS
+  const reserved = tokensOf(JSON.stringify(read)) + pictureTokens + OUTPUT_MAX
   await reserve(tx, enterpriseUuid, { scopes, tokens: reserved, now })
-  return { aiSessionUuid, questionUuid, answerUuid, said, scopes, month: monthOf(now), reserved }
+  return { aiSessionUuid, questionUuid, answerUuid, said, scopes, month: monthOf(now), reserved, pictureTokens }
 }

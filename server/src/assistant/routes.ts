@@ -34,13 +34,16 @@ const within =
   <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.tenant(enterpriseUuid, userUuid, work)
 
+const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
 const conversations = (platform: Platform): Route[] => {
   const inside = within(platform)
   const making = () => ({ now: platform.clock.now(), ids: platform.ids })
   return [
     handle(calls.aiSessionList, async ({ input, caller }) => ({
       ...(await inside(caller, (tx) => listSessions(tx, caller, input))),
-      configuredFlag: platform.config.ai === null ? (0 as const) : (1 as const),
+      configuredFlag: flagOf(platform.config.ai !== null),
+      imagesFlag: flagOf(platform.config.ai?.images === true),
     })),
     handle(calls.aiSessionAdd, async ({ input, caller }) => ({
       aiSessionUuid: await inside(caller, (tx) => addSession(tx, caller, input.title || NEW_TITLE, making())),

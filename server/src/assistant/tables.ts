@@ -37,6 +37,8 @@ export interface StoredProposal extends Proposal {
 /** A file that came with a question, with the text that was read from it. */
 export interface ReadFile extends AttachedFile {
   text: string
+  /** Of a picture, which the model sees as it is. */
+  mediaType?: string
 }
 
 /** A question or an answer. What was looked up on the way is kept with it: it is the record of what the assistant read for whom. */

@@ -1,4 +1,4 @@
-import type { ModelMessage } from 'ai'
+import type { ReadFile } from './tables.ts'
 
 /** What a model reads of a conversation, in UTF-16 units; older messages are left out. */
 export const WINDOW_MAX = 24_000
@@ -8,19 +8,21 @@ const MESSAGE_MAX = 12_000
 export interface Said {
   role: 'user' | 'assistant'
   content: string
+  /** That came with it. */
+  pictures?: ReadFile[]
 }
 
 const cut = (text: string): string => (text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX)}…`)
 
 /** The newest messages that fit, in their order, beginning with a question. The newest one is always among them. */
-export const windowOf = (said: readonly Said[]): ModelMessage[] => {
-  const shown: ModelMessage[] = []
+export const windowOf = (said: readonly Said[]): Said[] => {
+  const shown: Said[] = []
   let left = WINDOW_MAX
-  for (const { role, content } of said.toReversed()) {
-    const text = cut(content)
+  for (const one of said.toReversed()) {
+    const text = cut(one.content)
     left -= text.length
     if (left < 0 && shown.length > 0) break
-    shown.unshift({ role, content: text })
+    shown.unshift({ ...one, content: text })
   }
   const first = shown.findIndex(({ role }) => role === 'user')
   return shown.slice(Math.max(0, first))

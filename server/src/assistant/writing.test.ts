@@ -2,6 +2,7 @@ import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { messageSend, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { imageOf, uploaded } from '#src/files/testing.ts'
 import { imAccountId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { eventsOf, refuses, type ScriptedModel, says, startScriptedModel, type Told } from './testing.ts'
@@ -30,6 +31,32 @@ const say = async (text: string): Promise<{ sessionUuid: string; seq: number }> 
       content: { text, mentions: [], mentionAllFlag: 0 },
     })
   ).data
+
+describe('a picture with a question', () => {
+  const photo = async (at: World, name: 'liuyang' | 'lina') => uploaded(at, name, { name: '现场.png', bytes: await imageOf(20, 20) })
+
+  test('goes to a model that reads pictures, with later questions too', async () => {
+    const seeing = await createWorld({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted', AI_IMAGES: '1' })
+    const { filePath } = await photo(seeing, 'liuyang')
+    const ask = (content: string, files: string[], aiSessionUuid?: string) =>
+      seeing.as('liuyang').call(calls.aiCompletions, { content, files, streamFlag: 0, ...(aiSessionUuid && { aiSessionUuid }) })
+    const { data } = await ask('这是什么', [filePath])
+    await ask('再说一遍', [], data.aiSessionUuid)
+    const pictures = model.asked.map(({ messages }) => JSON.stringify(messages).match(/data:image\/png;base64,/g)?.length)
+    expect(pictures).toEqual([1, 1])
+    expect((await seeing.as('liuyang').call(calls.aiSessionList, {})).data.imagesFlag).toBe(1)
+    await seeing.close()
+  })
+
+  test('is refused where the model reads none', async () => {
+    const { filePath } = await photo(world, 'liuyang')
+    expect(await world.as('liuyang').call(calls.aiCompletions, { content: '这是什么', files: [filePath] })).toMatchObject({
+      status: 422,
+      data: { files: '当前模型不能读取图片' },
+    })
+    expect(model.asked).toEqual([])
+  })
+})
 
 describe('a draft in other words', () => {
   test('comes word by word, costs tokens, and is kept nowhere', async () => {

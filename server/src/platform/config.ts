@@ -25,7 +25,8 @@ export interface Config {
   /** The cloud market as a site without rail and tabs. */
   websiteMode: boolean
   mapKey: string | null
-  ai: { baseUrl: string; apiKey: string; model: string } | null
+  /** `images`: whether the model reads pictures. */
+  ai: { baseUrl: string; apiKey: string; model: string; images: boolean } | null
   smsProvider: string | null
   payments: PaymentConfig
   /** null only with the embedded database: then it is read from, or made in, `dataDir`. */
@@ -92,6 +93,7 @@ const Environment = z.object({
   AI_BASE_URL: url('http:', 'https:'),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_IMAGES: switchOf('1', '0'),
   SMS_PROVIDER: z.enum(['log']).optional(),
   ...PAYMENT_ENVIRONMENT,
   QFY_SECRET: z
@@ -178,7 +180,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     appHost: env.QFY_APP_HOST ?? null,
     websiteMode: env.QFY_WEBSITE_MODE === '1',
     mapKey: env.MAP_KEY ?? null,
-    ai: ai ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '' } : null,
+    ai: ai
+      ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '', images: env.AI_IMAGES === '1' }
+      : null,
     smsProvider: env.SMS_PROVIDER ?? null,
     payments: readPaymentConfig(env),
     secret: env.QFY_SECRET ?? null,

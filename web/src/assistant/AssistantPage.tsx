@@ -39,11 +39,13 @@ const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => 
 interface ConversationProps {
   aiSessionUuid: string | null
   configured: boolean
+  /** The model reads pictures. */
+  images: boolean
   onOpen: (aiSessionUuid: string | null) => void
 }
 
 /** One conversation, or the beginning of one. */
-const Conversation = ({ aiSessionUuid, configured, onOpen }: ConversationProps): ReactNode => {
+const Conversation = ({ aiSessionUuid, configured, images, onOpen }: ConversationProps): ReactNode => {
   const t = useText()
   const history = useHistory(aiSessionUuid)
   const answering = useAnswer(aiSessionUuid, (begun) => begun !== aiSessionUuid && onOpen(begun))
@@ -89,6 +91,7 @@ const Conversation = ({ aiSessionUuid, configured, onOpen }: ConversationProps):
           aiSessionUuid={aiSessionUuid}
           field={field}
           answering={running !== null}
+          images={images}
           onAsk={(content, files) => askFor({ content, files }, content)}
           onStop={stop}
         />
@@ -130,6 +133,7 @@ export const AssistantPage = (): ReactNode => {
           key={opened}
           aiSessionUuid={aiSessionUuid}
           configured={sessions.data?.configuredFlag !== 0}
+          images={sessions.data?.imagesFlag === 1}
           onOpen={(next) => (next === null || aiSessionUuid !== null ? open(next) : show(next))}
         />
       </section>

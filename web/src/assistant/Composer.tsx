@@ -7,7 +7,7 @@ import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { PickButton } from '#src/ui/inputs/PickButton.tsx'
 import styles from './Composer.module.css'
 import { PromptMenu } from './PromptMenu.tsx'
-import { ATTACHABLE, useAttached } from './use-attached.ts'
+import { useAttached } from './use-attached.ts'
 import { useDraft } from './use-draft.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -17,17 +17,19 @@ interface ComposerProps {
   aiSessionUuid: string | null
   field: Ref<InputRef>
   answering: boolean
+  /** The model reads pictures. */
+  images: boolean
   /** Gives whether the question was taken. */
   onAsk: (content: string, files: string[]) => Promise<boolean>
   onStop: () => void
 }
 
 /** Where one asks: Enter sends, Shift+Enter breaks the line, Esc stops the answer. */
-export const Composer = ({ aiSessionUuid, field, answering, onAsk, onStop }: ComposerProps): ReactNode => {
+export const Composer = ({ aiSessionUuid, field, answering, images, onAsk, onStop }: ComposerProps): ReactNode => {
   const t = useText()
   const [draft, setDraft] = useDraft(aiSessionUuid)
   const [busy, setBusy] = useState(false)
-  const { files, sending, add, drop, clear } = useAttached()
+  const { files, attachable, sending, add, drop, clear } = useAttached({ images })
   const offline = useRealtimeStatus() === 'offline'
   const ready = draft.trim() !== '' && !answering && !busy && !sending && !offline
   const ask = async (): Promise<void> => {
@@ -84,7 +86,7 @@ export const Composer = ({ aiSessionUuid, field, answering, onAsk, onStop }: Com
       />
       <div className={styles.tools}>
         <PickButton
-          accept={ATTACHABLE}
+          accept={attachable}
           multiple
           className={styles.tool}
           title={t('添加附件')}

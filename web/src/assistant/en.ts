@@ -1,6 +1,7 @@
 /** Texts of the assistant. */
 export const en = {
   对话: 'Conversation',
+  '只能附上文本、CSV、Excel 文件和图片': 'Only texts, CSV, Excel files and pictures can be attached',
   润色: 'Polish',
   更正式: 'More formal',
   更简洁: 'Shorter',

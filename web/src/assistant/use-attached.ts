@@ -6,19 +6,21 @@ import { sortFiles } from '#src/platform/upload/file-rules.ts'
 import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
 import type { AttachedFile } from './api.ts'
 
-/** Kinds that can be read. */
-export const ATTACHABLE = '.txt,.md,.csv,.json,.log,.xlsx'
+/** Kinds that can be read; pictures by some models only. */
+const READABLE = '.txt,.md,.csv,.json,.log,.xlsx'
+const PICTURES = '.png,.jpg,.jpeg,.webp,.gif'
 
 /** Files that go with the next question; they are sent as soon as they are chosen. */
-export const useAttached = () => {
+export const useAttached = ({ images }: { images: boolean }) => {
   const t = useText()
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [sending, setSending] = useState(0)
+  const attachable = images ? `${READABLE},${PICTURES}` : READABLE
   const tell = (words: string): void => requestHost().toast({ kind: 'error', text: words })
   const add = async (given: readonly File[]): Promise<void> => {
-    const endings = ATTACHABLE.split(',')
+    const endings = attachable.split(',')
     const known = given.filter(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
-    if (known.length < given.length) tell(t('只能附上文本、CSV 和 Excel 文件'))
+    if (known.length < given.length) tell(images ? t('只能附上文本、CSV、Excel 文件和图片') : t('只能附上文本、CSV 和 Excel 文件'))
     const { accepted, problems } = sortFiles(known, { purpose: 'file', room: FILES_MAX - files.length, max: FILES_MAX })
     for (const problem of problems) tell(problem)
     setSending((count) => count + accepted.length)
@@ -33,5 +35,5 @@ export const useAttached = () => {
     }
   }
   const drop = (filePath: string): void => setFiles((before) => before.filter((file) => file.filePath !== filePath))
-  return { files, sending: sending > 0, add, drop, clear: () => setFiles([]) }
+  return { files, attachable, sending: sending > 0, add, drop, clear: () => setFiles([]) }
 }
