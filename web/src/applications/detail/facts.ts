@@ -1,7 +1,7 @@
 import { applies } from '@qifuyun/kit/check-row.ts'
 import type { Entity, Section } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
-import type { Row } from '../fields/row.ts'
+import { isMissing, type Row } from '../fields/row.ts'
 
 export interface Fact {
   name: string
@@ -21,7 +21,10 @@ export interface FactSection {
   facts: Fact[]
 }
 
-/** What a detail says of a row, under the headings of its form; what no heading names (numbers, dates that actions set) comes first. */
+/**
+ * What a detail says of a row, under the headings of its form; what no heading names (numbers, dates that actions set) comes first. What
+ * only actions set, and none has set yet, is left out: a row with a long life would begin with a page of dashes.
+ */
 export const sectionsOf = (of: Entity, row: Row): FactSection[] => {
   const { fields, computed, sections, title } = of.spec
   const all: FieldMap = { ...fields, ...computed }
@@ -31,7 +34,7 @@ export const sectionsOf = (of: Entity, row: Row): FactSection[] => {
     // The title stands above everything.
     Object.keys(all).filter((name) => !headed.has(name) && (sections.length === 0 || name !== title)),
     row,
-  )
+  ).filter(({ name, spec }) => !(spec.readonly && isMissing(row[name])))
   const named = sections.map((section) => ({ title: section.title, facts: factsOf(all, section.fields, row) }))
   return [{ title: null, facts: rest }, ...named].filter(({ facts }) => facts.length > 0)
 }
