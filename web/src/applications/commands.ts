@@ -3,7 +3,9 @@ import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/app-endpoints.ts'
 import { appOf, type Entity, type InputOf } from '@qifuyun/kit/entity.ts'
 import { addressOf, appPath, idListKey } from '@qifuyun/kit/wire.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepCommand } from '#src/platform/kept/kept-commands.ts'
 import { type CallOptions, call } from '#src/platform/request/call.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
 import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
 import { type Acting, actionCall, appCall, type EntityCalls, entityCall } from './calls.ts'
 
@@ -25,17 +27,29 @@ export const refreshRows = (client: QueryClient, of: Entity): Promise<void> => {
 
 export interface CommandOptions<Done> extends Omit<CallOptions, 'signal'> {
   onDone?: (done: Done) => void
+  /** Kept under this name when nobody answers, and sent once when the network is back: the command then fails with `CommandKept`. */
+  keep?: string
 }
 
 const useCommand = <Given, E extends Endpoint>(
   of: Entity,
   descriptor: Descriptor<E>,
   toInput: (given: Given) => Input<E>,
-  { onDone, announce = true, ...options }: CommandOptions<Output<E>> = {},
+  { onDone, announce = true, keep, ...options }: CommandOptions<Output<E>> = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: Given) => call(descriptor, toInput(given), { announce, ...options }),
+    // One that can be kept is not held back without a network.
+    ...(keep !== undefined && { networkMode: 'always' }),
+    mutationFn: async (given: Given) => {
+      const input = toInput(given)
+      try {
+        return await call(descriptor, input, { announce, ...options })
+      } catch (error) {
+        if (keep !== undefined && error instanceof CallError && error.unanswered) throw await keepCommand(descriptor, input, keep, error)
+        throw error
+      }
+    },
     onSuccess: (done) => {
       onDone?.(done)
       // What was read comes anew by itself; nobody waits for it.

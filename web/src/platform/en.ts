@@ -1,5 +1,7 @@
 /** Texts of the platform itself. */
 export const en = {
+  '网络不可用，已保存，恢复后自动提交': 'No network: this is kept, and submitted when it is back',
+  '保存已超过一天，请重新操作': 'This was kept for over a day, please do it again',
   网络错误: 'Network error',
   '图片大小不能超过{max}KB!': 'An image has at most {max} KB!',
   '上传失败!': 'The upload failed!',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { PreviewStrip } from '#src/roles/preview/PreviewStrip.tsx'
 import styles from './Frame.module.css'
+import { KeptStrip } from './kept/KeptStrip.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { usePaneCycle } from './use-pane-cycle.ts'
 
@@ -29,6 +30,7 @@ export const Frame = ({ rail, tabBar, bare = false, children }: FrameProps): Rea
       <div className={styles.column}>
         {tabBar ? <div className={styles.band}>{tabBar}</div> : <div className={styles.gap} />}
         <OfflineStrip />
+        <KeptStrip />
         <PreviewStrip />
         <main id={MAIN_ID} className={styles.sheet} tabIndex={-1}>
           {children}

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useAlerts } from '#src/messaging/alerts/use-alerts.ts'
 import { Frame } from './Frame.tsx'
 import { FrameTitle } from './FrameTitle.tsx'
+import { useKeptCommands } from './kept/use-kept-commands.ts'
 import { Overlays } from './Overlays.tsx'
 import { PageStage } from './PageStage.tsx'
 import { Rail } from './rail/Rail.tsx'
@@ -26,6 +27,7 @@ export const Workspace = (): ReactNode => {
   if ('show' in place && shown.location !== location) setShown({ place, location })
   const page = 'show' in place ? place.show : 'show' in shown.place ? shown.place.show : undefined
   useLiveSession()
+  useKeptCommands()
   useAlerts()
   useDefaultPrompt()
   useEffect(() => settleTabs(ROUTES, viewer), [viewer])

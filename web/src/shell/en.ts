@@ -1,5 +1,13 @@
 /** Texts of the frame around all pages. */
 export const en = {
+  '{n} 项操作待提交': '{n} to be submitted',
+  '{n} 项操作未能提交': '{n} could not be submitted',
+  待提交的操作: 'To be submitted',
+  所有操作已提交: 'Everything was submitted',
+  '放弃后不会提交，确定放弃？': 'It will not be submitted. Give it up?',
+  放弃: 'Give up',
+  '放弃「{name}」': 'Give up {name}',
+  '已提交离线保存的 {n} 项操作': '{n} kept without a network were submitted',
   '下载 App 的二维码': 'Code that leads to the app',
   '扫码下载 App': 'Scan to get the app',
   企服云: 'Qifuyun',

@@ -3,6 +3,7 @@ import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { Modal } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { CommandKept } from '#src/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { asCallError } from '#src/platform/request/call-error.ts'
 import { requestHost } from '#src/platform/request/host.ts'
@@ -36,8 +37,15 @@ export interface ActionDialogProps {
 const valuesIn = (of: Entity, row: Row): Record<string, string> =>
   Object.fromEntries(Object.entries(of.spec.fields).map(([name, { spec }]) => [name, fieldText(name, spec, row)]))
 
-const useDoing = ({ of, name, rows, onDone }: ActionDialogProps) => {
-  const act = useAct(of, name, { quiet: true })
+/** What waits without a network is called: 接单 · 报修单 BX001. */
+const keptName = (of: Entity, verb: string, row: Row): string =>
+  [verb, textOf(row[of.spec.title])].filter((word) => word !== '').join(' · ')
+
+const useDoing = ({ of, name, action, rows, onDone }: ActionDialogProps) => {
+  const label = useLabel()
+  // Several at once are answered one by one, which is read at once.
+  const keep = rows.length > 1 ? {} : { keep: keptName(of, label(action.label), rows[0] ?? {}) }
+  const act = useAct(of, name, { quiet: true, ...keep })
   const [row, ...more] = rows
   const target =
     row === undefined
@@ -45,7 +53,15 @@ const useDoing = ({ of, name, rows, onDone }: ActionDialogProps) => {
       : more.length > 0
         ? { uuidList: rows.map(({ uuid }) => textOf(uuid)) }
         : { uuid: textOf(row.uuid), ...(typeof row.version === 'number' && { version: row.version }) }
-  const run = async (form: Record<string, unknown>): Promise<void> => onDone(outcomeOf(await act.mutateAsync({ ...target, form })))
+  const run = async (form: Record<string, unknown>): Promise<void> => {
+    try {
+      onDone(outcomeOf(await act.mutateAsync({ ...target, form })))
+    } catch (error) {
+      if (!(error instanceof CommandKept)) throw error
+      requestHost().toast({ kind: 'info', text: error.msg })
+      onDone(null)
+    }
+  }
   return { busy: act.isPending, run }
 }
 
@@ -55,7 +71,8 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const t = useText()
   const label = useLabel()
   const id = useId()
-  const offline = useRealtimeStatus() === 'offline'
+  // One command is kept until the network is back.
+  const offline = useRealtimeStatus() === 'offline' && rows.length > 1
   const [fields] = useState(() => actionFields(of, action.form ?? []))
   const [first = {}] = rows
   const form = useEntityForm({ of, fields, base: null, start: rows.length === 1 ? first : {}, rules: false })

@@ -17,7 +17,7 @@ interface PageProps extends EditorProps {
 export const EntityEditPage = ({ onClose, ...editor }: PageProps): ReactNode => {
   const t = useText()
   useCatalogue(editor.of)
-  const { id, title, setState, submitButton, leave } = useEditor(editor.of, editor.uuid, onClose)
+  const { id, title, setState, submitButton, leave } = useEditor(editor.of, editor.uuid, onClose, editor.uuid === undefined)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -27,7 +27,7 @@ export const EntityEditPage = ({ onClose, ...editor }: PageProps): ReactNode => 
       <div className={styles.scroll}>
         <div className={styles.content}>
           <CreateInPlace value={createForm}>
-            <EditorBody {...editor} id={id} onState={setState} />
+            <EditorBody {...editor} id={id} onState={setState} onKept={onClose} />
           </CreateInPlace>
         </div>
       </div>

@@ -26,6 +26,8 @@ export interface EntityFormProps {
   hidden?: readonly string[] | undefined
   onState?: (state: FormState) => void
   onSaved: (saved: Saved) => void
+  /** It will be made when the network is back. Absent: without a network nothing is sent. */
+  onKept?: (() => void) | undefined
 }
 
 /** What the frame around a form needs to know of it. */
@@ -43,7 +45,7 @@ const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
   )
 
 /** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
-export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], onState, onSaved }: EntityFormProps): ReactNode => {
+export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], onState, onSaved, onKept }: EntityFormProps): ReactNode => {
   const t = useText()
   const [fields] = useState(() => writableOf(of.spec.fields))
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
@@ -59,6 +61,12 @@ export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], onStat
       draft.forget(true)
       onSaved(saved)
     },
+    onKept:
+      onKept &&
+      (() => {
+        draft.forget(true)
+        onKept()
+      }),
   })
   useUnsaved(dirty)
   useEffect(() => onState?.({ busy, dirty }), [onState, busy, dirty])

@@ -22,7 +22,7 @@ interface DrawerProps extends EditorProps {
 /** A form in a drawer at the right, with its button always in sight. */
 export const EntityFormDrawer = ({ onClose, ...editor }: DrawerProps): ReactNode => {
   const t = useText()
-  const { id, title, setState, submitButton, leave } = useEditor(editor.of, editor.uuid, onClose)
+  const { id, title, setState, submitButton, leave } = useEditor(editor.of, editor.uuid, onClose, editor.uuid === undefined)
   const footer = (
     <div className={styles.footer}>
       <Button onClick={leave}>{t('取消')}</Button>
@@ -34,7 +34,7 @@ export const EntityFormDrawer = ({ onClose, ...editor }: DrawerProps): ReactNode
   return (
     <Drawer open size={widthOf(editor.of)} title={title} footer={footer} onClose={leave} destroyOnHidden>
       <CreateInPlace value={createForm}>
-        <EditorBody {...editor} id={id} onState={setState} />
+        <EditorBody {...editor} id={id} onState={setState} onKept={onClose} />
       </CreateInPlace>
     </Drawer>
   )

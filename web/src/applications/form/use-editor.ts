@@ -6,14 +6,17 @@ import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { useLabel } from '../label.ts'
 import type { FormState } from './EntityForm.tsx'
 
-/** What a dialog, a drawer and a page around a form share: its id, its state, its button, and the question before it is left. */
-export const useEditor = (of: Entity, uuid: string | undefined, onClose: () => void) => {
+/**
+ * What a dialog, a drawer and a page around a form share: its id, its state, its button, and the question before it is left. `kept`: without
+ * a network it is kept until there is one.
+ */
+export const useEditor = (of: Entity, uuid: string | undefined, onClose: () => void, kept = false) => {
   const t = useText()
   const label = useLabel()
   const { modal } = App.useApp()
   const id = useId()
   const [state, setState] = useState<FormState>({ busy: false, dirty: false })
-  const offline = useRealtimeStatus() === 'offline'
+  const offline = useRealtimeStatus() === 'offline' && !kept
   const name = label(of.spec.label)
   return {
     id,

@@ -3,11 +3,13 @@ import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { CommandKept } from '#src/platform/kept/kept-commands.ts'
 import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
 import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { useAdd, useChange } from '../api.ts'
 import { type Row, textOf } from '../fields/row.ts'
+import { useLabel } from '../label.ts'
 import { focusFirst } from './focus-first.ts'
 import { baseName, changedNames, settled, wireValues } from './form-values.ts'
 import { readRow } from './read-row.ts'
@@ -35,12 +37,18 @@ interface SubmitOptions {
   fields: FieldMap
   form: EntityForm
   onSaved: (saved: Saved) => void
+  /** A new row is made when the network is back; absent where its number is needed at once. */
+  onKept?: (() => void) | undefined
 }
 
 /** Sends a form: a new row whole, of a known one what was changed. A row that somebody else changed meanwhile is read again for merging. */
-export const useSubmit = ({ of, formId, fields, form, onSaved }: SubmitOptions) => {
+export const useSubmit = ({ of, formId, fields, form, onSaved, onKept }: SubmitOptions) => {
   const t = useText()
-  const add = useAdd(of, { quiet: true })
+  const label = useLabel()
+  const keep = onKept && {
+    keep: [t('新建{label}', { label: label(of.spec.label) }), textOf(form.row[of.spec.title])].filter(Boolean).join(' · '),
+  }
+  const add = useAdd(of, { quiet: true, ...keep })
   const change = useChange(of, { quiet: true })
   const [theirs, setTheirs] = useState<Row | null>(null)
 
@@ -61,7 +69,10 @@ export const useSubmit = ({ of, formId, fields, form, onSaved }: SubmitOptions) 
       onSaved({ uuid: await send(row, base), row })
     } catch (thrown) {
       const error = asCallError(thrown)
-      if (error.reason === 'VERSION_CONFLICT' && base !== null) setTheirs(await readRow(of, textOf(base.uuid)))
+      if (error instanceof CommandKept) {
+        requestHost().toast({ kind: 'info', text: error.msg })
+        onKept?.()
+      } else if (error.reason === 'VERSION_CONFLICT' && base !== null) setTheirs(await readRow(of, textOf(base.uuid)))
       else showRefusal(error, fields, form, formId)
     }
   }

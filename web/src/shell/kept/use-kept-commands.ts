@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { text } from '#src/platform/i18n/i18n.ts'
+import { closeKept, openKept, sendKept, useKept } from '#src/platform/kept/kept-commands.ts'
+import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
+import { requestHost } from '#src/platform/request/host.ts'
+import { userStore } from '#src/platform/storage/user-store.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
+
+/** The browser tells when the network is back, but not always. */
+const RETRY_MS = 15_000
+
+/** A blocked store keeps nothing. */
+const forget = (): void => undefined
+
+/** Sends what was kept without a network: when the page opens, when the network comes back, and from time to time until it is done. */
+export const useKeptCommands = (): void => {
+  const client = useQueryClient()
+  const { userUuid } = useViewer().user
+  const online = useRealtimeStatus() === 'online'
+  const waits = useKept(({ list }) => list.some(({ refusal }) => refusal === null))
+  useEffect(() => {
+    openKept(userStore(userUuid)).catch(forget)
+    return closeKept
+  }, [userUuid])
+  useEffect(() => {
+    if (!waits) return
+    const go = (): void => {
+      sendKept()
+        .then((done) => {
+          if (done === 0) return
+          requestHost().toast({ kind: 'success', text: text('已提交离线保存的 {n} 项操作', { n: done }) })
+          // What was done shows wherever it is looked at.
+          return client.invalidateQueries()
+        })
+        .catch(forget)
+    }
+    if (online) go()
+    const timer = setInterval(go, RETRY_MS)
+    addEventListener('online', go)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', go)
+    }
+  }, [waits, online, client])
+}
