@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Button } from 'antd'
-import { SlidersHorizontal, Store } from 'lucide-react'
+import { ScanLine, SlidersHorizontal, Store } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLiveEntries } from '#src/notifications/my-todo/use-entries.ts'
@@ -30,6 +30,7 @@ const Arranging = lazy(async () => ({ default: (await import('./custom/Arranging
 const CardsDialog = lazy(async () => ({ default: (await import('./custom/CardsDialog.tsx')).CardsDialog }))
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const SCAN_PATH = '/dashboard/scan'
 
 interface ShownProps {
   layout: Layout
@@ -113,6 +114,12 @@ const Shown = ({ layout, tiles }: ShownProps): ReactNode => {
             </>
           ) : (
             <>
+              <Button
+                className={styles.scan ?? ''}
+                icon={<ScanLine {...ICON} />}
+                aria-label={t('扫一扫')}
+                onClick={() => void navigate(SCAN_PATH)}
+              />
               {possible.includes('market') ? (
                 <Button icon={<Store {...ICON} />} onClick={() => void navigate(MARKET_PATH)}>
                   {t('云市场')}

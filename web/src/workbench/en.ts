@@ -1,5 +1,17 @@
 /** Texts of the workbench. */
 export const en = {
+  扫一扫: 'Scan',
+  '正在打开相机…': 'Starting the camera…',
+  '将二维码放入框内，自动识别': 'Point the camera at a code',
+  '此浏览器不能识别二维码，请用手机系统相机扫描，或在下方输入':
+    'This browser reads no codes: use the camera of the phone, or type it below',
+  '相机不可用，请允许使用相机，或在下方输入': 'There is no camera: allow it, or type the code below',
+  '打开外部链接？': 'Open a link to elsewhere?',
+  图片中没有二维码: 'There is no code in the picture',
+  相机画面: 'What the camera sees',
+  打开搜索: 'Search',
+  链接或编号: 'Link or number',
+  从图片识别: 'From a picture',
   工作台搜索: 'Workbench search',
   智慧工单: 'Smart work orders',
   智慧工单尚未开通: 'Smart work orders are not available yet',

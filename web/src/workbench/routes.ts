@@ -1,5 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { ClipboardList, Globe, LayoutGrid, Search } from 'lucide-react'
+import { ClipboardList, Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
 import { lazy } from 'react'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
@@ -29,6 +29,16 @@ export const workbenchRoutes: readonly WorkPage[] = [
     group: 'workSearch',
     keepAlive: true,
     page: lazy(() => import('./search/WorkSearchPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/dashboard/scan',
+    name: 'scan',
+    title: '扫一扫',
+    level: 3,
+    icon: ScanLine,
+    group: 'scan',
+    page: lazy(() => import('./scan/ScanPage.tsx')),
   },
   {
     ...common,

@@ -65,7 +65,9 @@ export const Rail = ({ current }: { current: RailItem | undefined }): ReactNode 
         )}
       </div>
       <UnreadAnnouncer />
-      <HelpMenu />
+      <div className={styles.help}>
+        <HelpMenu />
+      </div>
       <EnterpriseSwitcher />
     </nav>
   )

@@ -3,13 +3,19 @@ import { create } from 'zustand'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 
-const NARROW = '(max-width: 1279px)'
+/** Phones have the menu above the page, with its names. */
+const PHONE = '(max-width: 767px)'
+const NARROW = `(max-width: 1279px) and (not ${PHONE})`
 
-const subscribeNarrow = (changed: () => void): (() => void) => {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
+const subscribeTo =
+  (media: string) =>
+  (changed: () => void): (() => void) => {
+    const query = matchMedia(media)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }
+const subscribeNarrow = subscribeTo(NARROW)
+const subscribePhone = subscribeTo(PHONE)
 
 interface Choices {
   asked: readonly string[]
@@ -47,5 +53,6 @@ export const useFolded = (menu: string, wide: boolean): { folded: boolean; fold:
     keep(menu, folded)
     userStore(userUuid).write(keyOf(menu), folded).catch(forget)
   }
-  return { folded: narrow || (chosen ?? wide), fold: narrow ? undefined : fold }
+  const phone = useSyncExternalStore(subscribePhone, () => matchMedia(PHONE).matches)
+  return { folded: !phone && (narrow || (chosen ?? wide)), fold: narrow || phone ? undefined : fold }
 }

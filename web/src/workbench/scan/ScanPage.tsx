@@ -1,0 +1,113 @@
+import { App, Button, Input } from 'antd'
+import { ImageUp } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { openPalette } from '#src/shell/overlay-store.ts'
+import { linkTarget } from '#src/shell/routing/safe-address.ts'
+import { useFollow } from '#src/shell/routing/use-follow.ts'
+import { Page } from '#src/ui/paged/Page.tsx'
+import styles from './ScanPage.module.css'
+import { type CameraState, createDetector, useCameraCodes } from './use-camera-codes.ts'
+
+const CODE_MAX = 500
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const HINTS: Readonly<Record<CameraState, TextKey>> = {
+  starting: '正在打开相机…',
+  looking: '将二维码放入框内，自动识别',
+  unsupported: '此浏览器不能识别二维码，请用手机系统相机扫描，或在下方输入',
+  refused: '相机不可用，请允许使用相机，或在下方输入',
+}
+
+/** Pages of this product that are documents of their own. */
+const DOCUMENT = /^\/(login|h5|redirect\/login)([/?]|$)/
+
+/** Goes where a code leads; addresses of others are asked about first. What is no address is shown. */
+const useOpenCode = (onText: (text: string) => void) => {
+  const t = useText()
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const follow = useFollow()
+  return (code: string): void => {
+    const target = linkTarget(code, location.origin)
+    if (target === null) return onText(code)
+    if ('inside' in target) {
+      if (DOCUMENT.test(target.inside)) location.assign(target.inside)
+      else void navigate(target.inside, { replace: true })
+      return
+    }
+    modal.confirm({
+      title: t('打开外部链接？'),
+      content: code,
+      okText: t('打开'),
+      cancelText: t('取消'),
+      onOk: () => void follow(code),
+    })
+  }
+}
+
+/** /dashboard/scan: a code through the camera, out of a picture, or typed. */
+const ScanPage = (): ReactNode => {
+  const t = useText()
+  const file = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<string | null>(null)
+  const { message } = App.useApp()
+  const open = useOpenCode(setShown)
+  const { video, state } = useCameraCodes(open)
+  const read = async (picture: File | undefined): Promise<void> => {
+    if (picture === undefined) return
+    const found = await createImageBitmap(picture)
+      .then((bitmap) => createDetector()?.detect(bitmap) ?? [])
+      .catch(() => [])
+    if (found[0] === undefined) void message.warning(t('图片中没有二维码'))
+    else open(found[0].rawValue)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typed.trim() !== '') open(typed.trim())
+  }
+  return (
+    <Page title={t('扫一扫')}>
+      <div className={styles.scan}>
+        <div className={styles.view} data-state={state}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
+          <video ref={video} className={styles.video} muted playsInline aria-label={t('相机画面')} />
+        </div>
+        <p className={styles.hint} role="status">
+          {t(HINTS[state])}
+        </p>
+        {shown === null ? null : (
+          <div className={styles.found}>
+            <p>{shown}</p>
+            <Button onClick={openPalette}>{t('打开搜索')}</Button>
+          </div>
+        )}
+        <form className={styles.form} onSubmit={submit}>
+          <Input
+            aria-label={t('链接或编号')}
+            placeholder={t('链接或编号')}
+            maxLength={CODE_MAX}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button htmlType="submit" type="primary">
+            {t('打开')}
+          </Button>
+        </form>
+        {state === 'unsupported' ? null : (
+          <>
+            <Button icon={<ImageUp {...ICON} />} onClick={() => file.current?.click()}>
+              {t('从图片识别')}
+            </Button>
+            <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+export default ScanPage
