@@ -3,7 +3,7 @@ export const HOLIDAY_NAMES = ['元旦', '春节', '清明节', '劳动节', '端
 export type HolidayName = (typeof HOLIDAY_NAMES)[number]
 
 /** What a day is for everybody, whatever day of the week it is. */
-export interface PublicDay {
+interface PublicDay {
   worked: boolean
   name: HolidayName
 }

@@ -18,7 +18,7 @@ export const pendingPlace = ({ row: { state } }: Seen, userUuid: string): OwnPla
     visit.rows.filter(({ user, status }) => user === userUuid && status === 30).map((row) => ({ visit, row })),
   )[0]
 
-export const nodeOf = ({ version }: Seen, nodeId: string) => nodesOf(version.nodeTree).find((node) => node.nodeId === nodeId)
+const nodeOf = ({ version }: Seen, nodeId: string) => nodesOf(version.nodeTree).find((node) => node.nodeId === nodeId)
 
 export const approverOf = (seen: Seen, nodeId: string): ApproverNode | undefined => {
   const node = nodeOf(seen, nodeId)

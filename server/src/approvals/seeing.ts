@@ -11,7 +11,7 @@ import type { ApprovalRow } from './store.ts'
 import { approval } from './tables.ts'
 
 /** Absent, of another enterprise, or not to be seen: one answer (404). */
-export const unseen = (): never => {
+const unseen = (): never => {
   throw new Refusal(CODE.absent, 404, '审批不存在或无权查看')
 }
 

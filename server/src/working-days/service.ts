@@ -111,7 +111,7 @@ const checkRun = ({ beginDay, endDay }: ParsedInputOf<typeof resetWorkingDays>):
   if (daysBetween(beginDay, endDay).length > WORKING_RUN_DAYS) refuseField('endDay', '时间范围过大')
 }
 
-export interface DecidedDay {
+interface DecidedDay {
   day: string
   workFlag: boolean
   dayName: string
