@@ -51,7 +51,10 @@ export const saveWorkingHours = endpoint({
   input: z.object({
     beginTime: clock(),
     endTime: clock(),
-    weekdays: z.array(integer(0, 6)).min(1).max(7),
+    weekdays: z
+      .array(integer(0, 6))
+      .min(1, { error: say('必填') })
+      .max(7),
     version: integer(0, 2_147_483_647).optional(),
   }),
   output: z.object({ version: z.int() }),

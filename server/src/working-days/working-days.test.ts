@@ -32,7 +32,7 @@ test('what is refused', async () => {
   const refused: [object, object][] = [
     [{ ...given, endTime: '08:30' }, { endTime: '结束时间必须晚于开始时间' }],
     [{ ...given, beginTime: '24:00' }, { beginTime: '时间格式错误' }],
-    [{ ...given, weekdays: [] }, { weekdays: '至少1项' }],
+    [{ ...given, weekdays: [] }, { weekdays: '必填' }],
   ]
   for (const [input, data] of refused)
     expect(await zhangwei().call(calls.saveWorkingHours, input as typeof given)).toMatchObject({ status: 422, data })

@@ -22,18 +22,18 @@ const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[da
 const useDayHandlers = (year: number, onRun: YearGridProps['onRun']): DayHandlers => {
   // Months are drawn anew only when something of theirs changes.
   return useMemo(() => {
-    const stretch = (end: string): void => onRun((before) => ({ anchor: before?.anchor ?? end, end }))
+    const stretch = (from: string, end: string): void => onRun((before) => ({ anchor: before?.anchor ?? from, end }))
     const begin = (day: string): void => onRun(() => ({ anchor: day, end: day }))
     return {
       onPointerDown: (day: string, event: PointerEvent) => {
         if (event.button !== 0) return
         // A finger keeps its first target; the days that it passes must hear of it.
         if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId)
-        if (event.shiftKey) stretch(day)
+        if (event.shiftKey) stretch(day, day)
         else begin(day)
       },
       onPointerEnter: (day, event) => {
-        if (event.buttons === 1) stretch(day)
+        if (event.buttons === 1) stretch(day, day)
       },
       onKeyDown: (day, event) => {
         const step = STEPS[event.key]
@@ -41,12 +41,12 @@ const useDayHandlers = (year: number, onRun: YearGridProps['onRun']): DayHandler
           const next = dayAfter(day, step)
           event.preventDefault()
           if (!next.startsWith(`${year}-`)) return
-          if (event.shiftKey) stretch(next)
+          if (event.shiftKey) stretch(day, next)
           else begin(next)
           focusDay(next)
         } else if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault()
-          if (event.shiftKey) stretch(day)
+          if (event.shiftKey) stretch(day, day)
           else begin(day)
         } else if (event.key === 'Escape') onRun(() => null)
       },

@@ -1,27 +1,37 @@
+import type { FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { Button, Drawer, Timeline } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PersonPicker } from '#src/address-book/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
+import { FormFields } from '../../form/FormFields.tsx'
+import { startRights, startValues, toWire } from '../../form/values.ts'
 import { useSimulate } from '../calls.ts'
 import { type Design, inputOf } from '../design.ts'
 import { FormRow } from '../FormRow.tsx'
 import { STEP_NAME } from '../place.ts'
 import { PathNode } from './PathNode.tsx'
 import styles from './Preview.module.css'
-import { SampleField } from './SampleField.tsx'
 
 const WIDTH = 720
+const NO_ERRORS = {}
+
+/** The form in one column; no path depends on what is in files. */
+const sampleOf = ({ schemaVersion, fields }: FormSchema): FormSchema => ({
+  schemaVersion,
+  fields: fields.filter(({ tag }) => tag !== 'uploadImg' && tag !== 'file').map(({ span: _span, ...field }) => field),
+})
 
 /** Fills the form in as a trial, and shows the path it would take, with names; nothing is saved. */
 export const PreviewDialog = ({ design, onClose }: { design: Design; onClose: () => void }): ReactNode => {
   const t = useText()
   const { user } = useViewer()
   const [starter, setStarter] = useState({ uuid: user.userUuid, name: user.orgUserInfo?.userName ?? user.nickName })
-  const [form, setForm] = useState<Record<string, unknown>>({})
+  const schema = sampleOf(design.formSchema)
+  const purview = startRights(schema, {})
+  const [values, setValues] = useState(() => startValues(schema))
   const simulate = useSimulate()
-  const run = (): void => simulate.mutate({ ...inputOf(design), formData: form, starterUserUuid: starter.uuid })
-  const { fields } = design.formSchema
+  const run = (): void => simulate.mutate({ ...inputOf(design), formData: toWire(schema, values, purview), starterUserUuid: starter.uuid })
   const path = simulate.data
   return (
     <Drawer
@@ -44,15 +54,15 @@ export const PreviewDialog = ({ design, onClose }: { design: Design; onClose: ()
           <FormRow label={t('发起人')}>
             {({ id }) => <PersonPicker id={id} value={[starter]} onChange={([one]) => one && setStarter(one)} />}
           </FormRow>
-          {fields.length === 0 ? <p className={styles.note}>{t('表单里还没有字段')}</p> : null}
-          {fields.map((field) => (
-            <SampleField
-              key={field.fieldKey}
-              field={field}
-              value={form[field.fieldKey]}
-              onChange={(value) => setForm((before) => ({ ...before, [field.fieldKey]: value }))}
-            />
-          ))}
+          {design.formSchema.fields.length === 0 ? <p className={styles.note}>{t('表单里还没有字段')}</p> : null}
+          <FormFields
+            name="sample"
+            schema={schema}
+            purview={purview}
+            values={values}
+            errors={NO_ERRORS}
+            onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
+          />
         </section>
         <section aria-label={t('审批路径')} aria-live="polite">
           <h3 className={styles.caption}>{t('审批路径')}</h3>
