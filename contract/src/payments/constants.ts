@@ -74,7 +74,6 @@ export const EXCEPTION_NAME = {
 } as const satisfies Record<ExceptionKind, string>
 
 export const EXCEPTION_STATE = { open: '1', handled: '2' } as const
-export type ExceptionState = (typeof EXCEPTION_STATE)[keyof typeof EXCEPTION_STATE]
 export const EXCEPTION_STATES = Object.values(EXCEPTION_STATE)
 
 /** The flow that judges refunds, where an enterprise has enabled one. */

@@ -22,7 +22,7 @@ type Target = typeof appEventTarget.$inferSelect
 export const mayStayHome = ({ config }: Pick<Platform, 'config'>): boolean => config.dev && !config.production && isLoopback(config.host)
 
 /** The signature of what is sent: HMAC-SHA256 over the time, a point and the body as it is, in hex. */
-export const signEvent = (secret: string, timestamp: string, content: string): string =>
+const signEvent = (secret: string, timestamp: string, content: string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.${content}`).digest('hex')}`
 
 export const presentDelivery = ({

@@ -19,7 +19,7 @@ export const getTold = async (tx: Tx, { platform, caller }: Command, appUuid: st
   return app
 }
 
-export const findTarget = async (tx: Tx, appUuid: string): Promise<EventTarget | undefined> =>
+const findTarget = async (tx: Tx, appUuid: string): Promise<EventTarget | undefined> =>
   (await tx.select().from(appEventTarget).where(eq(appEventTarget.appUuid, appUuid)))[0]
 
 export const getTarget = async (tx: Tx, appUuid: string): Promise<EventTarget> =>

@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const TIMEOUT_MS = 10_000
 
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   status: number
   /** How it begins. */
   excerpt: string
