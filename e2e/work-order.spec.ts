@@ -36,6 +36,8 @@ test('a message becomes an order that is dispatched, taken in the chat, finished
   page: manager,
   watch,
 }) => {
+  // Four people in four browsers.
+  test.slow()
   await takeToken(manager, WANG_QIANG)
   await manager.goto('/dashboard/web2')
   await expect(manager.getByRole('heading', { level: 1, name: '工单中心' })).toBeVisible()

@@ -69,6 +69,8 @@ export interface FieldSpec {
   /** Right without which the field is absent from answers, filters, sorts and exports. */
   visibleTo?: string
   hint?: string
+  /** Works behind the scenes: neither details nor the choice of columns show it. */
+  inner?: true
   /** Neither the history of a row nor the operation log tells its values. */
   confidential?: true
   /** `{field}` marks values of the row; the printed QR carries the row's address. */
@@ -111,6 +113,10 @@ export class Field<In = unknown, Out = In, Required extends boolean = boolean, W
 
   confidential(): Field<In, Out, Required, Writable> {
     return new Field({ ...this.spec, confidential: true })
+  }
+
+  inner(): Field<In, Out, Required, Writable> {
+    return new Field({ ...this.spec, inner: true })
   }
 
   hint(text: string): Field<In, Out, Required, Writable> {

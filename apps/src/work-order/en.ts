@@ -239,4 +239,7 @@ export const en: Readonly<Record<string, string>> = {
   执行: 'Who does it',
   工单模板: 'Template',
   生成工单: 'Order made',
+  处理: 'Handling',
+  时间: 'Time',
+  记录: 'Record',
 }

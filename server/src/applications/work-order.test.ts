@@ -168,7 +168,7 @@ describe('W2: an order that is done as a repair', () => {
       context.update(repairOrder, mirrorUuid, { state: '70', solution: '已更换', finishedAt: context.now.toISOString() }),
     )
     expect((await info(uuid)).state).toBe('40')
-    await repairDoes('rate', mirrorUuid, { score: 5, solved: true })
+    await repairDoes('rate', mirrorUuid, { score: 5, solved: true, ratingText: '很好' })
     expect(await info(uuid)).toMatchObject({ state: '50', result: '已更换' })
     await inside((context) => context.update(repairOrder, mirrorUuid, { remark: '补记' }))
     expect(await told('workOrder.closed')).toMatchObject([{ uuid, more: { sourceApp: 'manual', result: '已更换' } }])

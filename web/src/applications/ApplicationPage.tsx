@@ -9,6 +9,7 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { ApplicationHeading } from './ApplicationHeading.tsx'
 import { useCatalogue } from './catalogues.ts'
+import { OwnCells } from './fields/own-cells.ts'
 import { OwnInputs } from './fields/own-inputs.ts'
 import { EntityListPage } from './list/EntityListPage.tsx'
 import type { LoadedApp } from './loaded-app.ts'
@@ -86,7 +87,9 @@ export const ApplicationPage = (props: ApplicationPageProps): ReactNode => {
   if (meta.data === undefined) return <PageSkeleton />
   return (
     <OwnInputs value={props.loaded.inputs ?? NOTHING}>
-      <Opened {...props} permissions={meta.data.permissions} />
+      <OwnCells value={props.loaded.cells ?? NOTHING}>
+        <Opened {...props} permissions={meta.data.permissions} />
+      </OwnCells>
     </OwnInputs>
   )
 }

@@ -1,5 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import type { ComponentType, ReactNode } from 'react'
+import type { OwnCellMap } from './fields/own-cells.ts'
 import type { OwnInputMap } from './fields/own-inputs.ts'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
 
@@ -22,4 +23,6 @@ export interface LoadedApp {
   pages?: readonly OwnPage[]
   /** Controls of its forms in place of the kit's. */
   inputs?: OwnInputMap
+  /** How it shows values in lists and on cards. */
+  cells?: OwnCellMap
 }

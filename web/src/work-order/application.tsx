@@ -2,6 +2,7 @@ import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '#src/applications/loaded-app.ts'
 import { MyOrdersPage } from './MyOrdersPage.tsx'
+import { TimeLeft } from './order-card.tsx'
 import { ORDER_LIST } from './order-list.tsx'
 import { OWN_INPUTS } from './own-inputs.ts'
 import { StatisticsPage } from './StatisticsPage.tsx'
@@ -15,4 +16,5 @@ export const workOrders: LoadedApp = {
   ],
   lists: { workOrder: ORDER_LIST },
   inputs: OWN_INPUTS,
+  cells: { 'workOrder.finishBy': TimeLeft },
 }

@@ -11,8 +11,9 @@ export interface Fact {
 const factsOf = (fields: FieldMap, names: readonly string[], row: Row): Fact[] =>
   names.flatMap((name) => {
     const spec = fields[name]?.spec
-    // A field that the caller may not see is absent from the row.
-    const shown = spec !== undefined && spec.kind !== 'rows' && name in row && applies(spec, row)
+    // A field that the caller may not see is absent from the row; what only actions fill in is told once they have.
+    const told = spec !== undefined && spec.kind !== 'rows' && !spec.inner && !(spec.readonly && isMissing(row[name]))
+    const shown = told && name in row && applies(spec, row)
     return shown ? [{ name, spec }] : []
   })
 

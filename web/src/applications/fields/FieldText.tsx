@@ -3,7 +3,7 @@ import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { useDictionary } from '#src/dictionaries/api.ts'
 import { formatDate, relativeTime, toDate } from '#src/platform/format/date.ts'
@@ -14,6 +14,7 @@ import { useLabel } from '../label.ts'
 import styles from './FieldText.module.css'
 import { FileChips, Thumbnails } from './FileValues.tsx'
 import { fieldText, optionOf } from './format.ts'
+import { OwnCells } from './own-cells.ts'
 import { childrenOf, filesOf, isMissing, labelOf, type Row, textOf } from './row.ts'
 import { ToneTag } from './ToneTag.tsx'
 
@@ -112,8 +113,7 @@ const Exact = ({ name, spec, row, numeric = false }: FieldTextProps & { numeric?
   )
 }
 
-/** A field's value as people read it. */
-export const FieldText = (props: FieldTextProps): ReactNode => {
+const Value = (props: FieldTextProps): ReactNode => {
   const t = useText()
   const { name, spec, row, onReveal, dense = false } = props
   const value = row[name]
@@ -164,3 +164,12 @@ export const FieldText = (props: FieldTextProps): ReactNode => {
 
 /** Whether values of a field stand at the right of a column. */
 export const isNumeric = ({ kind }: FieldSpec): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
+
+/** A field's value as people read it; in lists the application's own way where it has one. */
+export const FieldText = (props: FieldTextProps): ReactNode => {
+  const own = use(OwnCells)
+  const { of, name, row, dense = false } = props
+  const Own = dense ? own[`${of.spec.name}.${name}`] : undefined
+  const value = <Value {...props} />
+  return Own === undefined ? value : <Own row={row}>{value}</Own>
+}

@@ -58,7 +58,9 @@ export const shownField = (of: Entity, key: string): FieldSpec | undefined =>
 
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)
-  return spec ? [{ key, spec, width: WIDTHS[spec.kind], sortable: fieldOf(of, key) !== undefined && isSortable(of, key) }] : []
+  return spec && !spec.inner
+    ? [{ key, spec, width: WIDTHS[spec.kind], sortable: fieldOf(of, key) !== undefined && isSortable(of, key) }]
+    : []
 }
 
 /** Every column that the entity could show, those of its list first. */
