@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -103,30 +103,57 @@ const openedWith = (context: Context, page: string, others: readonly string[]): 
 const DEFINITION = /[\\/](kit|contract|apps)[\\/]src[\\/]/
 
 /**
- * Names the one chunk of the definitions among them. They call each other while they are loaded, and import nothing of ours from the
- * browser's side: in a file of their own they are there before anybody asks. Split like the rest they asked each other in a circle.
- */
-export const definitionChunk = (page: string, others: readonly string[]) => {
-  let seen: Opened | undefined
-  return (id: string, context: Context): string | null => {
-    if (!DEFINITION.test(id)) return null
-    seen ??= openedWith(context, page, others)
-    return seen.modules.has(id) ? 'definitions' : null
-  }
-}
-
-/**
- * Names the chunks of what every application made with the kit opens with, `page`: ours are `records`, the libraries behind them
- * `record-widgets`. Split by who uses what they were 110 files of a few hundred bytes, each a request before the first picture. What the
- * `others` start with stays apart: they shall not load a table for the sake of a button.
+ * Names the chunks of our part of what every application made with the kit opens with, `page`: `definitions` for what runs on the server
+ * too, `records` for the rest. Split by who uses what they were a hundred files of a few hundred bytes, each a request before the first
+ * picture. What the `others` start with stays apart: they shall not load a table for the sake of a button.
  */
 export const recordChunks = (page: string, others: readonly string[]) => {
   let seen: Opened | undefined
   return (id: string, context: Context): string | null => {
     seen ??= openedWith(context, page, others)
-    const { modules, icons } = seen
-    if (LUCIDE_ICON.test(id)) return icons.has(iconOf(id)) ? 'record-widgets' : null
-    if (!modules.has(id)) return null
-    return id.includes('node_modules') ? 'record-widgets' : 'records'
+    if (id.includes('node_modules') || !seen.modules.has(id)) return null
+    return DEFINITION.test(id) ? 'definitions' : 'records'
   }
 }
+
+/** Names the chunk of the libraries and icons behind it. */
+export const recordWidgets = (page: string, others: readonly string[]) => {
+  let seen: Opened | undefined
+  return (id: string, context: Context): string | null => {
+    seen ??= openedWith(context, page, others)
+    const { modules, icons } = seen
+    const wanted = LUCIDE_ICON.test(id) ? icons.has(iconOf(id)) : modules.has(id)
+    return wanted && id.includes('node_modules') ? 'record-widgets' : null
+  }
+}
+
+/** The first circle of chunks that import each other, by name; null without one. */
+const circleOf = (chunks: ReadonlyMap<string, readonly string[]>): string[] | null => {
+  const done = new Set<string>()
+  const visit = (name: string, way: readonly string[]): string[] | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const next of chunks.get(name) ?? []) {
+      const circle = visit(next, [...way, name])
+      if (circle !== null) return circle
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of chunks.keys()) {
+    const circle = visit(name, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+/** Fails the build where chunks import each other in a circle: one of them would be asked for a value before it is there. */
+export const refuseCircles = (): Plugin => ({
+  name: 'refuse-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one.imports] as const] : []))
+    const circle = circleOf(new Map(chunks))
+    if (circle !== null) this.error(`chunks import each other in a circle: ${circle.join(' → ')}`)
+  },
+})

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { definitionChunk, recordChunks, startChunks } from './chunks.ts'
+import { recordChunks, recordWidgets, refuseCircles, startChunks } from './chunks.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -16,7 +16,7 @@ const othersStart = ['src/main.tsx', 'src/messaging/MessagesPage.tsx', 'src/work
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), refuseCircles()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/socket.io' }])),
@@ -41,13 +41,13 @@ export default defineConfig({
                 first: page('src/messaging/MessagesPage.tsx'),
               }),
             },
-            { priority: 2, includeDependenciesRecursively: false, name: definitionChunk(applicationPage, othersStart) },
+            { priority: 2, includeDependenciesRecursively: false, name: recordChunks(applicationPage, othersStart) },
             {
               priority: 1,
               includeDependenciesRecursively: false,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
-              name: recordChunks(applicationPage, othersStart),
+              name: recordWidgets(applicationPage, othersStart),
             },
           ],
         },
