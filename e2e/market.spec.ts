@@ -152,7 +152,7 @@ test('a transfer is confirmed by the platform, and the page of the buyer follows
 
   const operator = watch(await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage())
   await takeToken(operator, HE_PING)
-  await operator.goto('/cloudMarket/transfer')
+  await operator.goto('/operator/transfer')
   await operator.getByRole('searchbox', { name: '搜索订单号、企业' }).fill('杭州示例')
   await operator.keyboard.press('Enter')
   await expect(operator.getByRole('row', { name: new RegExp(orderNo) })).toContainText('¥ 199.00')

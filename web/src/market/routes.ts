@@ -1,5 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { Banknote, ReceiptText, ShoppingCart, Star, Store } from 'lucide-react'
+import { ReceiptText, ShoppingCart, Star, Store } from 'lucide-react'
 import { lazy } from 'react'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
@@ -46,15 +46,5 @@ export const marketRoutes: readonly PageRoute[] = [
     icon: Star,
     level: 2,
     page: lazy(() => import('./collection/CollectionPage.tsx')),
-  },
-  {
-    ...common,
-    path: '/cloudMarket/transfer',
-    name: 'cloudMarket.transfer',
-    title: '转账确认',
-    icon: Banknote,
-    level: 2,
-    allowed: ({ operatorFlag }) => operatorFlag === 1,
-    page: lazy(() => import('./transfer/TransfersPage.tsx')),
   },
 ]

@@ -31,5 +31,4 @@ export const to = {
   orders: () => `${BASE}/order`,
   order: (orderUuid: string) => `${BASE}/order?orderUuid=${orderUuid}`,
   collection: () => `${BASE}/collect`,
-  transfers: () => `${BASE}/transfer`,
 }

@@ -1,4 +1,4 @@
-import { BookMarked, Building2, MapPinned, ShieldCheck } from 'lucide-react'
+import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
@@ -42,6 +42,16 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.area',
     page: framed(() => import('./areas/AreasPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/transfer',
+    name: 'operator.transfer',
+    title: '转账确认',
+    icon: Banknote,
+    level: 2,
+    group: 'operator.transfer',
+    page: framed(() => import('#src/market/transfer/TransfersPage.tsx')),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { Banknote, LayoutGrid, type LucideIcon, ReceiptText, ShoppingCart, Star } from 'lucide-react'
+import { LayoutGrid, type LucideIcon, ReceiptText, ShoppingCart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { badge } from '#src/platform/format/labels.ts'
@@ -95,7 +95,6 @@ const Own = (): ReactNode => {
         {entry(to.cart(), ShoppingCart, counted)}
         {entry(to.orders(), ReceiptText, t('我的订单'))}
         {entry(to.collection(), Star, t('我的收藏'))}
-        {entry(to.transfers(), Banknote, t('转账确认'))}
       </ul>
     </nav>
   )

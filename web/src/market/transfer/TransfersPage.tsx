@@ -7,7 +7,6 @@ import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Transfer, useConfirmTransfer, useTransfers } from '../api.ts'
-import { MarketFrame } from '../frame/MarketFrame.tsx'
 
 const MIN_WIDTH = 900
 
@@ -54,7 +53,8 @@ const useColumns = (): NonNullable<TableProps<Transfer & { xh: string }>['column
   ]
 }
 
-const Transfers = (): ReactNode => {
+/** /operator/transfer: bank transfers of the market's customers that the platform's people wait for. */
+const TransfersPage = (): ReactNode => {
   const t = useText()
   const { place, narrowed, search, clear, turn } = usePlace([])
   const { keyword, pageNum, pageSize } = place
@@ -79,11 +79,4 @@ const Transfers = (): ReactNode => {
     </Page>
   )
 }
-
-/** /cloudMarket/transfer: bank transfers that the platform's people wait for. */
-const TransfersPage = (): ReactNode => (
-  <MarketFrame>
-    <Transfers />
-  </MarketFrame>
-)
 export default TransfersPage
