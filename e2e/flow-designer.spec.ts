@@ -84,7 +84,7 @@ test('a flow with a condition on an amount and parallel approvers is designed, k
 
   // The path of a large amount, with names, before anything is saved.
   await page.getByRole('button', { name: '预览' }).click()
-  await page.getByRole('dialog').getByRole('spinbutton', { name: '采购金额' }).fill('60000')
+  await page.getByRole('dialog').getByRole('textbox', { name: '采购金额' }).fill('60000')
   await page.getByRole('button', { name: '查看审批路径' }).click()
   await expect(page.getByRole('region', { name: '审批路径' }).getByRole('listitem').first()).toBeVisible()
   await page
@@ -107,4 +107,35 @@ test('a flow with a condition on an amount and parallel approvers is designed, k
   await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('button', { name: '删除流程' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('days and hours of work are said for the whole enterprise, by pointer and by keys', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/enterprise/workingDays?year=2026')
+  const day = (n: number): Locator => page.getByRole('button', { name: new RegExp(`^2026年3月${n}日 `) })
+  await expect(page.getByRole('button', { name: '2026年10月1日 休息 国庆节' })).toBeVisible()
+  await day(10).click()
+  await day(12).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('已选 2026-03-10 至 2026-03-12，共 3 天')).toBeVisible()
+  await page.getByRole('textbox', { name: /^名称/ }).fill('公司年会')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '设为休息' }).click()
+  await expect(day(11)).toHaveAccessibleName('2026年3月11日 休息 公司年会')
+
+  await day(12).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await expect(day(12)).toHaveAccessibleName('2026年3月12日 上班')
+  await expect(day(10)).toHaveAccessibleName('2026年3月10日 休息 公司年会')
+
+  const hours = page.getByRole('region', { name: '工作时间' })
+  await hours.getByRole('button', { name: '修改工作时间' }).click()
+  for (const name of ['周一', '周二', '周三', '周四', '周五']) await page.getByRole('checkbox', { name }).uncheck()
+  await page.getByRole('button', { name: /^保\s?存$/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('必填')
+  await page.getByRole('checkbox', { name: '周六' }).check()
+  await page.getByRole('button', { name: /^保\s?存$/ }).click()
+  await expect(hours).toContainText('09:00–18:00，周六')
+  await page.getByRole('button', { name: '下一年' }).click()
+  await expect(page.getByText('2027 年的法定节假日安排尚未公布')).toBeVisible()
 })
