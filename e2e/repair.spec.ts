@@ -1,0 +1,251 @@
+import type { Browser, Page } from '@playwright/test'
+import { bubble, openBrowser, openMessages, row } from './support/messages.ts'
+import { takeToken } from './support/people.ts'
+import { picture } from './support/picture.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
+
+const ZHANG_WEI = 1
+const LI_NA = 2
+const WANG_QIANG = 3
+const LIU_YANG = 4
+const APP = '/api/v1/application/pkg1'
+const FLOW = '/api/v1/application/enterprise/flow/flowConfig/saveModelInfo'
+const GARDEN = '01940000-0000-7000-8000-000700000001'
+const ROOM = '01940000-0000-7000-8000-000900000001'
+const PHONE = { width: 360, height: 740 }
+const userAt = (n: number): string => `01940000-0000-7000-8000-0001${String(n).padStart(8, '0')}`
+
+const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
+const mobile = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** A call as the pages make it; gives its data. */
+const post = async <Data = Record<string, unknown>>(page: Page, token: string, path: string, data: object): Promise<Data> => {
+  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await page.request.post(path, { data, headers })
+  const read: { code: number; msg: string; data: Data } = await answer.json()
+  expect(read.code, `${path}: ${read.msg} ${JSON.stringify(read.data)}`).toBe(200)
+  return read.data
+}
+const act = (page: Page, token: string, name: string, uuid: string, more: object = {}) =>
+  post(page, token, `${APP}/repairOrder/action/${name}`, { uuid, ...more })
+
+const addType = async (page: Page, token: string, more: object = {}): Promise<{ uuid: string; name: string }> => {
+  const name = unique('水电')
+  const members = [WANG_QIANG, LIU_YANG].map((n) => ({ user: userAt(n), online: true }))
+  const dispatchers = [userAt(WANG_QIANG)]
+  const sent = { name, area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480, members, dispatchers, ...more }
+  return { uuid: String((await post(page, token, `${APP}/repairType/add`, sent)).uuid), name }
+}
+const codeOf = async (page: Page, token: string): Promise<string> =>
+  (await post<{ link: string }[]>(page, token, `${APP}/x/reportLinks`, { kind: 'room', uuids: [ROOM] }))[0]?.link ?? ''
+
+const openPhone = async (browser: Browser, watch: (page: Page) => Page): Promise<Page> =>
+  watch(await (await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'zh-CN' })).newPage())
+const noWider = async (phone: Page): Promise<void> =>
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+const lane = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}，`) })
+
+/** Fills in the report on the phone; gives what was reported. */
+const reportByPhone = async (phone: Page, type: string): Promise<string> => {
+  const content = unique('厨房水管渗漏')
+  await phone.getByRole('combobox', { name: '报修类型' }).selectOption(type)
+  await phone.getByRole('textbox', { name: '报修内容' }).fill(content)
+  await phone.getByLabel('添加图片').setInputFiles({ name: '渗漏.png', mimeType: 'image/png', buffer: picture(40, 30) })
+  await expect(phone.getByRole('button', { name: '移除图片 1' })).toBeVisible()
+  await phone.getByRole('textbox', { name: '联系人' }).fill('周女士')
+  await phone.getByRole('textbox', { name: '联系电话' }).fill(mobile())
+  await phone.getByRole('button', { name: '提交报修' }).tap()
+  await phone.waitForURL(/\/h5\/repair\//)
+  return content
+}
+
+test('an owner reports by the code of his room, the desk sends a worker on the board, and he accepts in the chat', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const token = await takeToken(page, WANG_QIANG)
+  const type = await addType(page, token)
+  await page.goto('/application/pkg1?entity=repairOrder&view=kanban')
+  await expect(lane(page, '待派单')).toBeVisible()
+  await page.getByRole('button', { name: '报修二维码' }).click()
+  const codes = page.getByRole('dialog', { name: '报修二维码' })
+  await codes.getByRole('combobox', { name: '位置' }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  // Leaves the field, so that its list is no longer over the button.
+  await codes.getByText('报修二维码', { exact: true }).click()
+  await codes.getByRole('button', { name: '生成二维码' }).click()
+  await expect(codes.getByRole('img', { name: /的报修二维码$/ })).toBeVisible()
+  await codes
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .last()
+    .click()
+
+  const phone = await openPhone(browser, watch)
+  await phone.goto(new URL(await codeOf(page, token), baseURL).href)
+  await phone.getByRole('button', { name: '提交报修' }).tap()
+  await expect(phone.getByText('请填写报修内容')).toBeVisible()
+  await noWider(phone)
+  await expectAccessible(phone)
+  const content = await reportByPhone(phone, type.name)
+  await expect(phone.getByText('待派单')).toBeVisible()
+  await expect(phone.getByRole('list', { name: '进度' }).locator('[aria-current]')).toContainText('提交报修')
+  await expectAccessible(phone)
+
+  // It has come to the board by itself; the keyboard carries it over.
+  const card = page.getByRole('button', { name: content, exact: true })
+  await expect(lane(page, '待派单').getByRole('button', { name: content, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await card.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  const dispatch = page.getByRole('dialog', { name: /派单/ })
+  await dispatch.getByRole('combobox', { name: '处理人' }).fill('刘洋')
+  await page.getByRole('treeitem', { name: /刘洋/ }).click()
+  await dispatch.getByRole('button', { name: /^(确\s?定|派\s?单)$/ }).click()
+  await expect(lane(page, '待接单').getByRole('button', { name: content, exact: true })).toBeVisible()
+
+  const chat = await openMessages(await openBrowser(browser, LIU_YANG))
+  await row(chat, '工单通知').click()
+  const told = bubble(chat, content).last()
+  await told.getByRole('button', { name: /^接\s?单$/ }).click()
+  await expect(told).toContainText('已接单')
+  await expect(told.getByRole('button', { name: /^接\s?单$/ })).toHaveCount(0)
+  await expect(lane(page, '已接单').getByRole('button', { name: content, exact: true })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('list', { name: '进度' })).toContainText('刘洋')
+  await phone.context().close()
+  await chat.context().close()
+})
+
+test('a great discount is approved, the owner agrees, pays and rates on his phone, and the figures follow', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const chief = await takeToken(page, ZHANG_WEI)
+  const fields = [
+    ['no', '单号'],
+    ['sum', '合计'],
+    ['discount', '优惠'],
+    ['reason', '事由'],
+  ].map(([fieldKey, label]) => ({ fieldKey, tag: 'text', label }))
+  const approver = { rule: 'users', userUuidList: [userAt(LI_NA)] }
+  await post(page, chief, FLOW, {
+    flowName: '报修优惠审批',
+    flowCode: 'repair.discount',
+    flowIcon: 'purchase',
+    formSchema: { schemaVersion: 1, fields },
+    nodeTree: [
+      { nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' },
+      { nodeId: 'n1', nodeTypeCode: 'approver', nodeName: '主管审批', approver, signMode: 'any', opinionRequired: 'none' },
+    ],
+    settings: { summaryFields: [] },
+    publishFlag: 1,
+  })
+  const worker = await takeToken(page, LIU_YANG)
+  const desk = await takeToken(page, WANG_QIANG)
+  // Of common areas no picture is asked for before the work.
+  const type = await addType(page, desk, { returnVisit: '1' })
+  const phone = await openPhone(browser, watch)
+  await phone.goto(new URL(await codeOf(page, desk), baseURL).href)
+  const content = await reportByPhone(phone, type.name)
+  const body = { filter: { field: 'type', cmp: 'eq', value: type.uuid } }
+  const { list } = await post<{ list: { uuid: string; images: { filePath: string }[] }[] }>(page, desk, `${APP}/repairOrder/page`, body)
+  const uuid = list[0]?.uuid ?? ''
+  await act(page, desk, 'dispatch', uuid, { holder: userAt(LIU_YANG) })
+  await act(page, worker, 'accept', uuid)
+  const photo = async (): Promise<string> => {
+    const file = { name: '现场.png', mimeType: 'image/png', buffer: picture(30, 20) }
+    const answer = await page.request.post('/api/v1/file_manage/file/upload?purpose=image', {
+      headers: { Authorization: worker },
+      multipart: { files: file },
+    })
+    const read: { data: { filePath: string } } = await answer.json()
+    return read.data.filePath
+  }
+  await act(page, worker, 'arrive', uuid, { beforeImages: [await photo()] })
+  const lines = [
+    { name: '水龙头', kind: '1', qty: 2, price: 3_550 },
+    { name: '工时', kind: '2', qty: 1.5, price: 6_000 },
+  ]
+  await act(page, worker, 'quote', uuid, { quoteLines: lines, discount: 4_000 })
+
+  await phone.reload()
+  await expect(phone.getByText('待报价确认')).toBeVisible()
+  await expect(phone.getByRole('button', { name: '确认报价' })).toHaveCount(0)
+  const approvals = await openMessages(await openBrowser(browser, LI_NA))
+  await row(approvals, '审批助手').click()
+  await bubble(approvals, '报修优惠审批')
+    .last()
+    .getByRole('button', { name: /^同\s?意$/ })
+    .click()
+  await expect(bubble(approvals, '报修优惠审批').last()).toContainText('已同意')
+  await approvals.context().close()
+
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: '确认报价' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(phone.getByText('2 × 35.50 元')).toBeVisible()
+  await phone.getByRole('button', { name: '确认报价' }).tap()
+  await phone.getByRole('dialog').getByRole('button', { name: '确认报价' }).tap()
+  await expect(phone.getByText('处理中', { exact: true })).toBeVisible()
+
+  // The desk looks at the figures while the worker finishes and the owner pays.
+  await page.goto('/application/pkg1?entity=overview')
+  const income = page.getByRole('button', { name: /维修收入/ }).first()
+  await expect(income).toBeVisible()
+  await expect(income).not.toContainText('121')
+  await act(page, worker, 'finish', uuid, { afterImages: [await photo()], solution: '更换水龙头，试水正常' })
+  await phone.reload()
+  await expect(phone.getByText('¥ 121.00')).toBeVisible()
+  await noWider(phone)
+  await phone.getByRole('button', { name: '去支付' }).tap()
+  await phone.getByRole('button', { name: '支付成功' }).click()
+  await expect(phone.getByText('已处理').first()).toBeVisible()
+  await expect(income).toContainText('121')
+  await phone.goBack()
+  await phone.goBack()
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: '评价' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await phone.getByRole('button', { name: '评价' }).tap()
+  await phone.getByRole('dialog').getByRole('textbox', { name: '评分（必填）' }).fill('5')
+  await phone
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /是否解决/ })
+    .check()
+  await phone.getByRole('dialog').getByRole('button', { name: '评价' }).tap()
+  await expect(phone.getByText('已完成')).toBeVisible()
+  expect(content).not.toBe('')
+  await phone.context().close()
+})
+
+test('whoever is online takes an order in the hall, and the board of people counts it', async ({ page }) => {
+  const token = await takeToken(page, WANG_QIANG)
+  await page.goto('/application/pkg1?entity=hall')
+  const online = page.getByRole('switch', { name: /接单|离线/ })
+  const type = await addType(page, token, { dispatchMode: '1' })
+  await page.reload()
+  await expect(online).toBeVisible()
+  const content = unique('卫生间漏水')
+  const row = { type: type.uuid, content, contactName: '周先生', contactPhone: mobile(), projectUuid: GARDEN, roomUuid: ROOM }
+  await post(page, token, `${APP}/repairOrder/add`, row)
+  const grab = page.getByRole('button', { name: `抢单：${content}` })
+  await expect(grab).toBeVisible()
+  await expectAccessible(page)
+  await online.click()
+  await expect(grab).toBeDisabled()
+  await online.click()
+  await grab.click()
+  await expect(page.getByText(`已抢到「${content}」`)).toBeVisible()
+  await expect(grab).toHaveCount(0)
+  await page.getByRole('tab', { name: '人员负荷' }).click()
+  await expect(page.getByRole('row', { name: /王强/ })).toBeVisible()
+  await expectAccessible(page)
+})
