@@ -80,6 +80,16 @@ export const staffLoad = customCall({
 
 export type StaffLoad = z.output<typeof staffLoad.output>[number]
 
+export const talkAbout = customCall({
+  name: 'talk',
+  summary: 'the group of the chat in which those who have to do with an order talk.',
+  of: repairOrder,
+  verb: 'read',
+  changes: true,
+  input: z.object({ uuid: uuid() }),
+  output: z.object({ path: z.string() }),
+})
+
 export const placeHints = customCall({
   name: 'hints',
   summary: 'what the desk should know about a place, and the outages that go on there.',

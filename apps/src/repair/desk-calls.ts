@@ -5,21 +5,25 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
-import { grabHall, type HallOrder, placeHints, reportLinks, type StaffLoad, setOnline, staffLoad } from '#src/repair/calls.ts'
+import { grabHall, type HallOrder, placeHints, reportLinks, type StaffLoad, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
 import { hintsAt, outagesAt } from '#src/repair/reporting.ts'
+import { dispatchersOf, kindOf } from '#src/repair/telling.ts'
 
 /** A code on a door stays there for years. */
 const CODE_MS = 5 * 365 * 86_400_000
 const ORDERS_MAX = 100
 const TYPES_MAX = 200
 const STAFF_MAX = 200
+/** Characters that the name of a group may have. */
+const GROUP_NAME = 30
 
 const linkTo = async ({ openLink, address, now }: Context, page: typeof roomPage, uuid: string): Promise<string> =>
   address(await openLink(page, uuid, new Date(now.getTime() + CODE_MS)))
 
-/** Names of places by uuid; a room is told with its building. */
+/** Names of places by uuid; that of a room tells its building. */
 const namesOf = async (
   { query, table }: Context,
   kind: 'room' | 'place' | 'project',
@@ -27,9 +31,7 @@ const namesOf = async (
 ): Promise<Map<string, string>> => {
   const asked =
     kind === 'room'
-      ? sql`select r.uuid, concat_ws(' ', b.building_name, r.room_name) as name from ${table(room)} r
-            left join main_data_building b on b.enterprise_uuid = r.enterprise_uuid and b.uuid = r.building_uuid
-            where r.uuid = any(${uuids}::uuid[]) and r.deleted_at is null`
+      ? sql`select uuid, room_name as name from ${table(room)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
       : kind === 'place'
         ? sql`select uuid, part_name as name from ${table(position)} where uuid = any(${uuids}::uuid[]) and project_uuid is not null and deleted_at is null`
         : sql`select uuid, project_name as name from ${table(project)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
@@ -57,7 +59,7 @@ const hall = async (call: Context) => {
   const types = await mine(call)
   const orders = await call.query<Omit<HallOrder, 'createdAt' | 'respondBy'> & { createdAt: Date; respondBy: Date | null }>(sql`
     select o.uuid, o.no, coalesce(o.title, '') as title, o.content, o.priority, t.name as "typeName",
-      concat_ws(' ', p.project_name, b.building_name, r.room_name, o.position_text) as place, o.respond_by as "respondBy", o.created_at as "createdAt"
+      concat_ws(' ', p.project_name, coalesce(r.room_name, b.building_name), o.position_text) as place, o.respond_by as "respondBy", o.created_at as "createdAt"
     from repair_repair_order o
     join repair_repair_type t on t.enterprise_uuid = o.enterprise_uuid and t.uuid = o.type
     join main_data_project p on p.enterprise_uuid = o.enterprise_uuid and p.uuid = o.project_uuid
@@ -142,12 +144,28 @@ const load = async (call: Context, { since }: { since: string }): Promise<StaffL
   })
 }
 
+/** Reporter, worker, observers and dispatchers talk about an order; nobody else enters, but who manages the application. */
+const talk = async (call: Context, { uuid }: { uuid: string }) => {
+  const [order] = await call.lock(repairOrder, [uuid])
+  const { actor } = call
+  if (order === undefined || actor === null) return refuse('数据不存在')
+  const dispatchers = await dispatchersOf(call, order, await kindOf(call, order))
+  const people = [order.holder, order.createdBy, ...(order.observers ?? []), ...dispatchers].filter((each) => each !== null)
+  if (!people.includes(actor.userUuid) && !actor.manager) refuse('数据不存在')
+  const name = `${order.no} ${order.title ?? ''}`.slice(0, GROUP_NAME)
+  const userUuids = [...new Set([actor.userUuid, ...people])]
+  const { sessionUuid, path } = await call.openGroup({ name, userUuids, sessionUuid: order.sessionUuid })
+  if (sessionUuid !== order.sessionUuid) await call.update(repairOrder, uuid, { sessionUuid }, '开启群聊')
+  return { path }
+}
+
 /** The calls of the desk, the hall and the board of people. */
 export const repairCalls: readonly ServedCall[] = [
   answers(reportLinks, makeLinks),
   answers(grabHall, hall),
   answers(setOnline, goOnline),
   answers(staffLoad, load),
+  answers(talkAbout, talk),
   answers(placeHints, async (call, { projectUuid, buildingUuid }) => ({
     hints: await hintsAt(call, projectUuid, buildingUuid),
     outages: await outagesAt(call, projectUuid, buildingUuid),

@@ -10,7 +10,7 @@ export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNREACHED, URGENT, VOID } fro
 export const repairOrder = entity('repairOrder', '报修单', orderFields)
   .states(orderStates)
   .actions(orderActions)
-  .rights({ reportLink: '报修二维码', load: '人员负荷', talk: '工单群聊' })
+  .rights({ reportLink: '报修二维码', load: '人员负荷' })
   .timers({
     warn: { label: '即将超时', at: 'warnAt', while: ['dispatched', 'accepted', 'working'], effect: 'warn' },
     overdue: { label: '超时', at: 'finishBy', while: ['pending', 'dispatched', 'accepted', 'working'], effect: 'overdue' },

@@ -14,7 +14,7 @@ const SUMMARY_MAX = 60
 const DAILY_MAX = 10
 
 /** Who dispatches orders of the type; where nobody is named, the manager of the project. */
-const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispatchers }: Kind): Promise<string[]> => {
+export const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispatchers }: Kind): Promise<string[]> => {
   if (dispatchers !== null && dispatchers.length > 0) return dispatchers
   const manager = (await find(project, projectUuid))?.managerUserUuid ?? null
   return manager === null ? [] : [manager]

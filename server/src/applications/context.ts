@@ -10,7 +10,7 @@ import { findMember, memberNames, membersIn, organsBelow } from '#src/address-bo
 import { applicationState } from '#src/app-center/service.ts'
 import { startApproval } from '#src/approvals/service.ts'
 import { listUsers } from '#src/auth/service.ts'
-import { findMessage, jumpToSession } from '#src/messaging/service.ts'
+import { findMessage, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
 import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
 import { and, asc, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -168,6 +168,11 @@ const contextOf = (writing: Writing): Context => ({
   workingCalendar: () => workingCalendar(writing.tx, new Date(writing.now.getTime() - CLOCKS_MS)),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(writing.tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   membersIn: async (organUuids) => membersIn(writing.tx, await organsBelow(writing.tx, organUuids)),
+  openGroup: async ({ name, userUuids, sessionUuid }) => {
+    const { tx, platform, enterpriseUuid } = writing
+    const opened = await openRecordGroup(tx, platform, { enterpriseUuid, sessionUuid, groupName: name, userUuids })
+    return { sessionUuid: opened, path: jumpToSession(opened) }
+  },
   readMessage: (at) => readMessage(writing, at),
 })
 

@@ -1,19 +1,20 @@
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { assignLog } from '@qifuyun/apps/repair/assign-log.ts'
-import { grabHall, reportLinks, setOnline, staffLoad } from '@qifuyun/apps/repair/calls.ts'
+import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '@qifuyun/apps/repair/calls.ts'
 import { material } from '@qifuyun/apps/repair/material.ts'
 import { outage } from '@qifuyun/apps/repair/outage.ts'
 import { quote } from '@qifuyun/apps/repair/quote.ts'
 import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, node, publish } from '#src/approvals/testing.ts'
 import { formOf, imageOf, uploaded } from '#src/files/testing.ts'
-import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from './context.ts'
 import { LINES, ROOM, repairDesk, WEST_LAKE } from './repair-testing.ts'
@@ -23,6 +24,7 @@ const links = customEndpoint(repairApp, reportLinks)
 const hall = customEndpoint(repairApp, grabHall)
 const online = customEndpoint(repairApp, setOnline)
 const load = customEndpoint(repairApp, staffLoad)
+const talk = customEndpoint(repairApp, talkAbout)
 
 let world: World
 beforeAll(async () => {
@@ -194,6 +196,18 @@ test('whoever is offline is offered nothing and takes nothing; hands that an ord
   ])
   const board = (await world.as('wangqiang').call(load, { since: '2026-01-01' })).data
   expect(board.find(({ userUuid }) => userUuid === userId('liuyang'))).toMatchObject({ userName: '刘洋', online: true })
+})
+
+test('those who have to do with an order talk in a group of its own', async () => {
+  const uuid = await working(await addType({ area: '2' }))
+  const of = (name: PersonName) => world.as(name).call(talk, { uuid })
+  const { path } = (await of('wangqiang')).data
+  expect(path).toMatch(/^\/im\?session=/)
+  expect((await of('liuyang')).data.path).toBe(path)
+  const groups = (await world.as('liuyang').call(messagingSessionList, {})).data.list.filter(({ sessionTypeCode }) => sessionTypeCode === 2)
+  expect(groups.find(({ sessionUuid }) => path.endsWith(sessionUuid))?.name).toContain(String((await info(uuid)).no))
+  expect((await of('sunhao')).code).not.toBe(200)
+  expect((await of('yanglei')).code).not.toBe(200)
 })
 
 test('an order is about an outage of its place only', async () => {

@@ -6,6 +6,7 @@ import { OrderNotes } from './OrderNotes.tsx'
 import { orderCard } from './order-card.tsx'
 import { ReportCodesButton } from './ReportCodesButton.tsx'
 import { StaffBoard } from './StaffBoard.tsx'
+import { TalkButton } from './TalkButton.tsx'
 
 /** Repairs, with the hall in which orders are taken and the board of people. */
 export const repair: LoadedApp = {
@@ -18,7 +19,7 @@ export const repair: LoadedApp = {
     repairOrder: {
       card: orderCard,
       toolbar: () => <ReportCodesButton />,
-      detail: { renderExtra: (row) => <OrderNotes row={row} /> },
+      detail: { renderExtra: (row) => <OrderNotes row={row} />, renderButtons: (row) => <TalkButton row={row} /> },
     },
   },
 }

@@ -7,4 +7,5 @@ export const reportLinks = ownCall<typeof declared.reportLinks>(repairApp, 'repo
 export const grabHall = ownCall<typeof declared.grabHall>(repairApp, 'hall', 'reads')
 export const setOnline = ownCall<typeof declared.setOnline>(repairApp, 'online')
 export const staffLoad = ownCall<typeof declared.staffLoad>(repairApp, 'load', 'reads')
+export const talkAbout = ownCall<typeof declared.talkAbout>(repairApp, 'talk')
 export const placeHints = ownCall<typeof declared.placeHints>(repairApp, 'hints', 'reads')

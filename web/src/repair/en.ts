@@ -40,6 +40,7 @@ export const en = {
   '{name}的报修二维码': 'Code of {name}',
   扫码报修: 'Scan to report',
   '复制{name}的链接': 'Copy the link of {name}',
+  工单群聊: 'Group chat',
   打印二维码: 'Print codes',
 } as const
 

@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { type Row, textOf } from '#src/applications/fields/row.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useAction } from '#src/platform/request/hooks.ts'
+import { talkAbout } from './calls.ts'
+
+/** Opens the group in which those who have to do with the order talk. */
+export const TalkButton = ({ row }: { row: Row }): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const talk = useAction(talkAbout, { onDone: ({ path }) => void navigate(path) })
+  return (
+    <Button
+      icon={<MessagesSquare size={16} strokeWidth={1.75} aria-hidden />}
+      loading={talk.isPending}
+      onClick={() => talk.mutate({ uuid: textOf(row.uuid) })}
+    >
+      {t('工单群聊')}
+    </Button>
+  )
+}
