@@ -53,7 +53,7 @@ const linkOf = (uuid: string) =>
 const codeOf = async (kind: 'room' | 'place' | 'project', uuid: string): Promise<string> =>
   tokenIn((await world.as('wangqiang').call(links, { kind, uuids: [uuid] })).data[0]?.link)
 const send = (token: string, more: object) =>
-  nobody().call(pages.publicAdd, { token, contactName: '周先生', contactPhone: '13911110002', ...more } as never)
+  nobody().call(pages.publicAdd, { token, contactName: '周先生', contactPhone: '13911110002', ...more })
 
 test('whoever scans the code of a room reports with a picture, follows the order and calls it off', async () => {
   const [type, hidden] = [await addType(), await addType({ ownerVisible: false })]
@@ -122,7 +122,7 @@ test('R5: what is agreed by the link is paid by the link, once however often the
 test('R9: nobody uses material that he does not carry', async () => {
   const item = await addPrice({ name: 'PPR弯头' })
   const stock = entityEndpoints(material)
-  const { data } = await world.as('wangqiang').call(stock.add, { user: userId('liuyang'), item, qty: 2 } as never)
+  const { data } = await world.as('wangqiang').call(stock.add, { user: userId('liuyang'), item, qty: 2 })
   const uuid = await working(await addType({ area: '2' }))
   const finish = async (qty: number) =>
     act('finish', uuid, { afterImages: [await staffPicture()], solution: '更换弯头', materials: [{ item, qty }] }, 'liuyang')
@@ -213,8 +213,7 @@ test('those who have to do with an order talk in a group of its own', async () =
 test('an order is about an outage of its place only', async () => {
   const outages = entityEndpoints(outage)
   const told = { title: '二次供水检修', kind: '1', from: '2026-01-01T00:00:00.000Z', content: '预计明日恢复' }
-  const add = async (projectUuid: string) =>
-    String((await world.as('wangqiang').call(outages.add, { ...told, projectUuid } as never)).data.uuid)
+  const add = async (projectUuid: string) => String((await world.as('wangqiang').call(outages.add, { ...told, projectUuid })).data.uuid)
   const [here, elsewhere] = [await add(WEST_LAKE), await add(demoId('0007', 2))]
   const uuid = await report(await addType())
   expect((await act('linkOutage', uuid, { outageUuid: elsewhere })).data).toMatchObject({ outageUuid: expect.any(String) as unknown })
