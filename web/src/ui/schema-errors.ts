@@ -1,4 +1,5 @@
-import { type Message, type MessageParams, translate } from '@qifuyun/contract/core/messages.ts'
+import { limitText } from '@qifuyun/contract/core/limit-text.ts'
+import { EN, type Message, type MessageParams, translate } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import { currentLanguage } from '#src/platform/i18n/i18n.ts'
 
@@ -14,6 +15,10 @@ const REQUIRED: Message = '必填'
 /** A code field left empty fails as a wrong type; for the user it is simply missing. */
 const messageOf = (issue: Issue): string => {
   const missing = issue.code === 'invalid_type' || issue.code === 'invalid_union'
+  if ((issue.code === 'too_big' || issue.code === 'too_small') && !(issue.message in EN)) {
+    const { text, params } = limitText(issue)
+    return translate(text, currentLanguage(), params)
+  }
   const own = translate(issue.message, currentLanguage(), paramsOf(issue))
   return missing && /^Invalid/.test(issue.message) ? translate(REQUIRED, currentLanguage()) : own
 }

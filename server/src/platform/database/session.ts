@@ -137,8 +137,11 @@ type Results<P extends readonly Promise<unknown>[]> = { -readonly [K in keyof P]
  * number of statements then costs the time of one.
  */
 export const together = async <const P extends readonly Promise<unknown>[]>(...lookUps: P): Promise<Results<P>> => {
-  await Promise.allSettled(lookUps)
-  return Promise.all(lookUps)
+  // A query of Drizzle is sent each time that it is waited for: here it becomes a promise, which is one answer.
+  const sent = lookUps.map((lookUp) => Promise.resolve(lookUp))
+  await Promise.allSettled(sent)
+  // In the order of the look-ups.
+  return (await Promise.all(sent)) as Results<P>
 }
 
 /** A statement of its own, without a transaction around it, which each connection parses and plans once. */

@@ -1,4 +1,5 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { limitText } from '@qifuyun/contract/core/limit-text.ts'
 import { EN, type Message } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import { type Fields, Refusal, type Said } from '../errors.ts'
@@ -10,14 +11,6 @@ const known = (text: string): text is Message => text in EN
 /** `departmentList[0].organUuid`: how the wire names a nested field. */
 export const fieldPath = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('')
-
-const limitOf = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said => {
-  const [limit, key] = issue.code === 'too_big' ? [issue.maximum, 'max'] : [issue.minimum, 'min']
-  const params = { [key]: Number(limit) }
-  if (issue.origin === 'string') return { text: key === 'max' ? '最多{max}个字' : '至少{min}个字', params }
-  if (issue.origin === 'array' || issue.origin === 'set') return { text: key === 'max' ? '最多{max}项' : '至少{min}项', params }
-  return { text: key === 'max' ? '不能大于{max}' : '不能小于{min}', params }
-}
 
 const FALLBACK: Partial<Record<Issue['code'], Message>> = {
   invalid_value: '选项无效',
@@ -39,7 +32,7 @@ const say = (issue: Issue): Said => {
   }
   if (missing(issue)) return { text: '必填' }
   if (issue.code === 'invalid_type') return { text: '类型错误' }
-  if (issue.code === 'too_big' || issue.code === 'too_small') return limitOf(issue)
+  if (issue.code === 'too_big' || issue.code === 'too_small') return limitText(issue)
   return { text: FALLBACK[issue.code] ?? '格式错误' }
 }
 
