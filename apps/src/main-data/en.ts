@@ -94,7 +94,7 @@ export const en: Readonly<Record<string, string>> = {
   资质等级: 'Qualification',
   合作开始日期: 'Begin of cooperation',
   合作结束日期: 'End of cooperation',
-  评分: 'Score',
+  评分: 'Rating',
   联系与合作: 'Contact and cooperation',
   附件与备注: 'Attachments and remark',
   套内面积不能大于建筑面积: 'The inside area must not be larger than the building area',

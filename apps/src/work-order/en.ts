@@ -79,7 +79,7 @@ export const en: Readonly<Record<string, string>> = {
   原因: 'Reason',
   处理结果: 'Result',
   完成图片: 'Pictures of the result',
-  评分: 'Score',
+  评分: 'Rating',
   接单超时: 'Taken late',
   是否超时: 'Overdue',
   超时时间: 'Late since',
