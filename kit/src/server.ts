@@ -72,7 +72,11 @@ export interface Context {
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
   /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */
-  openGroup(group: { name: string; userUuids: readonly string[]; sessionUuid: string | null }): Promise<{ sessionUuid: string; path: string }>
+  openGroup(group: {
+    name: string
+    userUuids: readonly string[]
+    sessionUuid: string | null
+  }): Promise<{ sessionUuid: string; path: string }>
   /** A message of the chat that the actor may read. Refuses any other (404, 422). */
   readMessage(at: { sessionUuid: string; seq: number }): Promise<ReadMessage>
 }

@@ -82,7 +82,7 @@ const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unk
   if (chosen === null) return undefined
   if (chosen === undefined && targets.length <= 1) return stateNamed(served, targets[0])
   const found = targets.find((target) => target === chosen)
-  if (found === undefined) throw new Error(`${served.key}: the effect of ${name} leads to ${String(chosen)}, which its definition does not`)
+  if (found === undefined) throw new Error(`${served.key}: the effect of ${name} leads to a state that its definition does not name`)
   return stateNamed(served, found)
 }
 

@@ -1,5 +1,5 @@
-import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ROLE_TOKEN_SUFFIX } from '@qifuyun/contract/auth/constants.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { hashToken } from '#src/platform/crypto/token.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
+import { hashToken } from '#src/platform/crypto/token.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { hashToken } from '#src/platform/crypto/token.ts'
 import { absent, forbidden } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -29,12 +29,10 @@ export const digestOf = (messageType: string, content: Record<string, unknown> |
   [content === null ? undefined : LABELS[messageType], lineOf(messageType, content)].filter(Boolean).join(' ')
 
 /** Everything that a message says in words, up to 2,000 characters; of what is no text, what a quotation shows. Empty once it is taken back. */
-export const wordsOf = (messageType: string, content: Record<string, unknown> | null): string =>
-  content !== null && messageType === 'text'
-    ? String(content.text ?? '').slice(0, WORDS_MAX)
-    : content === null
-      ? ''
-      : digestOf(messageType, content)
+export const wordsOf = (messageType: string, content: Record<string, unknown> | null): string => {
+  if (content === null) return ''
+  return messageType === 'text' && typeof content.text === 'string' ? content.text.slice(0, WORDS_MAX) : digestOf(messageType, content)
+}
 
 const checkMentions = ({ text, mentions }: TextContent): void => {
   mentions.forEach(({ offset, length }, index) => {

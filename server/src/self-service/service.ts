@@ -1,2 +1,12 @@
 // What other features may ask of links for people without an account.
-export { countSubmission, countUploads, findLink, forgetUploads, linksOf, openLink, type PublicLink, refuseLink, revokeLinks } from './links.ts'
+export {
+  countSubmission,
+  countUploads,
+  findLink,
+  forgetUploads,
+  linksOf,
+  openLink,
+  type PublicLink,
+  refuseLink,
+  revokeLinks,
+} from './links.ts'
