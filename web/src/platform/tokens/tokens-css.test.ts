@@ -1,9 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { COLOURS, type Colour, STATUS_COLOURS } from './colours.ts'
 import { tokensCss } from './tokens-css.ts'
 
 test('styles/tokens.css is what the tokens say', async () => {
   await expect(tokensCss()).toMatchFileSnapshot('../../styles/tokens.css')
+})
+
+test('every token that a style names is there', () => {
+  const src = join(import.meta.dirname, '../..')
+  const texts = globSync('**/*.{css,ts,tsx}', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'))
+  const given = new Set(texts.flatMap((text) => [...text.matchAll(/(--qf-[a-z0-9-]+)['"]?\]?:/g)].map(([, name]) => name)))
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(/var\((--qf-[a-z0-9-]+)/g)].map(([, name]) => name)))
+  expect([...named.difference(given)]).toEqual([])
 })
 
 const channel = (value: number): number => {
