@@ -274,6 +274,7 @@ describe('printing', () => {
   })
 
   test('what is out of reach, too much or of no template is refused', async () => {
+    await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.self)
     const uuid = await addLoan('wangqiang', await addItem('P-4'))
     const refusals = [
       ['liuyang', { uuid }, 404],
