@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { CalendarHeart } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: CalendarHeart, group: 'activityReader' } as const
@@ -32,7 +32,7 @@ export const activityRoutes: readonly PageRoute[] = [
     title: '企业活动',
     level: 2,
     keepAlive: true,
-    page: lazy(() => import('./reader/ActivityListPage.tsx')),
+    page: lazyPage(() => import('./reader/ActivityListPage.tsx')),
   },
   {
     ...reader,
@@ -40,7 +40,7 @@ export const activityRoutes: readonly PageRoute[] = [
     name: 'activityReader.info',
     title: '活动详情',
     level: 3,
-    page: lazy(() => import('./reader/ActivityPage.tsx')),
+    page: lazyPage(() => import('./reader/ActivityPage.tsx')),
   },
   {
     ...reader,
@@ -48,6 +48,6 @@ export const activityRoutes: readonly PageRoute[] = [
     name: 'activityReader.checkin',
     title: '活动签到',
     level: 3,
-    page: lazy(() => import('./reader/CheckinPage.tsx')),
+    page: lazyPage(() => import('./reader/CheckinPage.tsx')),
   },
 ]

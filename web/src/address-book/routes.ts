@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { BookUser } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 /** The address book that every member reads. */
@@ -15,7 +15,7 @@ export const maillistRoute: WorkPage = {
   icon: BookUser,
   group: 'maillist',
   keepAlive: true,
-  page: lazy(() => import('./maillist/MaillistPage.tsx')),
+  page: lazyPage(() => import('./maillist/MaillistPage.tsx')),
 }
 
 /** Where it is put in order. */

@@ -1,7 +1,8 @@
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -28,7 +29,7 @@ export interface AdminEntry {
 
 /** The page with the menu of the administration at its left. */
 const framed = (load: Load): LazyExoticComponent<ComponentType> =>
-  lazy(async () => {
+  lazyPage(async () => {
     const [{ AdminFrame }, { default: Page }] = await Promise.all([import('./AdminFrame.tsx'), load()])
     return {
       default: () => (

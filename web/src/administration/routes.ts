@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { title: '管理后台', roles: [ROLE.administration], rail: 'administration', icon: SlidersHorizontal } as const
@@ -14,7 +14,7 @@ export const administrationRoutes: readonly (ContainerRoute | WorkPage)[] = [
     level: 2,
     group: 'administration',
     keepAlive: true,
-    page: lazy(() => import('./AdministrationPage.tsx')),
+    page: lazyPage(() => import('./AdministrationPage.tsx')),
   },
   { ...common, path: '/enterprise', name: 'enterprise', level: 1 },
 ]

@@ -1,6 +1,6 @@
 import { BUILT_IN_APPS } from '@qifuyun/contract/app-center/built-in.ts'
 import { Blocks } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -22,5 +22,5 @@ export const hostedRoute: WorkPage = {
   keepAlive: true,
   subApp: true,
   each: (name) => BUILT_IN_APPS.includes(name) || UUID.test(name),
-  page: lazy(async () => ({ default: (await import('./HostedPage.tsx')).HostedPage })),
+  page: lazyPage(async () => ({ default: (await import('./HostedPage.tsx')).HostedPage })),
 }

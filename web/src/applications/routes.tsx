@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 import { fetchParts } from './fetching.ts'
 import { APPLICATIONS, type Application } from './registry.ts'
@@ -17,7 +17,7 @@ const routeOf = (application: Application): WorkPage => {
     group: `application.${appKey}`,
     keepAlive: true,
     subApp: true,
-    page: lazy(async () => {
+    page: lazyPage(async () => {
       const [{ AppGate }, { ApplicationPage }, loaded] = await fetchParts(application)
       return {
         default: () => (

@@ -1,11 +1,11 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ClipboardCheck } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PublicPage, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench', icon: ClipboardCheck } as const
-const StartPage = lazy(() => import('./start/StartPage.tsx'))
-const InfoPage = lazy(() => import('./detail/ApprovalInfoPage.tsx'))
+const StartPage = lazyPage(() => import('./start/StartPage.tsx'))
+const InfoPage = lazyPage(() => import('./detail/ApprovalInfoPage.tsx'))
 
 /** Using approvals: the lists, starting one, and one by itself. Messages lead to the short addresses too. */
 export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
@@ -17,7 +17,7 @@ export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
     level: 2,
     group: 'approve',
     keepAlive: true,
-    page: lazy(() => import('./list/ApprovalsPage.tsx')),
+    page: lazyPage(() => import('./list/ApprovalsPage.tsx')),
   },
   { ...common, path: '/dashboard/approve/add', name: 'approve.add', title: '发起审批', level: 3, group: 'approve', page: StartPage },
   { ...common, path: '/dashboard/approve/info', name: 'approve.info', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
@@ -28,7 +28,7 @@ export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
     title: '审批委托',
     level: 3,
     group: 'approve',
-    page: lazy(() => import('./delegation/DelegationPage.tsx')),
+    page: lazyPage(() => import('./delegation/DelegationPage.tsx')),
   },
   { ...common, path: '/approve/add', name: 'approveAdd', title: '发起审批', level: 3, group: 'approve', page: StartPage },
   { ...common, path: '/approve/info', name: 'approveInfo', title: '审批详情', level: 3, group: 'approve', page: InfoPage },
@@ -38,6 +38,6 @@ export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
     title: '审批单验证',
     public: true,
     open: true,
-    page: lazy(() => import('./verify/VerifyPage.tsx')),
+    page: lazyPage(() => import('./verify/VerifyPage.tsx')),
   },
 ]

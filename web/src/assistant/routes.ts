@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 /** The assistant; where the enterprise has none, its address does not exist. */
@@ -14,5 +14,5 @@ export const assistantRoute: PageRoute = {
   icon: Sparkles,
   group: 'assistant',
   keepAlive: true,
-  page: lazy(async () => ({ default: (await import('./AssistantPage.tsx')).AssistantPage })),
+  page: lazyPage(async () => ({ default: (await import('./AssistantPage.tsx')).AssistantPage })),
 }

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { GraduationCap } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: GraduationCap, group: 'courseReader' } as const
@@ -28,7 +28,7 @@ export const courseRoutes: readonly PageRoute[] = [
     title: '在线课程',
     level: 2,
     keepAlive: true,
-    page: lazy(() => import('./reader/CourseListPage.tsx')),
+    page: lazyPage(() => import('./reader/CourseListPage.tsx')),
   },
   {
     ...reader,
@@ -36,6 +36,6 @@ export const courseRoutes: readonly PageRoute[] = [
     name: 'courseReader.info',
     title: '课程详情',
     level: 3,
-    page: lazy(() => import('./reader/CoursePage.tsx')),
+    page: lazyPage(() => import('./reader/CoursePage.tsx')),
   },
 ]

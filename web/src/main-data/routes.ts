@@ -1,7 +1,8 @@
 import { ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
 import { Building2, DoorOpen, Handshake, HardHat, House, Landmark, type LucideIcon, MapPin, PanelsTopLeft, ScrollText } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const BASE = '/mainData'
@@ -79,7 +80,7 @@ const routesOf = ({ at, title, icon, roles, page, below = [] }: Line): WorkPage[
   const common = { icon, rail: 'workbench', group: `mainData.${at}` } as const
   const path = `${BASE}/${at}` as const
   return [
-    { ...common, path, name: `mainData.${at}`, title, roles, level: 2, keepAlive: true, page: lazy(page) },
+    { ...common, path, name: `mainData.${at}`, title, roles, level: 2, keepAlive: true, page: lazyPage(page) },
     ...below.map(
       (sub): WorkPage => ({
         ...common,
@@ -88,7 +89,7 @@ const routesOf = ({ at, title, icon, roles, page, below = [] }: Line): WorkPage[
         title: sub.title,
         roles: sub.roles ?? roles,
         level: 3,
-        page: lazy(sub.page),
+        page: lazyPage(sub.page),
       }),
     ),
   ]

@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ReceiptText, ShoppingCart, Star, Store } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [], rail: 'workbench', group: 'cloudMarket' } as const
@@ -11,7 +11,7 @@ const stage = {
   icon: Store,
   keepAlive: true,
   stage: 'cloudMarket',
-  page: lazy(() => import('./MarketPage.tsx')),
+  page: lazyPage(() => import('./MarketPage.tsx')),
 } as const
 
 /** The cloud market: open to everybody; ordering and what was ordered need the right. */
@@ -26,7 +26,7 @@ export const marketRoutes: readonly PageRoute[] = [
     title: '购物车',
     icon: ShoppingCart,
     level: 2,
-    page: lazy(() => import('./cart/CartPage.tsx')),
+    page: lazyPage(() => import('./cart/CartPage.tsx')),
   },
   {
     ...common,
@@ -36,7 +36,7 @@ export const marketRoutes: readonly PageRoute[] = [
     icon: ReceiptText,
     level: 2,
     roles: [ROLE.appManagement],
-    page: lazy(() => import('./order/OrdersPage.tsx')),
+    page: lazyPage(() => import('./order/OrdersPage.tsx')),
   },
   {
     ...common,
@@ -45,6 +45,6 @@ export const marketRoutes: readonly PageRoute[] = [
     title: '收藏的应用',
     icon: Star,
     level: 2,
-    page: lazy(() => import('./collection/CollectionPage.tsx')),
+    page: lazyPage(() => import('./collection/CollectionPage.tsx')),
   },
 ]

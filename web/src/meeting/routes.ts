@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { CalendarClock } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 /** Meeting rooms: their administration, and the calendar for everybody at the workbench. */
@@ -29,13 +29,13 @@ export const meetingRoutes: readonly PageRoute[] = [
     icon: CalendarClock,
     group: 'meetingCalendar',
     keepAlive: true,
-    page: lazy(() => import('./MeetingPage.tsx')),
+    page: lazyPage(() => import('./MeetingPage.tsx')),
   },
   {
     path: '/dashboard/meeting/door',
     name: 'meetingDoor',
     title: '门牌显示',
     public: true,
-    page: lazy(() => import('./door/DoorPage.tsx')),
+    page: lazyPage(() => import('./door/DoorPage.tsx')),
   },
 ]

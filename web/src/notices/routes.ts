@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Megaphone } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.announcements], rail: 'workbench', icon: Megaphone, group: 'notice' } as const
@@ -15,7 +15,7 @@ export const noticeRoutes: readonly WorkPage[] = [
     title: '公告',
     level: 2,
     keepAlive: true,
-    page: lazy(() => import('./read/NoticePage.tsx')),
+    page: lazyPage(() => import('./read/NoticePage.tsx')),
   },
   {
     ...common,
@@ -23,7 +23,7 @@ export const noticeRoutes: readonly WorkPage[] = [
     name: 'notice.info',
     title: '公告详情',
     level: 3,
-    page: lazy(() => import('./read/NoticeInfoPage.tsx')),
+    page: lazyPage(() => import('./read/NoticeInfoPage.tsx')),
   },
 ]
 

@@ -1,12 +1,13 @@
 import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [], rail: 'operator', allowed: (user) => user.operatorFlag === 1 } as const satisfies Partial<WorkPage>
 
 /** The page with the menu of the operator at its left. */
 const framed = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
+  lazyPage(async () => {
     const [{ framedPage }, { default: Page }] = await Promise.all([import('./OperatorFrame.tsx'), load()])
     return { default: framedPage(Page) }
   })

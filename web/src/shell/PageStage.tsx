@@ -3,6 +3,7 @@ import { type Location, Route, Routes } from 'react-router'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
+import { useFetched } from './routing/lazy-page.ts'
 import type { WorkPage } from './routing/page-route.ts'
 import { stageOf } from './tabs/kept-pages.ts'
 import { useKeptPages } from './tabs/use-kept-pages.ts'
@@ -11,6 +12,7 @@ import { PageGroup } from './tabs/use-unsaved.ts'
 /** A page with a place of its own: hidden, it still reads the address it was left at, not that of the page now shown. */
 const PlacedPage = ({ route, location }: { route: WorkPage; location: Location }): ReactNode => {
   const Page = route.page
+  useFetched(Page)
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton />}>

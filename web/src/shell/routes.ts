@@ -1,6 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { MessageSquareText } from 'lucide-react'
-import { lazy } from 'react'
 import { activityRoutes } from '#src/activities/routes.ts'
 import { addressRoutes, maillistRoute } from '#src/address-book/routes.ts'
 import { administrationRoutes } from '#src/administration/routes.ts'
@@ -20,9 +19,10 @@ import { operatorRoutes } from '#src/operator/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
+import { lazyPage } from './routing/lazy-page.ts'
 import type { PageRoute } from './routing/page-route.ts'
 
-const PassThroughPage = lazy(() => import('#src/shell/pages/PassThroughPage.tsx'))
+const PassThroughPage = lazyPage(() => import('#src/shell/pages/PassThroughPage.tsx'))
 
 /**
  * Every page of the workspace, as data: menu, guard, container redirects, tabs, palette and the 404 rule are derived from it.
@@ -35,19 +35,32 @@ export const ROUTES: readonly PageRoute[] = [
     title: '授权登录',
     public: true,
     open: true,
-    page: lazy(() => import('#src/shell/pages/AuthRedirectPage.tsx')),
+    page: lazyPage(() => import('#src/shell/pages/AuthRedirectPage.tsx')),
   },
-  { path: '/jump', name: 'jump', title: '外部页面', public: true, open: true, page: lazy(() => import('#src/shell/pages/JumpPage.tsx')) },
+  {
+    path: '/jump',
+    name: 'jump',
+    title: '外部页面',
+    public: true,
+    open: true,
+    page: lazyPage(() => import('#src/shell/pages/JumpPage.tsx')),
+  },
   {
     path: '/redirectLink',
     name: 'redirectLink',
     title: '链接',
     public: true,
     open: true,
-    page: lazy(() => import('#src/shell/pages/RedirectLinkPage.tsx')),
+    page: lazyPage(() => import('#src/shell/pages/RedirectLinkPage.tsx')),
   },
-  { path: '/404', name: 'notFound', title: '页面不存在', public: true, page: lazy(() => import('#src/shell/pages/NotFoundPage.tsx')) },
-  { path: '/401', name: 'noAccess', title: '没有访问权限', public: true, page: lazy(() => import('#src/shell/pages/NoAccessPage.tsx')) },
+  { path: '/404', name: 'notFound', title: '页面不存在', public: true, page: lazyPage(() => import('#src/shell/pages/NotFoundPage.tsx')) },
+  {
+    path: '/401',
+    name: 'noAccess',
+    title: '没有访问权限',
+    public: true,
+    page: lazyPage(() => import('#src/shell/pages/NoAccessPage.tsx')),
+  },
   { path: '/redirect/*', name: 'redirect', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
   { path: '/appLibrary/*', name: 'appLibrary', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
   {
@@ -59,7 +72,7 @@ export const ROUTES: readonly PageRoute[] = [
     rail: 'messages',
     icon: MessageSquareText,
     keepAlive: true,
-    page: lazy(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
+    page: lazyPage(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },
   { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
   ...workbenchRoutes,
@@ -72,7 +85,7 @@ export const ROUTES: readonly PageRoute[] = [
     rail: 'workbench',
     group: 'myToDo',
     keepAlive: true,
-    page: lazy(() => import('#src/notifications/my-todo/MyToDoPage.tsx')),
+    page: lazyPage(() => import('#src/notifications/my-todo/MyToDoPage.tsx')),
   },
   ...approvalRoutes,
   maillistRoute,

@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ClipboardList, Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
-import { lazy } from 'react'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench' } as const
@@ -17,7 +17,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     group: 'workbench',
     keepAlive: true,
     pinnedAtFirst: true,
-    page: lazy(() => import('./WorkbenchPage.tsx')),
+    page: lazyPage(() => import('./WorkbenchPage.tsx')),
   },
   {
     ...common,
@@ -28,7 +28,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     icon: Search,
     group: 'workSearch',
     keepAlive: true,
-    page: lazy(() => import('./search/WorkSearchPage.tsx')),
+    page: lazyPage(() => import('./search/WorkSearchPage.tsx')),
   },
   {
     ...common,
@@ -38,7 +38,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     level: 3,
     icon: ScanLine,
     group: 'scan',
-    page: lazy(() => import('./scan/ScanPage.tsx')),
+    page: lazyPage(() => import('./scan/ScanPage.tsx')),
   },
   {
     ...common,
@@ -49,7 +49,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     icon: Globe,
     group: 'webPage',
     keepAlive: true,
-    page: lazy(() => import('./framed/WebPage.tsx')),
+    page: lazyPage(() => import('./framed/WebPage.tsx')),
   },
   {
     ...common,
@@ -60,6 +60,6 @@ export const workbenchRoutes: readonly WorkPage[] = [
     icon: ClipboardList,
     group: 'smartOrders',
     keepAlive: true,
-    page: lazy(() => import('./framed/SmartOrderPage.tsx')),
+    page: lazyPage(() => import('./framed/SmartOrderPage.tsx')),
   },
 ]

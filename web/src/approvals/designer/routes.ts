@@ -1,6 +1,6 @@
 import { Workflow } from 'lucide-react'
-import { lazy } from 'react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const NAME = 'flow.config'
@@ -25,6 +25,6 @@ export const flowDesignerRoutes: readonly WorkPage[] = [
     group: NAME,
     roles: [],
     level: 3,
-    page: lazy(() => import('./DesignerPage.tsx')),
+    page: lazyPage(() => import('./DesignerPage.tsx')),
   },
 ]
