@@ -1,7 +1,6 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { RecordingBar } from '#src/messaging/recording/RecordingBar.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './Composer.module.css'
@@ -13,6 +12,8 @@ import { useMentions } from './use-mentions.ts'
 import { type QuickAction, useQuickActions } from './use-quick-actions.tsx'
 import { useSendKey } from './use-send-key.ts'
 import { useWriting, type Writing } from './use-writing.ts'
+
+const RecordingBar = lazy(async () => ({ default: (await import('#src/messaging/recording/RecordingBar.tsx')).RecordingBar }))
 
 interface ComposerProps {
   session: Session
@@ -130,7 +131,11 @@ export const Composer = ({ session, onSearch }: ComposerProps): ReactNode => {
       <div ref={box} className={styles.box} data-invalid={tooLong || undefined}>
         {intent && intent.kind !== 'again' ? <IntentBar intent={intent} onCancel={cancel} /> : null}
         {open ? <PickList id={listId} label={open.label} picks={open.picks} at={open.at} onPick={open.pick} /> : null}
-        {recording ? <RecordingBar sessionUuid={session.sessionUuid} onClose={endRecording} /> : null}
+        {recording ? (
+          <Suspense>
+            <RecordingBar sessionUuid={session.sessionUuid} onClose={endRecording} />
+          </Suspense>
+        ) : null}
         <StagedFiles files={files} onDrop={unstage} />
         <textarea
           ref={field}

@@ -1,17 +1,18 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Switch } from 'antd'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { FilesTab } from './FilesTab.tsx'
 import { GroupInfo } from './GroupInfo.tsx'
 import styles from './InfoPane.module.css'
 import { type InfoTab, InfoTabs } from './InfoTabs.tsx'
 import { PersonInfo } from './PersonInfo.tsx'
-import { PicturesTab } from './PicturesTab.tsx'
 import { SidePane } from './SidePane.tsx'
+
+const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }))
+const PicturesTab = lazy(async () => ({ default: (await import('./PicturesTab.tsx')).PicturesTab }))
 
 interface SettingProps {
   label: string
@@ -61,8 +62,10 @@ export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() 
     <SidePane label={t('会话信息')} head={<InfoTabs id={id} labels={labels} chosen={tab} onChoose={setTab} />} onClose={onClose}>
       <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'about' ? <About session={session} /> : null}
-        {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
-        {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
+        <Suspense>
+          {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
+          {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
+        </Suspense>
       </div>
     </SidePane>
   )
