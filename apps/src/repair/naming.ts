@@ -1,9 +1,7 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Context, Save } from '@qifuyun/kit/server.ts'
-import { project } from '#src/main-data/project.ts'
 import type { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
-import type { setting } from '#src/repair/setting.ts'
 
 type Saves<Row> = Context & { saves: readonly Save<Row>[] }
 
@@ -12,11 +10,4 @@ export const nameMaterials = async ({ saves, find }: Saves<StoredOf<typeof mater
   const names = new Map<string, string | null>()
   for (const { row } of saves) if (!names.has(row.item)) names.set(row.item, (await find(priceItem, row.item))?.name ?? null)
   return saves.map(({ row }) => ({ name: names.get(row.item) ?? null }))
-}
-
-/** A setting is named after its project. */
-export const nameSettings = async ({ saves, find }: Saves<StoredOf<typeof setting>>) => {
-  const named = []
-  for (const { row } of saves) named.push({ name: (await find(project, row.projectUuid))?.projectName ?? null })
-  return named
 }

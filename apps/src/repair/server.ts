@@ -1,4 +1,5 @@
 import { serve } from '@qifuyun/kit/server.ts'
+import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { repairApp } from '#src/repair/app.ts'
 import {
   cancel,
@@ -21,7 +22,7 @@ import { repairCalls } from '#src/repair/desk-calls.ts'
 import { accept, dispatch, giveBack, grab, isMember, isOther, mayGrab, uncharged } from '#src/repair/dispatching.ts'
 import { judgeOrders, offerOrders } from '#src/repair/filing.ts'
 import { tellCourse } from '#src/repair/happenings.ts'
-import { nameMaterials, nameSettings } from '#src/repair/naming.ts'
+import { nameMaterials } from '#src/repair/naming.ts'
 import { covered, end, linkOutage } from '#src/repair/outages.ts'
 import { confirmQuote, DISCOUNT_FLOW, decidable, declineQuote, discountDecided, mayCharge, quote } from '#src/repair/quoting.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
@@ -93,7 +94,7 @@ export const servedRepair = serve(
     },
     outage: { effects: { end } },
     material: { beforeSave: nameMaterials },
-    setting: { beforeSave: nameSettings },
+    setting: { beforeSave: nameAfterProject },
   },
   demoRepairs,
   {

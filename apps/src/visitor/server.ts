@@ -1,17 +1,7 @@
 import { answers } from '@qifuyun/kit/custom-call.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import {
-  type Acting,
-  type AnyStored,
-  type Computing,
-  type Context,
-  type Outcome,
-  refuse,
-  type Save,
-  serve,
-  type Timing,
-} from '@qifuyun/kit/server.ts'
-import { project } from '#src/main-data/project.ts'
+import { type Acting, type AnyStored, type Computing, type Context, type Outcome, refuse, serve, type Timing } from '@qifuyun/kit/server.ts'
+import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
@@ -22,7 +12,6 @@ import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
-import type { setting } from '#src/visitor/setting.ts'
 import { FLOW, followInvitations } from '#src/visitor/welcoming.ts'
 
 const WALK_IN = '2'
@@ -65,13 +54,6 @@ const linksOf = (call: Computing<StoredOf<Row>>) => {
   return absolute()
 }
 
-/** A setting is named after its project. */
-const nameSettings = async ({ saves, find }: Context & { saves: readonly Save<StoredOf<typeof setting>>[] }) => {
-  const named = []
-  for (const { row } of saves) named.push({ name: (await find(project, row.projectUuid))?.projectName ?? null })
-  return named
-}
-
 const STATE_AFTER: Record<Outcome, 'expected' | 'refused' | 'cancelled'> = {
   approved: 'expected',
   rejected: 'refused',
@@ -111,7 +93,7 @@ const linkForOwner = async ({ find, openLink, address, now }: Context, { roomUui
 export const servedVisitor = serve(
   visitorApp,
   {
-    setting: { beforeSave: nameSettings },
+    setting: { beforeSave: nameAfterProject },
     invitation: {
       beforeSave: judgeInvitations,
       afterSave: followInvitations,

@@ -6,6 +6,7 @@ import { capitalAmount } from '@qifuyun/contract/core/money.ts'
 import QRCode from 'qrcode'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
+import { escapeHtml } from '#src/platform/html.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -20,9 +21,6 @@ interface Printing {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
 const STYLE = `@page{size:A4;margin:15mm}body{font:14px/1.6 "PingFang SC","Microsoft YaHei",sans-serif;color:#1a1a1a;margin:0}
 section{break-after:page;max-width:180mm;margin:0 auto;padding:8mm 0}section:last-child{break-after:auto}h1{font-size:20px;text-align:center;margin:0 0 4px}
 .no{text-align:center;color:#555;margin:0 0 12px}table{width:100%;border-collapse:collapse;margin:8px 0}th,td{border:1px solid #888;padding:5px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -37,7 +35,7 @@ const images = (value: unknown): string =>
   (Array.isArray(value) ? (value as unknown[]) : [])
     .map((file) => {
       const { fileFullPath = '', name = '', fileType = '' } = Object(file) as { fileFullPath?: string; name?: string; fileType?: string }
-      return fileType === 'image' ? `<img src="${escape(fileFullPath)}" alt="${escape(name)}">` : escape(name)
+      return fileType === 'image' ? `<img src="${escapeHtml(fileFullPath)}" alt="${escapeHtml(name)}">` : escapeHtml(name)
     })
     .join('<br>')
 
@@ -46,27 +44,27 @@ const printed = (field: FormField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   switch (field.tag) {
     case 'money':
-      return typeof value === 'number' ? escape(`${valueText(field, value, String)}（${capitalAmount(value)}）`) : ''
+      return typeof value === 'number' ? escapeHtml(`${valueText(field, value, String)}（${capitalAmount(value)}）`) : ''
     case 'uploadImg':
     case 'file':
       return images(value)
     case 'umBusUser':
     case 'umBusOrgan':
-      return escape(
+      return escapeHtml(
         (Array.isArray(value) ? (value as unknown[]) : [])
           .map((one) => String(Object(one).userName ?? Object(one).organName ?? ''))
           .join('、'),
       )
     case 'detail': {
       const columns = field.columns ?? []
-      const head = columns.map(({ label }) => `<th>${escape(label)}</th>`).join('')
+      const head = columns.map(({ label }) => `<th>${escapeHtml(label)}</th>`).join('')
       const rows = (Array.isArray(value) ? (value as unknown[]) : []).map(
         (row) => `<tr>${columns.map((column) => `<td>${printed(column, Object(row)[column.fieldKey])}</td>`).join('')}</tr>`,
       )
       return `<table class="rows"><tr>${head}</tr>${rows.join('')}</table>`
     }
     default:
-      return escape(valueText(field, value, String)).replaceAll('\n', '<br>')
+      return escapeHtml(valueText(field, value, String)).replaceAll('\n', '<br>')
   }
 }
 
@@ -74,12 +72,12 @@ const step = (node: ApprovalNode): string => {
   const isVoid = node.nodeStatusCode === 31 || node.nodeStatusCode === 32
   const people = node.approvalUserList.map((person) => {
     const { approvalUserName, approvalStatusCode, approvalTime, approvalRemark, signatureFilePath, delegateFromUserName } = person
-    const sign = signatureFilePath === null ? '' : `<br><img class="sign" src="${escape(signatureFilePath)}" alt="签名">`
+    const sign = signatureFilePath === null ? '' : `<br><img class="sign" src="${escapeHtml(signatureFilePath)}" alt="签名">`
     const state = node.nodeTypeCode === 'notifier' ? '已抄送' : ROW_STATUS_NAME[approvalStatusCode]
-    const deputy = delegateFromUserName === null ? '' : `（代${escape(delegateFromUserName)}处理）`
-    return `<div>${escape(approvalUserName)}${deputy} ${state} ${when(approvalTime)}${approvalRemark === null ? '' : `<br>${escape(approvalRemark)}`}${sign}</div>`
+    const deputy = delegateFromUserName === null ? '' : `（代${escapeHtml(delegateFromUserName)}处理）`
+    return `<div>${escapeHtml(approvalUserName)}${deputy} ${state} ${when(approvalTime)}${approvalRemark === null ? '' : `<br>${escapeHtml(approvalRemark)}`}${sign}</div>`
   })
-  return `<tr${isVoid ? ' class="void"' : ''}><th>${escape(node.nodeName)}</th><td>${VISIT_STATUS_NAME[node.nodeStatusCode]}</td><td>${people.join('')}</td></tr>`
+  return `<tr${isVoid ? ' class="void"' : ''}><th>${escapeHtml(node.nodeName)}</th><td>${VISIT_STATUS_NAME[node.nodeStatusCode]}</td><td>${people.join('')}</td></tr>`
 }
 
 /** The code that leads to the page on which anybody can see whether the sheet is genuine; a link where the sheet is kept as a file. */
@@ -87,7 +85,7 @@ const codeOf = async (platform: Platform, { caller, origin }: Printing, { wfProc
   const code = proofOf(platform, { enterpriseUuid: caller.enterpriseUuid, approvalUuid: wfProcinstUuid, rev })
   const url = `${origin}/approve/verify?code=${code}`
   const picture = await QRCode.toString(url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
-  return `<a class="code" href="${escape(url)}" target="_blank" rel="noopener">${picture}扫码验证</a>`
+  return `<a class="code" href="${escapeHtml(url)}" target="_blank" rel="noopener">${picture}扫码验证</a>`
 }
 
 const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: string): string => {
@@ -99,13 +97,13 @@ const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: st
     ['状态', INSTANCE_STATUS_NAME[detail.processStatusCode]],
   ]
   const form = detail.formSchema.fields.map(
-    (field) => `<tr><th>${escape(field.label)}</th><td>${printed(field, detail.formData[field.fieldKey])}</td></tr>`,
+    (field) => `<tr><th>${escapeHtml(field.label)}</th><td>${printed(field, detail.formData[field.fieldKey])}</td></tr>`,
   )
   const steps = detail.nodeList.filter(({ wfProcinstNodeUuid }) => wfProcinstNodeUuid !== null).map(step)
-  return `<section><h1>${escape(caller.enterpriseName)} ${escape(detail.flowName)}</h1><p class="no">${escape(detail.title)} · ${detail.approvalNo}</p>
-<table>${facts.map(([label = '', value = '']) => `<tr><th>${label}</th><td>${escape(value)}</td></tr>`).join('')}</table>
+  return `<section><h1>${escapeHtml(caller.enterpriseName)} ${escapeHtml(detail.flowName)}</h1><p class="no">${escapeHtml(detail.title)} · ${detail.approvalNo}</p>
+<table>${facts.map(([label = '', value = '']) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>
 <table>${form.join('')}</table><table>${steps.join('')}</table>
-<footer>${code}<span>打印人：${escape(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
+<footer>${code}<span>打印人：${escapeHtml(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
 }
 
 /** Applications as A4 pages, one after the other, each with what the caller may see; 404 when one of them is not for him. */
