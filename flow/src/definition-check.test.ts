@@ -13,7 +13,7 @@ const fields = [
 const problemsOf = (nodes: unknown, form: unknown[] = fields, settings?: unknown) =>
   Object.fromEntries(
     Object.entries(checkDefinition({ formSchema: { fields: form }, nodeTree: nodes, settings }, existing).problems).map(
-      ([key, { text }]) => [key, text],
+      ([key, { text, params }]) => [key, text.replace('{max}', String(params?.max))],
     ),
   )
 
@@ -27,6 +27,14 @@ const leafOf = (leaf: unknown) => ({
   ],
 })
 const ok = node('n1', 'a')
+const ok2 = [node('n2', 'b')]
+const notifier = { nodeId: 'k', nodeName: '抄送', nodeTypeCode: 'notifier' }
+const parallel = (chains: unknown[]): unknown => ({
+  nodeId: 'p',
+  nodeName: '并行',
+  nodeTypeCode: 'parallel',
+  branches: chains.map((chain, index) => ({ branchId: `p${index}`, branchName: '分支', chain })),
+})
 const deep = (levels: number): unknown =>
   levels === 0
     ? ok
@@ -88,43 +96,67 @@ describe('what is wrong is told at its place', () => {
       { 'nodes.n1.timeout': '设置不正确' },
     ],
     ['rights on an unknown field', [START, node('n1', 'a', { fieldPurview: { nope: 'read' } })], { 'nodes.n1.fieldPurview': '设置不正确' }],
+    ['no name', [START, { ...ok, nodeName: '  ' }], { 'nodes.n1.nodeName': '节点名称为1到30字' }],
+    ['a share of 0', [START, node('n1', 'a', { signMode: 'ratio', ratio: 0 })], { 'nodes.n1.ratio': '会签比例应为1到100' }],
+    ['no share', [START, node('n1', 'a', { signMode: 'ratio' })], { 'nodes.n1.ratio': '会签比例应为1到100' }],
+    ['an unknown way', [START, { ...ok, signMode: 'most' }], { 'nodes.n1.signMode': '审批方式不正确' }],
+    ['no rule', [START, { ...ok, approver: undefined }], { 'nodes.n1.approver': '请设置审批人' }],
+    ['an unknown rule', [START, { ...ok, approver: { rule: 'boss' } }], { 'nodes.n1.approver': '审批人设置不正确' }],
     [
-      'an unknown field in a condition',
-      [START, ok, leafOf({ field: 'nope', op: 'eq', value: '1' })],
-      { 'nodes.c1.when[0][0]': '条件字段不存在' },
+      'a head above all levels',
+      [START, node('n1', '', { approver: { rule: 'head', level: 25 } })],
+      { 'nodes.n1.approver': '审批人设置不正确' },
     ],
     [
-      'an operator of another type',
-      [START, ok, leafOf({ field: 'kind', op: 'gt', value: '1' })],
-      { 'nodes.c1.when[0][0]': '条件运算符不支持' },
-    ],
-    ['a value of another type', [START, ok, leafOf({ field: 'days', op: 'gt', value: 'many' })], { 'nodes.c1.when[0][0]': '条件值不正确' }],
-    [
-      'a range upside down',
-      [START, ok, leafOf({ field: 'days', op: 'between', value: ['5', '1'] })],
-      { 'nodes.c1.when[0][0]': '条件值不正确' },
+      'more to pick than at most',
+      [START, node('n1', '', { approver: { rule: 'pick', min: 3, max: 2 } })],
+      { 'nodes.n1.approver': '审批人设置不正确' },
     ],
     [
-      'a member too many',
-      [START, ok, leafOf({ field: 'days', op: 'gt', value: '1', script: 'x' })],
-      { 'nodes.c1.when[0][0]': '条件值不正确' },
+      'more to pick than there are',
+      [START, node('n1', '', { approver: { rule: 'pick', min: 2, max: 3, range: ['a'] } })],
+      { 'nodes.n1.approver': '审批人设置不正确' },
     ],
     [
-      'an option that is not there',
-      [START, ok, leafOf({ field: 'kind', op: 'eq', value: '9' })],
-      { 'nodes.c1.when[0][0]': '条件值不正确' },
+      'somebody to pick who left',
+      [START, node('n1', '', { approver: { rule: 'pick', min: 1, max: 2, range: ['a', 'gone'] } })],
+      { 'nodes.n1.approver': '成员不存在或已离职' },
     ],
+    [
+      'a field that is not there',
+      [START, node('n1', '', { approver: { rule: 'field', fieldKey: 'nope' } })],
+      { 'nodes.n1.approver': '表单字段必须为必填的成员或部门字段' },
+    ],
+    [
+      'nobody instead of nobody',
+      [START, node('n1', 'a', { emptyRule: 'users', emptyUserUuidList: [] })],
+      { 'nodes.n1.emptyUserUuidList': '请设置审批人' },
+    ],
+    [
+      'a transfer to nobody when time is over',
+      [START, node('n1', 'a', { timeout: { hours: 1, action: 'transfer' } })],
+      { 'nodes.n1.timeout': '请设置审批人' },
+    ],
+    [
+      'a notifier by pick',
+      [START, ok, { ...notifier, notifier: { rule: 'pick', min: 1, max: 1 } }],
+      { 'nodes.k.notifier': '请设置审批人' },
+    ],
+    ['a parallel block of one', [START, ok, parallel([ok2])], { 'nodes.p.branches': '分支数应为2到10个' }],
+    ['a branch without a step', [START, ok, parallel([ok2, []])], { 'nodes.p.branches': '并行分支不能为空' }],
+    ['eleven branches', [START, ok, parallel(Array(11).fill([]))], { 'nodes.p.branches': '分支数应为2到10个' }],
+    [
+      'a start in a branch',
+      [START, ok, parallel([ok2, [{ ...START, nodeId: 's2' }]])],
+      { 'nodes.s2.nodeTypeCode': '只能有一个发起人节点' },
+    ],
+    ['a way back to the first step', [START, ok, parallel([ok2, [ok]])], { 'nodes.n1.nodeId': '节点编号重复' }],
+    ['an id of an object', [START, { ...ok, nodeId: '__proto__' }], { 'nodes.__proto__.nodeId': '节点编号不正确' }],
+    ['a number for a step', [START, ok, 7], { nodeTree: '设置不正确' }],
     ['six levels', [START, deep(6)], { nodeTree: '嵌套不能超过5层' }],
     ['101 nodes', [START, ...Array.from({ length: 100 }, (_, n) => node(`m${n}`, 'a'))], { nodeTree: '节点数不能超过100个' }],
   ])('%s', (_name, nodes, expected) => {
     expect(problemsOf(nodes)).toEqual(expected)
-  })
-
-  test('the default branch last, and the only one without a condition', () => {
-    const { branches, ...rest } = leafOf({ field: 'days', op: 'gt', value: '3' })
-    expect(problemsOf([START, ok, { ...rest, branches: branches.toReversed() }])).toMatchObject({
-      'nodes.c1.branches': '默认分支必须是最后一个且不设条件',
-    })
   })
 
   test('fields of the form', () => {

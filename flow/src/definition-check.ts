@@ -57,6 +57,10 @@ class Checking {
   }
 }
 
+/** Whom the initiator may pick from: everybody where nobody is named, and never fewer than he has to pick. */
+const isRange = (value: unknown, min: number): value is string[] | undefined =>
+  value === undefined || (isTexts(value) && (value.length === 0 || value.length >= min))
+
 const checkRule = (check: Checking, key: string, rule: unknown, allowed: readonly string[] | null, pickers: boolean): void => {
   if (!isRaw(rule) || !isText(rule.rule) || (allowed !== null && !allowed.includes(rule.rule))) {
     check.say(key, '请设置审批人')
@@ -81,8 +85,8 @@ const checkRule = (check: Checking, key: string, rule: unknown, allowed: readonl
     case 'self':
       return
     case 'pick':
-      if (!people(rule.min, rule.max)) check.say(key, '审批人设置不正确')
-      else if (rule.range !== undefined && !isTexts(rule.range)) check.say(key, '审批人设置不正确')
+      if (!people(rule.min, rule.max) || !isRange(rule.range, Number(rule.min))) check.say(key, '审批人设置不正确')
+      else if (!(rule.range ?? []).every((user) => check.existing.users.has(user))) check.say(key, '成员不存在或已离职')
       return
     case 'field': {
       const field = check.schema.fields.find(({ fieldKey }) => fieldKey === rule.fieldKey)

@@ -4,7 +4,12 @@ import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import { isLocalDate } from './dates.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
-import type { Organisation } from './organisation.ts'
+
+/** Who and what may be named in a form. */
+export interface Nameable {
+  active: { has(userUuid: string): boolean }
+  organs: { has(organUuid: string): boolean }
+}
 
 export interface FieldProblem {
   text: Message
@@ -101,7 +106,7 @@ const judgeFiles = (field: FormField, value: unknown): Judged => {
 }
 
 /** One value by the rules of its field; what is blank is judged elsewhere. */
-const judgeValue = (field: FormField, value: unknown, org: Organisation): Judged => {
+const judgeValue = (field: FormField, value: unknown, org: Nameable): Judged => {
   switch (field.tag) {
     case 'text':
       return judgeText(value, field.maxLength ?? 200)
@@ -156,7 +161,7 @@ interface Filling {
   schema: FormSchema
   purview: FieldPurview | undefined
   fallback: FieldAccess
-  org: Organisation
+  org: Nameable
   problems: FieldProblems
 }
 
@@ -232,7 +237,7 @@ export const fillForm = (
   schema: FormSchema,
   before: Record<string, unknown>,
   given: Record<string, unknown>,
-  { purview, fallback, org }: { purview: FieldPurview | undefined; fallback: FieldAccess; org: Organisation },
+  { purview, fallback, org }: { purview: FieldPurview | undefined; fallback: FieldAccess; org: Nameable },
 ): FilledForm => {
   const problems: FieldProblems = {}
   const filling: Filling = { schema, purview, fallback, org, problems }

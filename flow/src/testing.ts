@@ -1,4 +1,4 @@
-import type { ApproverNode, FlowNode, FlowSettings, FormField } from '@qifuyun/contract/approvals/definition.ts'
+import type { ApproverNode, FieldPurview, FlowNode, FlowSettings, FormField, StartNode } from '@qifuyun/contract/approvals/definition.ts'
 import { USUAL_CALENDAR } from '@qifuyun/contract/core/working-time.ts'
 import type { Command, Opinion, Submission } from './commands.ts'
 import { DEFAULT_SETTINGS } from './definition-check.ts'
@@ -14,6 +14,8 @@ export interface Made {
   nodes: FlowNode[]
   settings?: Partial<FlowSettings>
   fields?: FormField[]
+  /** What the initiator may do with fields. */
+  start?: FieldPurview
   delegates?: Record<string, string>
   handovers?: Record<string, string>
   left?: string[]
@@ -23,7 +25,7 @@ export interface Made {
   organsOf?: Record<string, string[]>
 }
 
-export const START: FlowNode = { nodeId: 'start', nodeName: '发起人', nodeTypeCode: 'start' }
+export const START: StartNode = { nodeId: 'start', nodeName: '发起人', nodeTypeCode: 'start' }
 
 /** An approver node of named people. */
 export const node = (nodeId: string, users: string, fields: Partial<ApproverNode> = {}): ApproverNode => ({
@@ -56,7 +58,7 @@ export const contextOf = (made: Made): Context & { clock: { ms: number } } => {
       managers: ['adm'],
       settings: { ...DEFAULT_SETTINGS, ...made.settings },
       formSchema: { schemaVersion: 1, fields: made.fields ?? [{ fieldKey: 'amt', tag: 'number', label: '金额' }] },
-      nodeTree: [START, ...made.nodes],
+      nodeTree: [{ ...START, fieldPurview: made.start }, ...made.nodes],
     },
     org: {
       active: new Set(PEOPLE.filter((person) => !left.has(person))),
@@ -112,11 +114,13 @@ export const play = (made: Made, submission: Partial<Submission> = {}) => {
   const context = contextOf(made)
   let state: FlowState | null = null
   let effects: Effect[] = []
+  let notes: string[] = []
   const take = (outcome: Outcome): string => {
     if (!outcome.ok) return outcome.problem.text
     if ('unchanged' in outcome) return 'unchanged'
     state = outcome.state
     effects = outcome.effects
+    notes = outcome.notes
     return show(outcome.state)
   }
   const present = (): FlowState => {
@@ -142,6 +146,7 @@ export const play = (made: Made, submission: Partial<Submission> = {}) => {
     run,
     state: present,
     effects: () => effects,
+    notes: () => notes,
     ended: () => isFinal(present()),
     agree: (actor: string, at: string, extra: Extra = {}) => run({ kind: 'agree', ...step(actor, at, extra) }),
     reject: (actor: string, at: string, remark = '') => run({ kind: 'reject', ...step(actor, at, { remark }) }),
