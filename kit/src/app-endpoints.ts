@@ -5,6 +5,7 @@ import { fileObject } from '@qifuyun/contract/files/schema.ts'
 import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
+import { declaredOnce } from '#src/declared-once.ts'
 import { kpiOutput } from '#src/endpoints.ts'
 import type { Entity } from '#src/entity.ts'
 import { appPath } from '#src/wire.ts'
@@ -131,7 +132,7 @@ const declareSettings = (of: App) => {
 }
 
 /** The calls of an application's settings; served where it has some. */
-export const settingsEndpoints = (of: App): ReturnType<typeof declareSettings> => declareSettings(of)
+export const settingsEndpoints: (of: App) => ReturnType<typeof declareSettings> = declaredOnce(declareSettings)
 
 const declarePublic = (of: App) => {
   const path = `${appPath(of)}/x/public`
@@ -190,9 +191,9 @@ const declarePublic = (of: App) => {
 }
 
 /** The calls of an application's public pages; served where it has some. */
-export const publicEndpoints = (of: App): ReturnType<typeof declarePublic> => declarePublic(of)
+export const publicEndpoints: (of: App) => ReturnType<typeof declarePublic> = declaredOnce(declarePublic)
 
 export type AppEndpoints = ReturnType<typeof declare>
 
 /** The calls of an application as a whole, beside those of its entities. `meta` and `dashboard` are only served where it has an `appKey`. */
-export const appEndpoints = (of: App): AppEndpoints => declare(of)
+export const appEndpoints: (of: App) => AppEndpoints = declaredOnce(declare)

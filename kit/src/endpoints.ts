@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { integer, noData, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
+import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
@@ -216,7 +217,7 @@ const declare = (of: Entity) => {
 export type EntityEndpoints = ReturnType<typeof declare>
 
 /** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees. */
-export const entityEndpoints = (of: Entity): EntityEndpoints => declare(of)
+export const entityEndpoints: (of: Entity) => EntityEndpoints = declaredOnce(declare)
 
 /** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
 export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
