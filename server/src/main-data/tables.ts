@@ -1,7 +1,8 @@
 import type { Shape } from '@qifuyun/contract/main-data/area-rules.ts'
 import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
-import { editable, tenantTable } from '#src/platform/database/columns.ts'
-import { index, integer, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
+import type { Reshape } from '@qifuyun/contract/main-data/room-reshape.ts'
+import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
+import { boolean, index, integer, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
 
 const owner = () => ({ businessTypeCode: text().$type<DrawingSubjectCode>().notNull(), businessUuid: uuid().notNull() })
 
@@ -50,4 +51,32 @@ export const tenderUser = tenantTable(
   'tender_user',
   { tenderUuid: uuid().notNull(), userUuid: uuid().notNull(), dutyCode: text().notNull() },
   { key: ['tenderUuid', 'userUuid', 'dutyCode'] },
+)
+
+/** A room that was split, or rooms that were merged. */
+export const roomReshape = tenantTable('room_reshape', {
+  uuid: uuid().notNull(),
+  kindCode: smallint().$type<Reshape>().notNull(),
+  remark: text(),
+  createdAt: instant().notNull(),
+  createdBy: uuid(),
+  undoneAt: instant(),
+  undoneBy: uuid(),
+})
+
+/** A room before it (`source`) or after it. */
+export const roomReshapeRoom = tenantTable(
+  'room_reshape_room',
+  {
+    reshapeUuid: uuid().notNull(),
+    roomUuid: uuid().notNull(),
+    source: boolean().notNull(),
+    sort: integer().notNull(),
+    /** Of a room that came of it, as it was made: whoever changed it since cannot undo. */
+    version: integer().notNull(),
+  },
+  {
+    key: ['reshapeUuid', 'roomUuid'],
+    constraints: (table) => [index('room_reshape_room_room_idx').on(table.enterpriseUuid, table.roomUuid)],
+  },
 )
