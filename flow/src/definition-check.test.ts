@@ -144,7 +144,7 @@ describe('what is wrong is told at its place', () => {
     ],
     ['a parallel block of one', [START, ok, parallel([ok2])], { 'nodes.p.branches': '分支数应为2到10个' }],
     ['a branch without a step', [START, ok, parallel([ok2, []])], { 'nodes.p.branches': '并行分支不能为空' }],
-    ['eleven branches', [START, ok, parallel(Array(11).fill([]))], { 'nodes.p.branches': '分支数应为2到10个' }],
+    ['eleven branches', [START, ok, parallel(Array.from({ length: 11 }, () => []))], { 'nodes.p.branches': '分支数应为2到10个' }],
     [
       'a start in a branch',
       [START, ok, parallel([ok2, [{ ...START, nodeId: 's2' }]])],
