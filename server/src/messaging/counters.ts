@@ -1,8 +1,8 @@
 import type { Counters } from '@qifuyun/contract/messaging/schema.ts'
 import { countersOf } from '#src/notifications/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type AccountUnread, listUnread } from './unread.ts'
+import { listUnread } from './unread.ts'
 
 /** A user in one of his enterprises. */
 export interface Watcher {
@@ -18,13 +18,16 @@ const ELSEWHERE_MS = 2_000
 const SAID = 'messaging.said'
 
 /** All counters of a user in the transaction's enterprise, counted from the rows. */
-export const allCounters = async (tx: Tx, userUuid: string): Promise<Counters> => withUnread(tx, userUuid, await listUnread(tx, userUuid))
+export const allCounters = async (tx: Tx, userUuid: string): Promise<Counters> => (await standingOf(tx, userUuid)).counters
 
-/** The same where the unread totals are known already. */
-export const withUnread = async (tx: Tx, userUuid: string, unread: readonly AccountUnread[]): Promise<Counters> => ({
-  ...(await countersOf(tx, userUuid)),
-  unRead: Object.fromEntries(unread.map((account) => [account.imAccountId, account.unread])),
-})
+/** The same, and the enterprises in which the user has an account. */
+export const standingOf = async (tx: Tx, userUuid: string): Promise<{ counters: Counters; enterprises: string[] }> => {
+  const [unread, counters] = await together(listUnread(tx, userUuid), countersOf(tx, userUuid))
+  return {
+    counters: { ...counters, unRead: Object.fromEntries(unread.map((account) => [account.imAccountId, account.unread])) },
+    enterprises: unread.map(({ enterpriseUuid }) => enterpriseUuid),
+  }
+}
 
 export interface CounterPushes {
   /** The unread total of the account changed: its devices are told. */

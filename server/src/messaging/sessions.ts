@@ -1,7 +1,7 @@
 import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { lastShown, viewKey } from './last-shown.ts'
 import type { Digest } from './tables.ts'
 
@@ -172,13 +172,13 @@ export const changedSessions = async (tx: Tx, account: Account, sinceRev: number
 
 /** Where a client that knows everything up to now goes on from. */
 export const accountRevNow = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute<{ horizon: string }>(sql`select im_rev_horizon() as horizon`)
+  const { rows } = await steady(tx).execute<{ horizon: string }>(sql`select im_rev_horizon() as horizon`)
   return Number(rows[0]?.horizon ?? 0)
 }
 
 /** The groups an account is in now, by their sessions. */
 export const groupSessionsOf = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise<string[]> => {
-  const { rows } = await tx.execute<{ session_uuid: string }>(sql`
+  const { rows } = await steady(tx).execute<{ session_uuid: string }>(sql`
     select s.session_uuid from im_session_member m
     join im_session s on s.enterprise_uuid = m.enterprise_uuid and s.session_uuid = m.session_uuid and s.session_type_code = 2
     where m.enterprise_uuid = ${enterpriseUuid} and m.im_account_id = ${imAccountId} and m.removed_at is null`)

@@ -2,10 +2,11 @@ import { editInput, recallInput } from '@qifuyun/contract/messaging/change-schem
 import type { Hello } from '@qifuyun/contract/messaging/events.ts'
 import { presenceInput, readInput, sendInput, syncInput, type syncOutput, typingInput } from '@qifuyun/contract/messaging/schema.ts'
 import { z } from 'zod'
+import { together } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Connection, listen, type SocketFeature } from '#src/platform/realtime/socket-feature.ts'
-import { allCounters, withUnread } from './counters.ts'
+import { allCounters, standingOf } from './counters.ts'
 import { editMessage } from './edit.ts'
 import { messengerOf } from './messenger.ts'
 import { recallMessage } from './recall.ts'
@@ -13,7 +14,6 @@ import { groupRoom } from './rooms.ts'
 import { accountRevNow, changedSessions, groupSessionsOf } from './sessions.ts'
 import { showMessage, showSession } from './showing.ts'
 import { syncSessions } from './sync.ts'
-import { listUnread } from './unread.ts'
 
 /** Conversations of one sync answer; the next call goes on from its `accountRev`. */
 const CHANGED_MAX = 200
@@ -42,24 +42,19 @@ export const syncOf = (platform: Platform, caller: TenantCaller, input: z.output
 const greet = async (platform: Platform, connection: Connection): Promise<void> => {
   const { caller } = connection
   const { enterpriseUuid, userUuid, imAccountId } = caller
-  const found = await platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
-    const unread = await listUnread(tx, userUuid)
-    return {
-      groups: await groupSessionsOf(tx, caller),
-      accountRev: await accountRevNow(tx),
-      unread,
-      counters: await withUnread(tx, userUuid, unread),
-    }
-  })
-  connection.join(found.groups.map(groupRoom))
-  const elsewhere = found.unread.map((account) => account.enterpriseUuid).filter((uuid) => uuid !== enterpriseUuid)
+  // Sent together: after a restart thousands are greeted at once.
+  const [groups, accountRev, { counters, enterprises }] = await platform.db.tenant(enterpriseUuid, userUuid, (tx) =>
+    together(groupSessionsOf(tx, caller), accountRevNow(tx), standingOf(tx, userUuid)),
+  )
+  connection.join(groups.map(groupRoom))
+  const elsewhere = enterprises.filter((uuid) => uuid !== enterpriseUuid)
   messengerOf(platform).counters.watch({ enterpriseUuid, userUuid, imAccountId }, elsewhere)
   connection.emit('hello', {
     imAccountId,
     enterpriseUuid,
     serverTime: platform.clock.now().toISOString(),
-    accountRev: found.accountRev,
-    counters: found.counters,
+    accountRev,
+    counters,
     protocol: 1,
   } satisfies Hello)
 }

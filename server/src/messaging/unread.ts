@@ -1,5 +1,5 @@
 import { sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 
 export interface AccountUnread {
   enterpriseUuid: string
@@ -9,7 +9,7 @@ export interface AccountUnread {
 
 /** Unread messages of every chat account of a user, one for each enterprise he is an active member of; muted conversations do not count. */
 export const listUnread = async (tx: Tx, userUuid: string): Promise<AccountUnread[]> => {
-  const { rows } = await tx.execute<{ enterprise_uuid: string; im_account_id: string; unread: number }>(
+  const { rows } = await steady(tx).execute<{ enterprise_uuid: string; im_account_id: string; unread: number }>(
     sql`select * from im_unread_by_account(${userUuid})`,
   )
   return rows.map((row) => ({ enterpriseUuid: row.enterprise_uuid, imAccountId: row.im_account_id, unread: row.unread }))

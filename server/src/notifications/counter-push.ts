@@ -1,5 +1,6 @@
 import { findMember } from '#src/address-book/service.ts'
 import { unreadByAccount } from '#src/messaging/service.ts'
+import { together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countersOf } from './service.ts'
 
@@ -13,12 +14,11 @@ const GATHER_MS = 50
 export const pushChangedCounters = ({ db, realtime, events, log }: Platform): void => {
   const waiting = new Set<string>()
   const push = async (enterpriseUuid: string, userUuid: string) => {
-    const { member, counters } = await db.tenant(enterpriseUuid, userUuid, async (tx) => ({
-      member: await findMember(tx, userUuid),
-      counters: { ...(await countersOf(tx, userUuid)), unRead: Object.fromEntries(await unreadByAccount(tx, userUuid)) },
-    }))
+    const [member, counters, unread] = await db.tenant(enterpriseUuid, userUuid, (tx) =>
+      together(findMember(tx, userUuid), countersOf(tx, userUuid), unreadByAccount(tx, userUuid)),
+    )
     // Not to the user: in a window that shows another enterprise these numbers would be wrong.
-    if (member !== undefined) realtime.toAccount(member.imAccountId, 'counters:update', counters)
+    if (member !== undefined) realtime.toAccount(member.imAccountId, 'counters:update', { ...counters, unRead: Object.fromEntries(unread) })
   }
   events.on('counters.changed', async ({ enterpriseUuid, userUuid }) => {
     const key = `${enterpriseUuid} ${userUuid}`

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { pendingMessage, todo } from './tables.ts'
 
 export interface TypeCount {
@@ -8,8 +8,8 @@ export interface TypeCount {
 }
 
 /** Open todos of the user by type. */
-export const countTodos = (tx: Tx, userUuid: string): Promise<TypeCount[]> =>
-  tx
+export const countTodos = async (tx: Tx, userUuid: string): Promise<TypeCount[]> =>
+  steady(tx)
     .select({ businessTypeCode: todo.businessTypeCode, count: count() })
     .from(todo)
     .where(and(eq(todo.userUuid, userUuid), eq(todo.statusCode, 0)))
@@ -17,8 +17,8 @@ export const countTodos = (tx: Tx, userUuid: string): Promise<TypeCount[]> =>
     .orderBy(asc(todo.businessTypeCode))
 
 /** Unread notifications of the user by type. */
-export const countUnreadMessages = (tx: Tx, userUuid: string): Promise<TypeCount[]> =>
-  tx
+export const countUnreadMessages = async (tx: Tx, userUuid: string): Promise<TypeCount[]> =>
+  steady(tx)
     .select({ businessTypeCode: pendingMessage.businessTypeCode, count: count() })
     .from(pendingMessage)
     .where(and(eq(pendingMessage.userUuid, userUuid), eq(pendingMessage.readFlag, false)))

@@ -1,6 +1,6 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { and, count, eq, isNotNull, isNull } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { progressRecord } from './tables.ts'
 
 /** Finished files of the user that he has not fetched yet. */
@@ -11,7 +11,7 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
     isNotNull(progressRecord.filePath),
     isNull(progressRecord.downloadedAt),
   )
-  return (await tx.select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
+  return (await steady(tx).select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
 }
 
 export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
