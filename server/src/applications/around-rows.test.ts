@@ -98,6 +98,16 @@ describe('files', () => {
   })
 })
 
+test('a list counts its rows by the values of a field, in one answer', async () => {
+  const keyword = 'COUNT'
+  await addItem('COUNT-1', { kind: '1' })
+  for (const code of ['COUNT-2', 'COUNT-3']) await addItem(code, { kind: '2' })
+  const count = (countBy: string) => world.as('wangqiang').call(items.page, { keyword, pageSize: 1, countBy })
+  expect((await count('kind')).data).toMatchObject({ valueCount: { 1: 1, 2: 2 }, page: { total: 3 } })
+  expect((await count('projectUuid')).data.valueCount).toEqual({ [WEST_LAKE]: 3 })
+  for (const field of ['name', 'qty', 'nothing', 'projectUuid.name']) expect((await count(field)).data).toEqual({ countBy: '选项无效' })
+})
+
 describe('comments', () => {
   test('are read by who reads the row, and told to who is mentioned', async () => {
     const uuid = await addLoan('liuyang', await addItem('C-1'))

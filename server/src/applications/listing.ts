@@ -1,6 +1,6 @@
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/comparing.ts'
-import type { Field } from '@qifuyun/kit/field.ts'
+import type { Field, Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { together } from '#src/platform/database/transaction.ts'
@@ -26,6 +26,7 @@ export interface PageBody {
   withTotal?: boolean
   withSummary?: boolean
   withStateCount?: boolean
+  countBy?: string | undefined
   [key: string]: unknown
 }
 
@@ -101,6 +102,23 @@ const countStates = async (reading: Reading, served: ServedEntity, body: PageBod
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+const VALUES_MAX = 200
+/** Kinds of few values, or of values that others name: rows may be counted by them. */
+const COUNTED = new Set<Kind>(['dict', 'dictionary', 'choices', 'flag', 'ref', 'user', 'organ', 'area'])
+
+/** Rows of the list by the value of a field, the most frequent values first; a field of several choices counts a row for each. */
+const countValues = async (reading: Reading, { entity, table }: ServedEntity, where: SQL, key: string): Promise<Record<string, number>> => {
+  const field = key.includes('.') ? undefined : fieldOf(entity, key)
+  if (field === undefined || !COUNTED.has(field.spec.kind) || !reading.reach.sees(field)) return refuseField('countBy', '选项无效')
+  const column = columnAt(table, columnKeyOf(entity, key))
+  const value = field.spec.kind === 'choices' ? sql`unnest(${column})` : column
+  const { rows } = await reading.tx.execute<{ value: string | number; count: string }>(
+    sql`select ${value} as value, count(*) as count from ${table} where ${where} and ${column} is not null
+        group by 1 order by 2 desc, 1 limit ${VALUES_MAX}`,
+  )
+  return Object.fromEntries(rows.map(({ value: one, count }) => [String(one), Number(count)]))
+}
+
 /** Rows of the table in the order of the list, from `offset`. */
 export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, limit: number, offset = 0): Promise<DbRow[]> =>
   reading.tx.select().from(served.table).where(where).orderBy(order).limit(limit).offset(offset)
@@ -126,11 +144,12 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
   const order = orderOf(served, body.sort, reading.reach.sees)
   const found = await selectRows(reading, served, where, order, body.pageSize, (body.pageNum - 1) * body.pageSize)
   const hasStates = served.entity.spec.states.length > 0
-  const [rows, total, summary, stateCount] = await together(
+  const [rows, total, summary, stateCount, valueCount] = await together(
     presentRows(reading, served, found),
     totalOf(reading, served, where, body, found.length),
     body.withSummary ? sumRows(reading, served, where) : nothing,
     hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,
+    body.countBy === undefined ? nothing : countValues(reading, served, where, body.countBy),
   )
-  return { ...toPage(rows, total, body), ...(summary && { summary }), ...(stateCount && { stateCount }) }
+  return { ...toPage(rows, total, body), ...(summary && { summary }), ...(stateCount && { stateCount }), ...(valueCount && { valueCount }) }
 }

@@ -8,7 +8,18 @@ const FORMS: readonly { suffix: string; cmp: Comparison }[] = [
   { suffix: 'List', cmp: 'in' },
 ]
 
-const KNOWN = new Set(['pageNum', 'pageSize', 'keyword', 'filter', 'sort', 'columns', 'withTotal', 'withSummary', 'withStateCount'])
+const KNOWN = new Set([
+  'pageNum',
+  'pageSize',
+  'keyword',
+  'filter',
+  'sort',
+  'columns',
+  'withTotal',
+  'withSummary',
+  'withStateCount',
+  'countBy',
+])
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A range by days includes its last day. */

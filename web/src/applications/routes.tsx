@@ -17,6 +17,7 @@ const routeOf = (application: Application): WorkPage => {
     group: `application.${appKey}`,
     keepAlive: true,
     subApp: true,
+    askAhead: (client, search) => void import('./ahead.ts').then(({ askAhead }) => askAhead(client, appKey, search)),
     page: lazyPage(async () => {
       const [{ AppGate }, { ApplicationPage }, loaded] = await fetchParts(application)
       return {

@@ -23,6 +23,8 @@ export interface PageBody {
   stateList?: string[]
   withSummary?: boolean
   withStateCount?: boolean
+  /** A field whose values are counted over the whole list. */
+  countBy?: string
 }
 
 export interface EntityPage<E extends Entity = Entity> {
@@ -32,6 +34,8 @@ export interface EntityPage<E extends Entity = Entity> {
   summary: Record<string, number | null>
   /** Rows by state, whatever state is filtered by; {} when not asked for. */
   stateCount: Record<string, number>
+  /** Rows by the value of `countBy`; {} when not asked for. */
+  valueCount: Record<string, number>
 }
 
 export interface Choice {

@@ -1,5 +1,7 @@
-import { Activity, type ReactNode, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Activity, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Location, Route, Routes } from 'react-router'
+import { createPageLife, PageLifeContext } from '#src/platform/page-life.ts'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
@@ -10,9 +12,12 @@ import { useKeptPages } from './tabs/use-kept-pages.ts'
 import { PageGroup } from './tabs/use-unsaved.ts'
 
 /** A page with a place of its own: hidden, it still reads the address it was left at, not that of the page now shown. */
-const PlacedPage = ({ route, location }: { route: WorkPage; location: Location }): ReactNode => {
+const PlacedPage = memo(({ route, location }: { route: WorkPage; location: Location }): ReactNode => {
   const Page = route.page
+  const client = useQueryClient()
   useFetched(Page)
+  // Its first answers are on their way while its code still is.
+  useEffect(() => route.askAhead?.(client, location.search), [client, route, location.search])
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton />}>
@@ -26,6 +31,19 @@ const PlacedPage = ({ route, location }: { route: WorkPage; location: Location }
       </Suspense>
     </ErrorBoundary>
   )
+})
+
+/** A page that is kept while it is hidden, and knows when it goes for good. */
+const KeptPage = ({ route, location, shown }: { route: WorkPage; location: Location; shown: boolean }): ReactNode => {
+  const [life] = useState(createPageLife)
+  useEffect(() => life.end, [life])
+  return (
+    <PageLifeContext value={life}>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <PlacedPage route={route} location={location} />
+      </Activity>
+    </PageLifeContext>
+  )
 }
 
 /** The shown page and, hidden beside it, those that are kept alive. Others are rebuilt at every address. */
@@ -34,9 +52,7 @@ export const PageStage = ({ route, location }: { route: WorkPage; location: Loca
   return (
     <>
       {kept.map((page) => (
-        <Activity key={stageOf(page.route)} mode={stageOf(page.route) === stageOf(route) ? 'visible' : 'hidden'}>
-          <PlacedPage {...page} />
-        </Activity>
+        <KeptPage key={stageOf(page.route)} {...page} shown={stageOf(page.route) === stageOf(route)} />
       ))}
       {route.keepAlive ? null : <PlacedPage key={location.pathname + location.search} route={route} location={location} />}
     </>

@@ -11,7 +11,7 @@ import { LIVE_LIST, useLive } from '../live/use-live.ts'
 import { useDashboard } from '../reads.ts'
 import { CountCharts, useParts } from '../views/ChartView.tsx'
 import styles from './Overview.module.css'
-import { lastDays, trendOf } from './trend.ts'
+import { lastDays, TREND_DAYS, trendOf } from './trend.ts'
 
 interface OverviewProps {
   app: App
@@ -22,7 +22,6 @@ interface OverviewProps {
   onOpen: (entity: string, kpi: string) => void
 }
 
-const DAYS = 30
 const PIES_MAX = 2
 const NOTHING = {}
 
@@ -60,7 +59,7 @@ const Trend = ({ app, range, days }: { app: App; range: Parameters<typeof useDas
   const label = useLabel()
   const cards = useDashboard(app, range)
   const series = trendOf(cards.data ?? [], days).map(({ name, points }) => ({ name: label(name), points }))
-  return series.length === 0 ? null : <Chart kind="line" title={t('近{n}天趋势', { n: DAYS })} series={series} />
+  return series.length === 0 ? null : <Chart kind="line" title={t('近{n}天趋势', { n: TREND_DAYS })} series={series} />
 }
 
 /** Has the figures follow the rows of an entity. */
@@ -73,7 +72,7 @@ const Live = ({ of }: { of: Entity }): ReactNode => {
 export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): ReactNode => {
   const t = useText()
   // One question for the whole visit: every second has another one.
-  const [{ range, days }] = useState(() => lastDays(DAYS, new Date()))
+  const [{ range, days }] = useState(() => lastDays(TREND_DAYS, new Date()))
   const pies = entities.flatMap((of) => {
     const by = partedBy(of)
     return by === undefined ? [] : [{ of, by }]
@@ -94,7 +93,7 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
           </section>
           <section aria-labelledby="overview-lately">
             <h2 id="overview-lately" className={styles.title}>
-              {t('近{n}天', { n: DAYS })}
+              {t('近{n}天', { n: TREND_DAYS })}
             </h2>
             <Cards app={app} range={range} onOpen={onOpen} />
           </section>

@@ -1,5 +1,7 @@
 import type { Figure } from '../list/KpiRow.tsx'
 
+/** Days that 概览 looks back. */
+export const TREND_DAYS = 30
 /** More lines than this are no picture any more. */
 const LINES_MAX = 7
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
@@ -30,6 +31,8 @@ export interface ContainerRoute extends Common {
 export interface WorkPage extends Common {
   level: 2 | 3
   page: LazyExoticComponent<ComponentType>
+  /** Asks for what the page shows first, while its code is on its way. */
+  askAhead?: (client: QueryClient, search: string) => void
   /** Pages of one group share one tab, the latest replaces the others. Without a group the page is never tabbed. */
   group?: string
   /** Stays mounted, hidden, while another page is shown. Rebuilt otherwise. */
