@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { flag, flagOut, instantOut, integer, noData, nothing, optionalText, uuid } from '#src/core/primitives.ts'
+import { FLOW_LIMIT } from './constants.ts'
 import { definitionIn, definitionOut } from './definition.ts'
-import { preview } from './schema.ts'
+import { preview, triedCase } from './schema.ts'
 
 const FLOW = '/api/v1/application/enterprise/flow'
 const version = () => integer(0, 2_147_483_647)
@@ -177,6 +178,30 @@ export const simulateFlow = endpoint({
     initiatorOrganUuid: uuid().optional(),
   }),
   output: preview,
+})
+export const simulateCases = endpoint({
+  method: 'POST',
+  path: `${FLOW}/flowConfig/simulateCases`,
+  access: 'tenant',
+  roles: [],
+  errors: [401, 404],
+  summary:
+    'What the latest decided applications of a flow would have gone through by a definition that is not saved, or by one of its versions.',
+  input: z.object({
+    flowUuid: uuid(),
+    /** A published version in place of the definition that is sent. */
+    versionNo: integer(1, 2_147_483_647).optional(),
+    caseCount: integer(1, FLOW_LIMIT.triedCases).default(50),
+    ...definitionIn,
+  }),
+  output: z.object({
+    sameCount: z.int(),
+    routeCount: z.int(),
+    peopleCount: z.int(),
+    blockedCount: z.int(),
+    /** The newest first. */
+    caseList: z.array(triedCase),
+  }),
 })
 export const getFlowRoleTree = endpoint({
   method: 'GET',

@@ -26,6 +26,8 @@ export const FLOW_LIMIT = {
   options: 100,
   checkboxChosen: 50,
   picked: 100,
+  /** Earlier applications that a definition is tried with at once. */
+  triedCases: 200,
 } as const
 
 /** A second reminder of the same application comes this much later at the earliest. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flagOut, instantOut } from '#src/core/primitives.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { fieldPurviewOut, formSchemaOut } from './definition.ts'
-import { APPROVAL_ACTION, CLOSE_REASON, INSTANCE_STATUS, ROW_STATUS, VISIT_STATUS } from './states.ts'
+import { APPROVAL_ACTION, CLOSE_REASON, INSTANCE_STATUS, REROUTING, ROW_STATUS, VISIT_STATUS } from './states.ts'
 
 const instanceStatus = () => z.literal(Object.values(INSTANCE_STATUS))
 
@@ -72,6 +72,23 @@ export const preview = z.object({
   nodeList: z.array(previewNode),
   needSelect: z.array(z.string()),
   problems: z.array(z.object({ nodeId: z.string(), msg: z.string() })),
+})
+
+const triedStep = z.object({ nodeId: z.string(), nodeName: z.string(), userNameList: z.array(z.string()) })
+/** An earlier application, with its way by its own version and by the definition that is tried, both with the people of today. */
+export const triedCase = z.object({
+  wfProcinstUuid: z.uuid(),
+  approvalNo: z.string(),
+  title: z.string(),
+  versionNo: z.int(),
+  starterUserName: z.string(),
+  processStatusCode: instanceStatus(),
+  createTime: instantOut(),
+  changeCode: z.enum(REROUTING),
+  beforeList: z.array(triedStep),
+  afterList: z.array(triedStep),
+  /** Labels of fields that the old form leaves empty or fills in otherwise than the new one asks. */
+  unfitFieldList: z.array(z.string()),
 })
 
 export const summaryItem = z.object({ label: z.string(), value: z.string() })

@@ -92,3 +92,13 @@ export const APPROVAL_ACTION = [
   'print',
 ] as const
 export type ApprovalAction = (typeof APPROVAL_ACTION)[number]
+
+/** How an earlier application would go by another definition: the same way, over other steps, to other people, or not at all. */
+export const REROUTING = ['same', 'route', 'people', 'blocked'] as const
+export type Rerouting = (typeof REROUTING)[number]
+export const REROUTING_NAME = {
+  same: '没有变化',
+  route: '路径不同',
+  people: '审批人不同',
+  blocked: '不能提交',
+} as const satisfies Record<Rerouting, string>

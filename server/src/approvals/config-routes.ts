@@ -5,6 +5,7 @@ import { choicesOf } from '#src/dictionaries/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type Call, handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { tryCases } from './case-simulation.ts'
 import { copyOf, enableFlow, getDefinition, listFlows, listVersions, presentDefinition, removeFlow, saveFlow } from './flows.ts'
 import { defaultIcons } from './icons.ts'
 import { needConfigurator } from './managing.ts'
@@ -70,6 +71,10 @@ const flowRoutes = (platform: Platform): Route[] => {
     handle(
       calls.simulateFlow,
       run((tx, { caller, input }) => simulate(tx, platform, caller, input)),
+    ),
+    handle(
+      calls.simulateCases,
+      run((tx, { caller, input }) => tryCases(tx, platform, caller, input)),
     ),
   ]
 }

@@ -7,7 +7,7 @@ import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
-import { loadOrganisation } from './snapshot.ts'
+import { loadOrganisations } from './snapshot.ts'
 import { flow } from './tables.ts'
 
 interface About {
@@ -32,10 +32,12 @@ const countsWorkingHours = ({ nodeTree }: FlowBody): boolean =>
 
 /** What the engine is given: the version, the organisation of this moment, the clock and ids. */
 export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About): Promise<Context> => {
-  const { flowUuid, flowName, body, managers, users, handover = null, ...asked } = about
+  const { flowUuid, flowName, body, managers, users, handover = null, initiator, organ, forms, ...asked } = about
   const now = clock.now()
   const others = handover === null ? managers : [...managers, handover]
-  const found = await loadOrganisation(tx, { flowUuid, body, now, users: [...users, ...others], ...asked })
+  const subject = { initiator, organ }
+  const wanted = { flowUuid, followed: [{ body, forms }], subjects: [subject], now, users: [...users, ...others], ...asked }
+  const found = (await loadOrganisations(tx, wanted))(subject)
   const { leaver, leaverOrgan = null } = about
   const handovers = leaver === undefined || handover === null ? found.handovers : new Map([[leaver, handover]])
   const organsOf = leaver === undefined || leaverOrgan === null ? found.organsOf : new Map([...found.organsOf, [leaver, [leaverOrgan]]])

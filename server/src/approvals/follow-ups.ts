@@ -8,6 +8,7 @@ import { registerExport } from '#src/progress/service.ts'
 import { declareSearchable } from '#src/search/service.ts'
 import { APPROVAL_FILE } from './attachments.ts'
 import { drawCards } from './cards.ts'
+import { caseSimulationExport } from './case-simulation-export.ts'
 import { recordExport } from './exporting.ts'
 import { isFrozen } from './freezing.ts'
 import { carryOut } from './handling.ts'
@@ -112,4 +113,5 @@ export const registerApprovals = (platform: Platform): void => {
   declareFileOwner(APPROVAL_FILE, readableOf)
   registerExport(recordExport(platform))
   registerExport(statisticsExport)
+  registerExport(caseSimulationExport(platform))
 }

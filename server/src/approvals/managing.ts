@@ -26,14 +26,18 @@ export const needConfigurator = async (tx: Tx, asking: Asking): Promise<void> =>
   if (!flows.some((row) => row.flowManager.includes(asking.userUuid))) forbidden([ROLE.appManagement])
 }
 
-/** A flow that the caller manages, locked until commit; absent ones are 404, those of others 403. */
-export const lockManaged = async (tx: Tx, asking: Asking, flowUuid: string): Promise<FlowRow> => {
-  const [row] = await tx
-    .select()
-    .from(flow)
-    .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
-    .for('update')
+const ownOf = (asking: Asking, row: FlowRow | undefined): FlowRow => {
   if (row === undefined) return absent()
   if (!manages(asking, row)) forbidden([ROLE.appManagement])
   return row
 }
+
+const present = (flowUuid: string) => and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt))
+
+/** A flow that the caller manages, as it is; absent ones are 404, those of others 403. */
+export const getManaged = async (tx: Tx, asking: Asking, flowUuid: string): Promise<FlowRow> =>
+  ownOf(asking, (await tx.select().from(flow).where(present(flowUuid)))[0])
+
+/** The same, locked until commit. */
+export const lockManaged = async (tx: Tx, asking: Asking, flowUuid: string): Promise<FlowRow> =>
+  ownOf(asking, (await tx.select().from(flow).where(present(flowUuid)).for('update'))[0])

@@ -8,14 +8,18 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** Whose application it is, and from which department. */
+export interface Subject {
+  initiator: string
+  organ: string | null
+}
+
 /** What the engine will ask for. */
 export interface Wanted {
   flowUuid: string
-  body: FlowBody
-  initiator: string
-  organ: string | null
-  /** Forms whose people and departments are looked up. */
-  forms: readonly Record<string, unknown>[]
+  /** Definitions, and the forms that they are followed with: their people and departments are looked up. */
+  followed: readonly { body: FlowBody; forms: readonly Record<string, unknown>[] }[]
+  subjects: readonly Subject[]
   /** Others: of rows, picks and the command. */
   users: readonly string[]
   /** Somebody whose place is taken by his head. */
@@ -28,15 +32,15 @@ type Loaded = {
   organs: { uuid: string; parent: string | null; heads: string[] }[] | null
   seats: { user: string; organs: string[] }[] | null
   members: { role: string; users: string[] }[] | null
-  near: string[] | null
-  own_roles: string[] | null
+  near: { organ: string; users: string[] }[] | null
+  own_roles: { user: string; roles: string[] }[] | null
   admins: string[] | null
   owner: string
   delegates: { user: string; to: string }[] | null
   active: string[] | null
 }
 
-const idsIn = (body: FlowBody, forms: Wanted['forms'], tag: 'umBusUser' | 'umBusOrgan'): string[] => {
+const idsIn = (body: FlowBody, forms: readonly Record<string, unknown>[], tag: 'umBusUser' | 'umBusOrgan'): string[] => {
   const listed = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
   return forms.flatMap((form) =>
@@ -66,18 +70,20 @@ const uuids = (list: readonly string[]): SQL => sql`${`{${[...new Set(list)].fil
 const ACTIVE = sql`(select user_uuid from member where status_code = ${MEMBER_STATUS.active})`
 
 /**
- * The people and departments that a flow may ask for, as they are now, in one statement: named people, members of named roles,
- * departments above the initiator with their heads, administrators, and who decides in whose place.
+ * The people and departments that a flow may ask for, as they are now, in one statement however many applications it is for: named people,
+ * members of named roles, departments above the initiators with their heads, administrators, and who decides in whose place.
  */
-export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisation> => {
-  const { body, initiator, organ, forms, flowUuid, now, leaver, leaverOrgan = null } = wanted
-  const named = namedIn(body.nodeTree)
-  const people = idsIn(body, forms, 'umBusUser')
-  const users = uuids([...named.users, ...people, ...wanted.users, initiator])
+export const loadOrganisations = async (tx: Tx, wanted: Wanted): Promise<(subject: Subject) => Organisation> => {
+  const { followed, subjects, flowUuid, now, leaver, leaverOrgan = null } = wanted
+  const named = namedIn(followed.flatMap(({ body }) => body.nodeTree))
+  const people = followed.flatMap(({ body, forms }) => idsIn(body, forms, 'umBusUser'))
+  const initiators = subjects.map(({ initiator }) => initiator)
+  const users = uuids([...named.users, ...people, ...wanted.users, ...initiators])
   const roles = uuids(named.roles)
-  const asked = [organ, leaverOrgan].filter((one) => one !== null)
-  const organs = uuids([...asked, ...idsIn(body, forms, 'umBusOrgan'), ...organsInConditions(body.nodeTree)])
-  const placed = uuids([initiator, ...people, ...(leaver === undefined ? [] : [leaver])])
+  const own = subjects.flatMap(({ organ }) => organ ?? [])
+  const inForms = followed.flatMap(({ body, forms }) => [...idsIn(body, forms, 'umBusOrgan'), ...organsInConditions(body.nodeTree)])
+  const organs = uuids([...own, ...inForms, ...(leaverOrgan === null ? [] : [leaverOrgan])])
+  const placed = uuids([...initiators, ...people, ...(leaver === undefined ? [] : [leaver])])
   const { rows } = await steady(tx).execute<Loaded>(sql`
     with recursive up as (
       select organ_uuid, parent_uuid from organ where organ_uuid = any(${organs}) and deleted_at is null
@@ -87,9 +93,9 @@ export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisa
       select p.organ_uuid, p.parent_uuid from organ p join up u on p.organ_uuid = u.parent_uuid where p.deleted_at is null
     ),
     below as (
-      select organ_uuid from organ where organ_uuid = ${organ}::uuid and deleted_at is null
+      select organ_uuid as top, organ_uuid from organ where organ_uuid = any(${uuids(own)}) and deleted_at is null
       union
-      select o.organ_uuid from organ o join below b on o.parent_uuid = b.organ_uuid where o.deleted_at is null
+      select b.top, o.organ_uuid from organ o join below b on o.parent_uuid = b.organ_uuid where o.deleted_at is null
     ),
     role_people as (
       select r.org_role_id as role, array_agg(m.user_uuid order by m.user_name, m.user_uuid) as users
@@ -119,8 +125,10 @@ export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisa
       (select json_agg(json_build_object('user', s.user_uuid, 'organs', s.organs)) from (
         select user_uuid, array_agg(organ_uuid order by primary_flag desc, organ_uuid) as organs from organ_member where user_uuid = any(${placed}) group by 1) s) as seats,
       (select json_agg(json_build_object('role', role, 'users', users)) from role_people) as members,
-      (select json_agg(distinct m.user_uuid) from organ_member m join below b on b.organ_uuid = m.organ_uuid) as near,
-      (select json_agg(org_role_id) from role_member where user_uuid = ${initiator}) as own_roles,
+      (select json_agg(json_build_object('organ', top, 'users', users)) from (
+        select b.top, array_agg(distinct m.user_uuid) as users from organ_member m join below b on b.organ_uuid = m.organ_uuid group by 1) n) as near,
+      (select json_agg(json_build_object('user', user_uuid, 'roles', roles)) from (
+        select user_uuid, array_agg(org_role_id) as roles from role_member where user_uuid = any(${uuids(initiators)}) group by 1) o) as own_roles,
       (select to_json(users) from admins) as admins,
       (select owner_user_uuid from enterprise) as owner,
       (select json_agg(json_build_object('user', user_uuid, 'to', to_user_uuid)) from delegates) as delegates,
@@ -128,16 +136,21 @@ export const loadOrganisation = async (tx: Tx, wanted: Wanted): Promise<Organisa
         and (m.user_uuid in (select user_uuid from every) or m.user_uuid in (select to_user_uuid from delegates))) as active`)
   const [found] = rows
   if (found === undefined) throw new Error('the organisation could not be read')
-  return {
+  const shared = {
     active: new Set(found.active),
     roleMembers: new Map(found.members?.map(({ role, users: members }) => [role, members])),
-    nearInitiator: new Set(found.near),
     organs: new Map(found.organs?.map(({ uuid, parent, heads }) => [uuid, { parent, heads }])),
     organsOf: new Map(found.seats?.map((seat) => [seat.user, seat.organs])),
-    rolesOf: new Map([[initiator, found.own_roles ?? []]]),
     admins: found.admins ?? [],
     owner: found.owner,
     delegates: new Map(found.delegates?.map(({ user, to }) => [user, to])),
-    handovers: new Map(),
+    handovers: new Map<string, string>(),
   }
+  const near = new Map(found.near?.map((one) => [one.organ, new Set(one.users)]))
+  const rolesOf = new Map(found.own_roles?.map((one) => [one.user, one.roles]))
+  return ({ initiator, organ }) => ({
+    ...shared,
+    nearInitiator: near.get(organ ?? '') ?? new Set(),
+    rolesOf: new Map([[initiator, rolesOf.get(initiator) ?? []]]),
+  })
 }

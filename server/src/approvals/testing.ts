@@ -1,5 +1,5 @@
 import { saveModelInfo } from '@qifuyun/contract/approvals/config-endpoints.ts'
-import type { ApproverNode, FlowNode, FlowSettings, FormField } from '@qifuyun/contract/approvals/definition.ts'
+import type { ApproverNode, FlowNode, FlowSettings, FormField, StartNode } from '@qifuyun/contract/approvals/definition.ts'
 import * as handling from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type { ApprovalNode } from '@qifuyun/contract/approvals/schema.ts'
@@ -36,6 +36,8 @@ export const node = (nodeId: string, users: string, fields: Partial<ApproverNode
 
 export interface Made {
   nodes: FlowNode[]
+  /** Where it says more than who begins. */
+  start?: StartNode
   settings?: Partial<FlowSettings>
   fields?: FormField[]
   form?: Record<string, unknown>
@@ -44,12 +46,13 @@ export interface Made {
   appUuid?: string
 }
 
+const START: StartNode = { nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }
 let flows = 0
 
 /** Publishes a flow of the test's own as the owner; gives its uuid. */
 export const publish = async (
   world: World,
-  { nodes, settings, fields = [{ fieldKey: 'amt', tag: 'number', label: '金额' }], flowCode, appUuid }: Made,
+  { nodes, start = START, settings, fields = [{ fieldKey: 'amt', tag: 'number', label: '金额' }], flowCode, appUuid }: Made,
 ): Promise<string> => {
   flows += 1
   const answer = await world.as('zhangwei').call(saveModelInfo, {
@@ -57,7 +60,7 @@ export const publish = async (
     flowManager: [{ userUuid: idOf('adm') }],
     settings,
     formSchema: { schemaVersion: 1, fields },
-    nodeTree: [{ nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }, ...nodes],
+    nodeTree: [start, ...nodes],
     publishFlag: 1,
     ...(flowCode === undefined ? {} : { flowCode }),
     ...(appUuid === undefined ? {} : { appUuid }),
@@ -84,9 +87,8 @@ const show = (status: number, nodes: readonly ApprovalNode[]): string => {
   return [`I${status}`, ...shown].join(' ')
 }
 
-/** One application at play over HTTP: lines such as `agree a n1`, answered by the new state in words or the refusal's text. */
-export const play = async (world: World, made: Made) => {
-  const flowUuid = await publish(world, made)
+/** One application of a published flow at play over HTTP: lines such as `agree a n1`, answered by the new state in words or the refusal's text. */
+export const playOn = async (world: World, flowUuid: string, made: Pick<Made, 'form'>) => {
   const as = (role: string) => world.as(CAST[role as Role])
   const submitted = await as('i').call(completeCreate, { flowUuid, versionNo: 1, formData: made.form ?? {} })
   if (submitted.code !== 200) throw new Error(`${submitted.msg} ${JSON.stringify(submitted.data)}`)
@@ -152,3 +154,6 @@ export const play = async (world: World, made: Made) => {
     answer: send,
   }
 }
+
+/** One application at play, of a flow of its own. */
+export const play = async (world: World, made: Made) => playOn(world, await publish(world, made), made)

@@ -17,6 +17,7 @@ import type { Step } from './place.ts'
 import { PreviewDialog } from './preview/PreviewDialog.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { to } from './to.ts'
+import { TrialDrawer } from './trial/TrialDrawer.tsx'
 import { useDesignState } from './use-designer.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { type Stored, useSaving } from './use-saving.ts'
@@ -45,7 +46,7 @@ export const Designer = ({ first, stored: given, versionNo, onReload }: Designer
   const [stored, setStored] = useState(given)
   // A new flow is unsaved from the first change on, a template before it.
   const [saved, setSaved] = useState(first)
-  const [previewing, setPreviewing] = useState(false)
+  const [aside, setAside] = useState<'preview' | 'trial' | null>(null)
   const { judge, replace, ...designer } = useDesignState(first)
   const { design, problems, go, step } = designer
   const dirty = design !== saved
@@ -86,7 +87,8 @@ export const Designer = ({ first, stored: given, versionNo, onReload }: Designer
           keptAt={draft.keptAt}
           busy={saving.busy}
           onBack={() => void navigate(to.flows())}
-          onPreview={() => setPreviewing(true)}
+          onPreview={() => setAside('preview')}
+          onTry={() => setAside('trial')}
           onSave={() => void saving.save(design, 0)}
           onPublish={publish}
         />
@@ -102,7 +104,10 @@ export const Designer = ({ first, stored: given, versionNo, onReload }: Designer
         )}
         <div className={styles.body}>{STEP_BODY[step]()}</div>
       </div>
-      {previewing ? <PreviewDialog design={design} onClose={() => setPreviewing(false)} /> : null}
+      {aside === 'preview' ? <PreviewDialog design={design} onClose={() => setAside(null)} /> : null}
+      {aside === 'trial' && stored !== null ? (
+        <TrialDrawer flowUuid={stored.flowUuid} design={design} broken={problems.length > 0} onClose={() => setAside(null)} />
+      ) : null}
       {saving.stale === null ? null : (
         <StaleDialog
           onOverwrite={() => void saving.save(design, saving.stale?.publishFlag ?? 0, saving.stale?.current)}

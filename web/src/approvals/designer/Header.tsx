@@ -1,5 +1,5 @@
 import { Badge, Button } from 'antd'
-import { ArrowLeft, Check, Eye, Rocket } from 'lucide-react'
+import { ArrowLeft, Check, Eye, History, Rocket } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -49,16 +49,29 @@ interface HeaderProps {
   busy: boolean
   onBack: () => void
   onPreview: () => void
+  onTry: () => void
   onSave: () => void
   onPublish: () => void
 }
 
 /** Name and state of the flow, the steps, and what is done with the whole. */
-export const Header = ({ published, dirty, savable, keptAt, busy, onBack, onPreview, onSave, onPublish }: HeaderProps): ReactNode => {
+export const Header = ({
+  published,
+  dirty,
+  savable,
+  keptAt,
+  busy,
+  onBack,
+  onPreview,
+  onTry,
+  onSave,
+  onPublish,
+}: HeaderProps): ReactNode => {
   const t = useText()
   const { design } = useDesigner()
   const offline = useRealtimeStatus() === 'offline'
   const hint = offline ? { title: t('网络恢复后可提交') } : {}
+  const untried = published ? {} : { title: t('发布后可用已结束的审批试跑') }
   const state = !dirty
     ? t('已保存')
     : keptAt === null
@@ -77,6 +90,9 @@ export const Header = ({ published, dirty, savable, keptAt, busy, onBack, onPrev
       <div className={styles.acts}>
         <Button icon={<Eye {...ICON} />} onClick={onPreview}>
           {t('预览')}
+        </Button>
+        <Button icon={<History {...ICON} />} disabled={!published} onClick={onTry} {...untried}>
+          {t('历史试跑')}
         </Button>
         <Button disabled={!savable || offline} loading={busy} onClick={onSave} {...hint}>
           {t('保存草稿')}

@@ -10,6 +10,8 @@ export type FlowRow = Output<typeof declared.getAppFlow>[number]
 export type FlowVersion = Output<typeof declared.getFlowVersions>[number]
 export type Preview = Output<typeof declared.simulateFlow>
 export type ApprovalStatistics = Output<typeof figures.getApprovalStatistics>
+export type CasesAsked = Input<typeof declared.simulateCases>
+export type Cases = Output<typeof declared.simulateCases>
 export type RoleGroup = Output<typeof declared.getFlowRoleTree>[number]
 
 /** Every flow that the caller may configure. */
@@ -44,3 +46,5 @@ export const useDeleteFlow = () => useAction(calls.deleteFlow, { announce: true,
 export const useSaveFlow = () =>
   useAction(calls.saveModelInfo, { quiet: true, refresh: [calls.getAppFlow, calls.getFlowVersions, calls.getUpdateFlowInfo] })
 export const useSimulate = () => useAction(calls.simulateFlow)
+/** What decided applications would go through by another definition. */
+export const useCases = (asked: CasesAsked) => useCall(calls.simulateCases, asked, { staleTime: 0 })

@@ -351,6 +351,26 @@ export const en = {
   没有人: 'Nobody',
   '由发起人选择 {min}–{max} 人': 'The initiator picks {min}–{max}',
   '由上一节点选择 {min}–{max} 人': 'The step before picks {min}–{max}',
+  // earlier applications by another definition
+  历史试跑: 'Try on past cases',
+  '用已结束的审批重走一遍流程，看看哪些会经过不同的节点或审批人。不会改动任何数据。':
+    'Sends decided applications through the flow again, and shows which of them would reach other steps or people. Nothing is changed.',
+  试跑的版本: 'Version to try',
+  试跑的数量: 'How many to try',
+  当前设计: 'This design',
+  '最近 {n} 条': 'Latest {n}',
+  开始试跑: 'Try',
+  导出历史试跑: 'Export the trial',
+  还没有已结束的审批: 'Nothing has been decided yet',
+  没有变化: 'Unchanged',
+  路径不同: 'Other steps',
+  审批人不同: 'Other people',
+  不能提交: 'Cannot be submitted',
+  '原路径（第 {n} 版）': 'Before (version {n})',
+  新路径: 'After',
+  没有审批节点: 'No step',
+  '新表单需补填：{names}': 'The new form also asks for: {names}',
+  发布后可用已结束的审批试跑: 'Once published, past cases can be tried',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {
