@@ -68,7 +68,7 @@ export const openProduct = async (file: string, settings: Settings): Promise<Own
   const database = `${template}_${randomUUID().slice(0, 8)}`
   const dataDir = makeScratchFolder('qfy-e2e-')
   cpSync(files, dataDir, { recursive: true })
-  await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy wal_log`))
+  await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy file_copy`))
   const server = await startProduct(admin, database, dataDir, settings)
   return {
     file,

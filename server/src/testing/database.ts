@@ -5,6 +5,7 @@ import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { connectDatabase } from '#src/platform/database/open.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { asAdmin, type TestEngine } from './engine.ts'
+import { type FirstState, readFirstState, rewind } from './rewinding.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,15 +21,35 @@ export interface TestDatabase {
   owner: ClientConfig
   app: ClientConfig
   worker: ClientConfig
-  /** Ends the connections and drops the database. */
+  /** Ends the connections and gives the database up; what was in it is seen by nobody. */
   drop(): Promise<void>
 }
 
-/** A migrated and seeded database for this test file alone, cloned from the run's template in some 50 ms. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { admin, template, rolePrefix, secret } = inject('engine')
+/** Databases of this process that were used and are as new, by the template they were cloned from. */
+const asNew = new Map<string, string[]>()
+/** What a clone of the template holds. */
+const firstStates = new Map<string, Promise<FirstState>>()
+
+const clone = async ({ admin, template, cloning }: TestEngine): Promise<string> => {
   const database = `${template}_${randomUUID().slice(0, 8)}`
-  await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy wal_log`))
+  await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy ${cloning}`))
+  if (!firstStates.has(template)) firstStates.set(template, readFirstState(admin, database))
+  await firstStates.get(template)
+  return database
+}
+
+/** Keeps it for the next test when it can be made as new, else drops it. */
+const giveBack = async ({ admin, template }: TestEngine, database: string): Promise<void> => {
+  const first = await firstStates.get(template)
+  if (first !== undefined && (await rewind(admin, database, first))) asNew.set(template, [...(asNew.get(template) ?? []), database])
+  else await asAdmin(admin, (client) => client.query(`drop database if exists "${database}" with (force)`))
+}
+
+/** A migrated and seeded database for this test alone: one that was used and is as new, or a clone of the run's template. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const engine = inject('engine')
+  const { admin, template, rolePrefix, secret } = engine
+  const database = asNew.get(template)?.pop() ?? (await clone(engine))
   const secrets = createSecrets(secret)
   const login = (role: string): ClientConfig => {
     const user = `${rolePrefix}_${role}`
@@ -45,7 +66,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     worker,
     drop: async () => {
       await db.close()
-      await asAdmin(admin, (client) => client.query(`drop database if exists "${database}" with (force)`))
+      await giveBack(engine, database)
     },
   }
 }

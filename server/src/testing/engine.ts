@@ -19,6 +19,8 @@ export interface TestEngine {
   /** Of a login that may create databases; without a database. */
   admin: ClientConfig
   template: string
+  /** How PostgreSQL copies a database: files cost nothing where nothing waits for a disk, and everything where each one does. */
+  cloning: 'file_copy' | 'wal_log'
   rolePrefix: string
   secret: string
 }
@@ -52,8 +54,8 @@ const dropRun = (admin: ClientConfig, template: string) =>
   })
 
 /** One migrated and seeded database, from which each test file clones its own. */
-const makeTemplate = async (admin: ClientConfig, template = newName()): Promise<TestEngine> => {
-  const engine = { admin, template, rolePrefix: ROLE_PREFIX, secret: SECRET }
+const makeTemplate = async (admin: ClientConfig, cloning: TestEngine['cloning'], template = newName()): Promise<TestEngine> => {
+  const engine = { admin, template, cloning, rolePrefix: ROLE_PREFIX, secret: SECRET }
   await asAdmin(admin, (client) => client.query(`create database "${engine.template}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
   const db = await openDatabase({
     owner: { ...admin, database: engine.template },
@@ -88,7 +90,7 @@ export const startEmbeddedEngine = async (): Promise<RunningEngine> => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { engine: await makeTemplate(server.connection), stop }
+    return { engine: await makeTemplate(server.connection, 'file_copy'), stop }
   } catch (error) {
     await stop()
     throw error
@@ -112,7 +114,7 @@ export const startExternalEngine = async (): Promise<RunningEngine> => {
   const template = newName()
   const stop = () => dropRun(admin, template)
   try {
-    return { engine: await makeTemplate(admin, template), stop }
+    return { engine: await makeTemplate(admin, 'wal_log', template), stop }
   } catch (error) {
     await stop()
     throw error
