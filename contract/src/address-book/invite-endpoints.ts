@@ -3,6 +3,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { instantOut, mobile, optionalText, realName, say, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { USERS_MAX } from './constants.ts'
+import { fieldValuesIn } from './member-fields.ts'
 import { departmentIn } from './schema.ts'
 
 const USER = '/api/v1/organ/address_book/user'
@@ -23,6 +24,7 @@ const invited = z.object({
   userMobile: mobile(),
   userPosition: optionalText(50),
   jobNumber: optionalText(30),
+  fieldValues: fieldValuesIn().optional(),
   departmentList: departmentIn(),
   primaryOrganUuid: uuid().optional(),
   /** Those of `departmentList` that he heads. */

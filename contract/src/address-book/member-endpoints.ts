@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { email, flag, integer, noData, optionalText, pageOf, paging, realName, say, uuid } from '#src/core/primitives.ts'
+import { email, flag, integer, noData, optionalText, pageOf, paging, realName, say, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { roleGroup } from '#src/roles/schema.ts'
 import { USERS_MAX } from './constants.ts'
 import { heirsIn } from './leaving-endpoints.ts'
+import { FIELD_FILTERS_MAX, FIELD_TEXT_MAX, fieldValuesIn } from './member-fields.ts'
 import { departmentIn, memberDetail, memberOut } from './schema.ts'
 
 const ADDRESS_BOOK = '/api/v1/organ/address_book'
@@ -20,6 +21,11 @@ export const memberFilter = z.object({
   /** `MEMBER_STATUS`; default active. Others are for who manages the address book. */
   statusCode: integer(1, 3).optional(),
   orgRoleId: uuid().optional(),
+  /** Values of the enterprise's own fields: a part of a text, else the value itself. */
+  fieldValues: z
+    .record(uuid(), text({ max: FIELD_TEXT_MAX }))
+    .refine((wanted) => Object.keys(wanted).length <= FIELD_FILTERS_MAX, { error: say('最多{max}项'), params: { max: FIELD_FILTERS_MAX } })
+    .optional(),
 })
 
 const SORTED = ['userName', 'jobNumber', 'createTime', 'entryDate'] as const
@@ -81,6 +87,7 @@ const updateSubmit = {
     hideMobileFlag: flag().optional(),
     /** 1: shown to who manages the address book and to those who share a department with him only. */
     hiddenFlag: flag().optional(),
+    fieldValues: fieldValuesIn().optional(),
     departmentList: departmentIn().optional(),
     primaryOrganUuid: uuid().optional(),
     /** All nodes that he heads, also those he does not sit in. */

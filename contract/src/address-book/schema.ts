@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, flagOut, instantOut, say, uuid } from '#src/core/primitives.ts'
 import { DEPARTMENTS_MAX } from './constants.ts'
+import { fieldValuesOut } from './member-fields.ts'
 
 const person = z.object({ userUuid: z.uuid(), userName: z.string() })
 
@@ -56,6 +57,8 @@ export const memberOut = z.object({
   onlineFlag: flagOut(),
   hideMobileFlag: flagOut(),
   hiddenFlag: flagOut(),
+  /** Of the enterprise's own fields, those that the viewer may see. */
+  fieldValues: fieldValuesOut,
   /** 1: he owns the enterprise. */
   ownerFlag: flagOut(),
   createTime: instantOut(),

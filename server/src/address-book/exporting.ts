@@ -1,5 +1,6 @@
 import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
 import { memberFilter } from '@qifuyun/contract/address-book/endpoints.ts'
+import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { flag } from '@qifuyun/contract/core/primitives.ts'
@@ -11,8 +12,9 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { ExportCell, Exporter, JobUser } from '#src/progress/service.ts'
-import { EXPORT_COLUMNS } from './import-columns.ts'
+import { COLUMNS, exportColumns } from './import-columns.ts'
 import { type ImportTree, loadTree } from './import-tree.ts'
+import { allFields } from './member-fields.ts'
 import { selectPeople } from './member-page.ts'
 import { type MemberRow, presentMembers } from './member-rows.ts'
 import { writePath, writePaths } from './organ-path.ts'
@@ -32,15 +34,27 @@ const standingsOf = ({ statusCode }: Params): number[] =>
 
 const below = (tree: ImportTree) => tree.inOrder().filter(({ parentUuid }) => parentUuid !== null)
 
-const organCells = (tree: ImportTree, organUuid: string, organTypeCode: number): ExportCell[] => [
+const HIDDEN_AT = COLUMNS.findIndex(({ key }) => key === 'hidden')
+
+type Node = ReturnType<ImportTree['inOrder']>[number]
+
+const organCells = (tree: ImportTree, { organUuid, organTypeCode, hiddenFlag }: Node, fields: readonly MemberField[]): ExportCell[] => [
   writePath(tree.pathOf(organUuid)),
   TYPE_NAMES[organTypeCode] ?? null,
-  ...EXPORT_COLUMNS.slice(2).map(() => null),
+  ...COLUMNS.slice(2, HIDDEN_AT).map(() => null),
+  hiddenFlag,
+  ...fields.map(() => null),
 ]
 
 type Heads = ReadonlyMap<string, string[]>
 
-const memberCells = (tree: ImportTree, member: Member, mobile: string, heads: Heads): ExportCell[] => {
+/** What an export is written with, read once. */
+interface Book {
+  tree: ImportTree
+  fields: readonly MemberField[]
+}
+
+const memberCells = ({ tree, fields }: Book, member: Member, mobile: string, heads: Heads): ExportCell[] => {
   const headed =
     member.orgUserUuid === null
       ? member.departmentList.filter(({ headFlag }) => headFlag === 1).map(({ organUuid }) => organUuid)
@@ -58,6 +72,8 @@ const memberCells = (tree: ImportTree, member: Member, mobile: string, heads: He
     headed === undefined || headed.length === 0 ? null : writePaths(headed.map((organUuid) => tree.pathOf(organUuid))),
     member.roleList.map(({ roleName }) => roleName).join('、'),
     member.hideMobileFlag === 1,
+    member.hiddenFlag === 1,
+    ...fields.map(({ fieldUuid }) => member.fieldValues[fieldUuid] ?? null),
   ]
 }
 
@@ -70,7 +86,7 @@ const headsOf = async (tx: Tx, userUuids: readonly string[]): Promise<Heads> => 
 }
 
 /** People of one standing by name; page by page through their ids, so that no page is read twice. */
-async function* peopleOf(tx: Tx, platform: Platform, given: Params, user: JobUser, tree: ImportTree): AsyncGenerator<ExportCell[][]> {
+async function* peopleOf(tx: Tx, platform: Platform, given: Params, user: JobUser, book: Book): AsyncGenerator<ExportCell[][]> {
   const { rows: select } = await selectPeople(tx, given, viewerOf(user))
   const { rows: ids } = await tx.execute<{ user_uuid: string }>(sql`select user_uuid from (${select}) person order by user_name, user_uuid`)
   for (let at = 0; at < ids.length; at += CHUNK) {
@@ -80,17 +96,18 @@ async function* peopleOf(tx: Tx, platform: Platform, given: Params, user: JobUse
     const members = await presentMembers(tx, platform, rows, viewerOf(user))
     const accounts = await listUsers(tx, users)
     const heads = await headsOf(tx, users)
-    yield members.map((member) => memberCells(tree, member, accounts.get(member.userUuid)?.mobile ?? '', heads))
+    yield members.map((member) => memberCells(book, member, accounts.get(member.userUuid)?.mobile ?? '', heads))
   }
 }
 
 async function* rowsOf(tx: Tx, platform: Platform, given: Params, user: JobUser): AsyncGenerator<ExportCell[][]> {
   const tree = await loadTree(tx, platform.ids, { lock: false })
+  const fields = await allFields(tx)
   if (given.withOrganFlag === 1) {
-    const organs = below(tree).map(({ organUuid, organTypeCode }) => organCells(tree, organUuid, organTypeCode))
+    const organs = below(tree).map((node) => organCells(tree, node, fields))
     for (let at = 0; at < organs.length; at += CHUNK) yield organs.slice(at, at + CHUNK)
   }
-  for (const statusCode of standingsOf(given)) yield* peopleOf(tx, platform, { ...given, statusCode }, user, tree)
+  for (const statusCode of standingsOf(given)) yield* peopleOf(tx, platform, { ...given, statusCode }, user, { tree, fields })
 }
 
 const countRows = async (tx: Tx, given: Params, user: JobUser): Promise<number> => {
@@ -111,7 +128,7 @@ export const organUserExport = (platform: Platform): Exporter<Params> => ({
   title: '组织成员',
   access: [ROLE.addressBook],
   params,
-  columns: () => EXPORT_COLUMNS,
+  columns: async (tx) => exportColumns(await allFields(tx)),
   count: countRows,
   rows: (tx, given, user) => rowsOf(tx, platform, given, user),
 })

@@ -1,4 +1,5 @@
 import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
+import { FIELD_TEXT_MAX, fieldKey, type MemberField, NUMBER_SCALE } from '@qifuyun/contract/address-book/member-fields.ts'
 import { say } from '@qifuyun/contract/core/primitives.ts'
 import { EMAIL_PATTERN, MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
@@ -37,6 +38,35 @@ export const COLUMNS: readonly ImportColumn[] = [
   { key: 'headed', label: '负责部门', note: '写法同部门', width: 30, value: { kind: 'text', max: PATHS_MAX } },
   { key: 'roles', label: '角色', note: '多个用、分隔；新成员默认普通员工', width: 20, value: { kind: 'text', max: 500 } },
   { key: 'hideMobile', label: '隐藏手机号', value: { kind: 'boolean' } },
+  { key: 'hidden', label: '在通讯录中隐藏', note: '部门行填写时连同下级部门一起隐藏', value: { kind: 'boolean' } },
+]
+
+/** Name of the column of one of the enterprise's own fields. */
+export const columnOf = ({ fieldUuid }: MemberField): string => fieldKey(fieldUuid)
+
+const valueOf = ({ fieldKind, optionList }: MemberField): ImportColumn['value'] => {
+  switch (fieldKind) {
+    case 'text':
+      return { kind: 'text', max: FIELD_TEXT_MAX }
+    case 'number':
+      return { kind: 'decimal', places: NUMBER_SCALE }
+    case 'date':
+      return { kind: 'date' }
+    case 'choice':
+      return { kind: 'choice', options: optionList.map((option) => ({ code: option, name: option })) }
+  }
+}
+
+/** The columns with those of the enterprise's own fields. */
+export const importColumns = (fields: readonly MemberField[]): ImportColumn[] => [
+  ...COLUMNS,
+  ...fields.map((field) => ({
+    key: columnOf(field),
+    label: field.fieldName,
+    // Lines of departments have none: who lacks it is told when the line is read.
+    ...(field.requiredFlag === 1 && { note: '人员必填' }),
+    value: valueOf(field),
+  })),
 ]
 
 export const EXAMPLES = [
@@ -54,17 +84,22 @@ export const EXAMPLES = [
   },
 ]
 
+const EXPORT_KIND: Partial<Record<ImportColumn['value']['kind'], NonNullable<ExportColumn['kind']>>> = {
+  date: 'date',
+  boolean: 'boolean',
+  decimal: 'number',
+}
+
 /** The same columns on the way out. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = COLUMNS.map(({ key, label, width }) => ({
-  label,
-  ...(width !== undefined && { width }),
-  ...(key === 'entryDate' && { kind: 'date' as const }),
-  ...(key === 'hideMobile' && { kind: 'boolean' as const }),
-}))
+export const exportColumns = (fields: readonly MemberField[]): ExportColumn[] =>
+  importColumns(fields).map(({ label, width, value }) => {
+    const kind = EXPORT_KIND[value.kind]
+    return { label, ...(width !== undefined && { width }), ...(kind !== undefined && { kind }) }
+  })
 
 const cell = () => z.string().nullish()
 
-const fields = z.object({
+const fields = z.looseObject({
   path: cell(),
   organType: cell(),
   userName: cell(),
@@ -77,6 +112,7 @@ const fields = z.object({
   headed: cell(),
   roles: cell(),
   hideMobile: z.boolean().nullish(),
+  hidden: z.boolean().nullish(),
 })
 export type ImportedRow = z.output<typeof fields>
 
@@ -85,7 +121,7 @@ export const isPerson = ({ userName, userMobile }: ImportedRow): boolean => Bool
 
 /** The rules of one line. */
 export const importedRow = fields.superRefine((row, context) => {
-  const refuse = (path: keyof ImportedRow, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (!isPerson(row)) {
     if (!row.path) refuse('path', say('请选择部门'))
     return

@@ -1,19 +1,15 @@
+import type { FieldValues } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { usersByMobile } from '#src/auth/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { rolesOfMembers } from '#src/roles/service.ts'
 import type { Places } from './departments.ts'
+import type { Personal } from './personal.ts'
 
 /** What an import may change of a person. */
-export interface Person {
+export interface Person extends Personal {
   userName: string
-  userPosition: string | null
-  jobNumber: string | null
-  email: string | null
-  genderCode: number | null
-  entryDate: string | null
-  hideMobileFlag: boolean
   places: Places
   orgRoleIds: string[]
 }
@@ -34,6 +30,8 @@ type Row = {
   gender_code: number | null
   entry_date: string | null
   hide_mobile_flag: boolean
+  hidden_flag: boolean
+  field_values: FieldValues
   standing: Known['standing']
   seats: string[]
   main: string | null
@@ -41,7 +39,7 @@ type Row = {
   roles: string[]
 }
 
-const PERSONAL = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag`
+const PERSONAL = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag, hidden_flag, field_values`
 
 /** Those of the users whom the enterprise knows, by user; locked until commit. A fixed number of statements. */
 const knownUsers = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, Known>> => {
@@ -71,6 +69,8 @@ const knownUsers = async (tx: Tx, userUuids: readonly string[]): Promise<Map<str
         genderCode: row.gender_code,
         entryDate: row.entry_date,
         hideMobileFlag: row.hide_mobile_flag,
+        hiddenFlag: row.hidden_flag,
+        fieldValues: row.field_values,
         places: { organUuids: row.seats, primary: row.main ?? row.seats[0] ?? '', heads: row.heads },
         orgRoleIds: row.standing === 'member' ? (roles.get(row.user_uuid) ?? []).map(({ orgRoleId }) => orgRoleId) : row.roles,
       },
@@ -100,11 +100,13 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean => moved(a
 const placesDiffer = (a: Places, b: Places): boolean =>
   !sameSet(a.organUuids, b.organUuids) || a.primary !== b.primary || !sameSet(a.heads, b.heads)
 
-const PLAIN = ['userName', 'userPosition', 'jobNumber', 'email', 'genderCode', 'entryDate', 'hideMobileFlag'] as const
+const PLAIN = ['userName', 'userPosition', 'jobNumber', 'email', 'genderCode', 'entryDate', 'hideMobileFlag', 'hiddenFlag'] as const
+
+const valuesDiffer = (a: FieldValues, b: FieldValues): boolean => [...Object.keys(a), ...Object.keys(b)].some((key) => a[key] !== b[key])
 
 /** What of a person a line of the file changes. */
 export const differences = (before: Person, after: Person): { plain: boolean; places: boolean; roles: boolean } => ({
-  plain: PLAIN.some((key) => before[key] !== after[key]),
+  plain: PLAIN.some((key) => before[key] !== after[key]) || valuesDiffer(before.fieldValues, after.fieldValues),
   places: placesDiffer(before.places, after.places),
   roles: !sameSet(before.orgRoleIds, after.orgRoleIds),
 })

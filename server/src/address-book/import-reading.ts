@@ -1,7 +1,9 @@
+import type { FieldValues, MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import type { ImportRow, RowProblem } from '#src/progress/service.ts'
-import type { ImportedRow } from './import-columns.ts'
+import { columnOf, type ImportedRow } from './import-columns.ts'
 import { type Known, moved, type Person } from './import-people.ts'
 import type { ImportTree, Problem } from './import-tree.ts'
+import { readValue } from './member-fields.ts'
 import { readPaths } from './organ-path.ts'
 
 export type Row = ImportRow<ImportedRow>
@@ -13,6 +15,8 @@ export interface Reading {
   tree: ImportTree
   /** Missing departments of people are added. */
   makeOrgans: boolean
+  /** The enterprise's own fields. */
+  fields: readonly MemberField[]
   /** Roles by name, with those of administrators. */
   roles: ReadonlyMap<string, string>
   adminRoles: ReadonlySet<string>
@@ -63,6 +67,27 @@ const readRoles = (reading: Reading, { roles }: ImportedRow, known: Known | unde
   return known?.userUuid === reading.userUuid && ids.some((id) => !before.includes(id)) ? { problem: '不能调整自己的角色' } : { ids }
 }
 
+/** A person's own fields after a line; somebody who never had a required one may go on without it. */
+const readValues = (
+  { fields }: Reading,
+  { n, values }: Row,
+  known: Known | undefined,
+): { fieldValues: FieldValues } | { problem: RowProblem } => {
+  const fieldValues = { ...known?.fieldValues }
+  for (const field of fields) {
+    const { fieldUuid } = field
+    const sent = values[columnOf(field)]
+    if (sent === undefined && known !== undefined) continue
+    const required = field.requiredFlag === 1 && (known === undefined || known.fieldValues[fieldUuid] !== undefined)
+    const checked = readValue(field, sent, required)
+    // A file without the column has no cell to point at.
+    if (!checked.ok) return { problem: { n, ...(sent !== undefined && { column: columnOf(field) }), problem: checked.problem } }
+    if (typeof checked.value === 'string' || typeof checked.value === 'number') fieldValues[fieldUuid] = checked.value
+    else delete fieldValues[fieldUuid]
+  }
+  return { fieldValues }
+}
+
 /** A line about a person, with what it leaves out taken from what is known of him. */
 export const readPerson = (reading: Reading, { n, values }: Row, known: Known | undefined): Wanted | RowProblem => {
   if (known?.standing === 'applied') return { n, column: 'userMobile', problem: '该手机号已申请加入，请在加入审核中处理' }
@@ -76,6 +101,8 @@ export const readPerson = (reading: Reading, { n, values }: Row, known: Known | 
     return { n, column: 'headed', problem: '负责部门必须是所在部门之一' }
   const roles = readRoles(reading, values, known)
   if ('problem' in roles) return { n, column: 'roles', problem: roles.problem }
+  const own = readValues(reading, { n, values }, known)
+  if ('problem' in own) return own.problem
   return {
     n,
     mobile: values.userMobile ?? '',
@@ -87,6 +114,8 @@ export const readPerson = (reading: Reading, { n, values }: Row, known: Known | 
       genderCode: pick(values.gender === undefined ? undefined : values.gender ? Number(values.gender) : null, known?.genderCode ?? null),
       entryDate: pick(values.entryDate === undefined ? undefined : orNull(values.entryDate), known?.entryDate ?? null),
       hideMobileFlag: values.hideMobile ?? known?.hideMobileFlag ?? false,
+      hiddenFlag: values.hidden ?? known?.hiddenFlag ?? false,
+      fieldValues: own.fieldValues,
       places: {
         organUuids: nodes.organUuids,
         primary: values.path ? primary : (known?.places.primary ?? primary),
@@ -102,6 +131,9 @@ export const readOrgan = ({ tree }: Reading, { n, values }: Row): RowProblem | n
   const [names, ...others] = readPaths(values.path ?? '')
   if (names === undefined || names === null || others.length > 0) return { n, column: 'path', problem: '部门路径格式错误' }
   const found = tree.find(names, { organTypeCode: values.organType ? Number(values.organType) : undefined })
-  if (!('problem' in found)) return null
+  if (!('problem' in found)) {
+    const hiding = typeof values.hidden === 'boolean' ? tree.hide(found.organUuid, values.hidden) : null
+    return hiding === null ? null : { n, column: 'hidden', problem: hiding }
+  }
   return { n, column: found.problem === '部门类型与已有部门不一致' ? 'organType' : 'path', problem: found.problem }
 }

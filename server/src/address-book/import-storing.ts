@@ -17,9 +17,10 @@ interface Change {
 }
 
 const FIELDS = sql`r(uuid uuid, "userName" text, "userPosition" text, "jobNumber" text, email text, "genderCode" smallint, "entryDate" date,
-  "hideMobileFlag" boolean, "departmentList" uuid[], "departmentHead" uuid[], "primaryOrganUuid" uuid, "orgRoleIdList" uuid[])`
+  "hideMobileFlag" boolean, "hiddenFlag" boolean, "fieldValues" jsonb, "departmentList" uuid[], "departmentHead" uuid[], "primaryOrganUuid" uuid, "orgRoleIdList" uuid[])`
 const SET = sql`user_name = r."userName", user_position = r."userPosition", job_number = r."jobNumber", email = r.email,
-  gender_code = r."genderCode", entry_date = r."entryDate", hide_mobile_flag = r."hideMobileFlag"`
+  gender_code = r."genderCode", entry_date = r."entryDate", hide_mobile_flag = r."hideMobileFlag",
+  hidden_flag = r."hiddenFlag", field_values = r."fieldValues"`
 
 const rowsOf = (changes: readonly Change[]): string =>
   JSON.stringify(

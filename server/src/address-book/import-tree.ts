@@ -22,7 +22,10 @@ interface Node {
   organTypeCode: number
   sort: number
   depth: number
+  hiddenFlag: boolean
   fresh: boolean
+  /** There before, and hidden or shown now. */
+  changed: boolean
 }
 
 export type Problem = Message | Said
@@ -32,15 +35,24 @@ export type Found = { organUuid: string } | { problem: Problem }
 export interface ImportTree {
   /** The node at the end of a path; with `make` it and what is missing above it are added. */
   find(names: readonly string[], make: { organTypeCode?: number | undefined } | null): Found
+  /** Hides a node or shows it; tells why it cannot. */
+  hide(organUuid: string, hidden: boolean): Problem | null
   /** Names from below the root down to a node. */
   pathOf(organUuid: string): string[]
   /** Stores what was added. */
   store(acting: Acting): Promise<void>
   /** All nodes from the top down, each before what is below it, siblings in their order. */
-  inOrder(): readonly { organUuid: string; organTypeCode: number; parentUuid: string | null }[]
+  inOrder(): readonly { organUuid: string; organTypeCode: number; parentUuid: string | null; hiddenFlag: boolean }[]
 }
 
-type Row = { organ_uuid: string; parent_uuid: string | null; organ_name: string; organ_type_code: number; sort: number }
+type Row = {
+  organ_uuid: string
+  parent_uuid: string | null
+  organ_name: string
+  organ_type_code: number
+  sort: number
+  hidden_flag: boolean
+}
 
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 /** A name as a cell is read: with digits and letters in their ordinary form. */
@@ -53,8 +65,15 @@ const keyOf = (parentUuid: string, name: string): string => `${parentUuid}/${asR
 export const loadTree = async (tx: Tx, ids: { uuid(): string }, { lock }: { lock: boolean }): Promise<ImportTree> => {
   if (lock) await lockTree(tx)
   const { rows } = await tx.execute<Row>(sql`
-    select organ_uuid, parent_uuid, organ_name, organ_type_code, sort from organ where deleted_at is null order by sort, organ_uuid`)
+    select organ_uuid, parent_uuid, organ_name, organ_type_code, sort, hidden_flag from organ where deleted_at is null order by sort, organ_uuid`)
   return treeOf(rows, ids)
+}
+
+const storeHidden = async (tx: Tx, nodes: readonly Node[], { by, now }: { by: string; now: Date }): Promise<void> => {
+  if (nodes.length === 0) return
+  await tx.execute(sql`
+    update organ set hidden_flag = not hidden_flag, version = version + 1, updated_at = ${now}, updated_by = ${by}
+    where organ_uuid = any(${sql.param(nodes.map(({ organUuid }) => organUuid))}::uuid[])`)
 }
 
 const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
@@ -62,7 +81,8 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
   const ordered: Node[] = []
   const walk = (row: Row, depth: number): void => {
     const { organ_uuid: organUuid, parent_uuid: parentUuid, organ_name: organName, organ_type_code: organTypeCode, sort } = row
-    ordered.push({ organUuid, parentUuid, organName, organTypeCode, sort, depth, fresh: false })
+    const hiddenFlag = row.hidden_flag
+    ordered.push({ organUuid, parentUuid, organName, organTypeCode, sort, depth, hiddenFlag, fresh: false, changed: false })
     for (const child of below.get(organUuid) ?? []) walk(child, depth + 1)
   }
   for (const root of below.get(null) ?? []) walk(root, 1)
@@ -83,7 +103,9 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
       organTypeCode,
       sort,
       depth: parent.depth + 1,
+      hiddenFlag: false,
       fresh: true,
+      changed: false,
     }
     ordered.push(node)
     byUuid.set(node.organUuid, node)
@@ -118,6 +140,15 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
         return { problem: '部门类型与已有部门不一致' }
       return { organUuid: at.organUuid }
     },
+    hide: (organUuid, hidden) => {
+      const node = byUuid.get(organUuid)
+      if (node === undefined || node.hiddenFlag === hidden) return null
+      if (node.parentUuid === null) return '根节点不能隐藏'
+      node.hiddenFlag = hidden
+      // Twice in one file is back where it was.
+      node.changed = !node.fresh && !node.changed
+      return null
+    },
     pathOf: (organUuid) => {
       const names: string[] = []
       for (let at = byUuid.get(organUuid); at !== undefined && at.parentUuid !== null; at = byUuid.get(at.parentUuid))
@@ -125,17 +156,23 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
       return names
     },
     store: async ({ tx, platform, enterpriseUuid, userUuid }) => {
+      await storeHidden(
+        tx,
+        ordered.filter((node) => node.changed),
+        { by: userUuid, now: platform.clock.now() },
+      )
       const fresh = ordered.filter((node) => node.fresh)
       if (fresh.length === 0) return
       const stamp = created(userUuid, platform.clock.now())
       await tx.insert(organ).values(
-        fresh.map(({ organUuid, parentUuid, organName, organTypeCode, sort }) => ({
+        fresh.map(({ organUuid, parentUuid, organName, organTypeCode, sort, hiddenFlag }) => ({
           enterpriseUuid,
           organUuid,
           parentUuid,
           organName,
           organTypeCode,
           sort,
+          hiddenFlag,
           ...stamp,
         })),
       )

@@ -1,5 +1,14 @@
-import { getOrganTree, getOrganUserPage, getUserUpdateInfo } from '@qifuyun/contract/address-book/endpoints.ts'
+import {
+  deleteMemberField,
+  getOrganTree,
+  getOrganUserPage,
+  getUserUpdateInfo,
+  saveMemberField,
+  updateOrgan,
+  updateUserSubmit,
+} from '@qifuyun/contract/address-book/endpoints.ts'
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
+import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { exportExcel, importExcel, importPreview } from '@qifuyun/contract/progress/endpoints.ts'
@@ -7,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
 import { withClient } from '#src/testing/database.ts'
-import { enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
+import { demoId, enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
@@ -17,7 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const HEADER = ['部门', '部门类型', '姓名', '手机号', '职位', '工号', '邮箱', '性别', '入职日期', '负责部门', '角色', '隐藏手机号']
+const HEADER = [
+  '部门',
+  '部门类型',
+  '姓名',
+  '手机号',
+  '职位',
+  '工号',
+  '邮箱',
+  '性别',
+  '入职日期',
+  '负责部门',
+  '角色',
+  '隐藏手机号',
+  '在通讯录中隐藏',
+]
 
 const exported = async (who: PersonName, progressParamData: object = {}): Promise<unknown[][]> => {
   const { data } = await world
@@ -67,6 +90,59 @@ test('an export that comes back unchanged changes nothing', async () => {
   expect(done.progressResultData).toMatchObject({ count: 19, successCount: 19, failCount: 0 })
   expect(await everything(enterpriseId(1))).toEqual(before)
   expect(await exported('lina')).toEqual(sheet)
+})
+
+test('own fields and what is hidden go out and come back, and a line changes them', async () => {
+  const lina = world.as('lina')
+  const field = async (input: InputOf<typeof saveMemberField>) => (await lina.call(saveMemberField, input)).data.fieldUuid
+  const degree = await field({ fieldName: '学历', fieldKind: 'choice', optionList: ['本科', '硕士'] })
+  const height = await field({ fieldName: '身高', fieldKind: 'number' })
+  const badge = await field({ fieldName: '胸牌', fieldKind: 'text', requiredFlag: 1 })
+  const fieldValues = { [degree]: '硕士', [height]: 178.5, [badge]: '007' }
+  await lina.call(updateUserSubmit, { userUuid: userId('yanglei'), hiddenFlag: 1, fieldValues })
+  await lina.call(updateOrgan, { organUuid: demoId('0003', 9), hiddenFlag: 1 })
+  const before = await everything(enterpriseId(1))
+  const sheet = await exported('lina')
+  expect(sheet[0]).toEqual([...HEADER, '学历', '身高', '胸牌'])
+  expect(sheet.find((row) => row[2] === '杨磊')?.slice(12)).toEqual(['是', '硕士', 178.5, '007'])
+  expect(sheet.find((row) => row[0] === '西湖项目部/秩序维护组')?.[12]).toBe('是')
+  // Most people have no badge, and are told nothing about it.
+  expect((await imported('lina', sheet)).progressResultData).toMatchObject({ successCount: 19, failCount: 0 })
+  expect(await everything(enterpriseId(1))).toEqual(before)
+
+  const columns = ['部门', '姓名', '手机号', '在通讯录中隐藏', '学历', '身高', '胸牌']
+  const changed = await imported('lina', [
+    columns,
+    ['西湖项目部/秩序维护组', '', '', '否'],
+    ['工程部', '杨磊', mobileOf('yanglei'), '否', '本科', '', '008'],
+    ['工程部', '周五', '13900000501', '是', '', '', '009'],
+  ])
+  expect(changed.progressResultData).toMatchObject({ successCount: 3, failCount: 0 })
+  const info = async (userUuid: string) => (await lina.call(getUserUpdateInfo, { userUuid })).data
+  expect(await info(userId('yanglei'))).toMatchObject({ hiddenFlag: 0, fieldValues: { [degree]: '本科', [badge]: '008' } })
+  const [invited] = (await lina.call(getOrganUserPage, { statusCode: 2, keyword: '周五' })).data.list
+  expect(invited).toMatchObject({ hiddenFlag: 1, fieldValues: { [badge]: '009' } })
+
+  const wrong = await imported(
+    'lina',
+    [
+      columns,
+      ['工程部', '周六', '13900000601', '', '', '', ''],
+      ['工程部', '周六', '13900000602', '', '博士', '', '1'],
+      ['工程部', '周六', '13900000603', '', '', '高', '1'],
+      ['/', '', '', '是'],
+    ],
+    { dryRun: true },
+  )
+  const { data } = await lina.call(importPreview, { progressId: wrong.progressId })
+  const label = (key: string | null | undefined) => data.columns.find((one) => one.key === key)?.label
+  expect(data.list.map(({ errors }) => errors.map(({ column, message }) => [label(column), message]))).toEqual([
+    [['胸牌', '请填写胸牌']],
+    [['学历', expect.stringContaining('博士')]],
+    [['身高', expect.any(String)]],
+    [['在通讯录中隐藏', '根节点不能隐藏']],
+  ])
+  for (const fieldUuid of [degree, height, badge]) await lina.call(deleteMemberField, { fieldUuid })
 })
 
 test('new lines add departments and invite people, known mobiles are changed', async () => {

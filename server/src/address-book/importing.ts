@@ -6,11 +6,12 @@ import type { Platform } from '#src/platform/platform.ts'
 import type { ImportContext, Importer, RowProblem } from '#src/progress/service.ts'
 import { roleTree, systemRoles } from '#src/roles/service.ts'
 import type { Acting } from './acting.ts'
-import { COLUMNS, EXAMPLES, type ImportedRow, importedRow, isPerson } from './import-columns.ts'
+import { EXAMPLES, type ImportedRow, importColumns, importedRow, isPerson } from './import-columns.ts'
 import { knownPeople } from './import-people.ts'
 import { type Reading, type Row, readOrgan, readPerson, type Wanted } from './import-reading.ts'
 import { storePeople } from './import-storing.ts'
 import { loadTree } from './import-tree.ts'
+import { allFields } from './member-fields.ts'
 
 /** `createOrgans`: departments of people that are not there are added. */
 const params = z.object({ createOrgans: z.boolean().default(true) })
@@ -32,6 +33,7 @@ const readingOf = async (tx: Tx, { ids }: Platform, { params: { createOrgans }, 
   return {
     tree: await loadTree(tx, ids, { lock: true }),
     makeOrgans: createOrgans,
+    fields: await allFields(tx),
     roles: new Map(roles.map(({ roleName, orgRoleId }) => [roleName, orgRoleId])),
     adminRoles: new Set(roles.flatMap(({ adminFlag, orgRoleId }) => (adminFlag === 1 ? [orgRoleId] : []))),
     employee: (await systemRoles(tx)).employee,
@@ -88,7 +90,7 @@ export const organUserImport = (platform: Platform): Importer<Params, ImportedRo
   title: '组织成员',
   access: [ROLE.addressBook],
   params,
-  columns: () => COLUMNS,
+  columns: async (tx) => importColumns(await allFields(tx)),
   examples: EXAMPLES,
   row: importedRow,
   apply: async (tx, rows, context) => ({ problems: await applyBatch(tx, platform, rows, context) }),

@@ -7,6 +7,7 @@ import { absent, conflict, refuseField } from '#src/platform/errors.ts'
 import { checkAssigningIds, filterRoles } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { checkedPlaces } from './departments.ts'
+import { allFields, valuesAfter } from './member-fields.ts'
 import { personalChanges } from './personal.ts'
 import { joinRequest } from './tables.ts'
 
@@ -32,10 +33,12 @@ export const updateInvitation = async (acting: Acting, input: ParsedInputOf<type
   const primary = input.primaryOrganUuid ?? (input.departmentList === undefined ? (row.primaryOrganUuid ?? undefined) : undefined)
   const heads = input.departmentHead ?? (input.departmentList === undefined ? row.departmentHead : undefined)
   const places = await checkedPlaces(tx, { departmentList, primaryOrganUuid: primary, departmentHead: heads })
+  const fieldValues = valuesAfter(await allFields(tx), row.fieldValues, input.fieldValues)
   await tx
     .update(joinRequest)
     .set({
       ...personalChanges(input),
+      fieldValues,
       ...(userName !== undefined && { userName }),
       ...(orgRoleIdList !== undefined && { orgRoleIdList: [...orgRoleIdList] }),
       departmentList: places.organUuids,

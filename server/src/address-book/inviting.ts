@@ -1,3 +1,4 @@
+import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
@@ -10,6 +11,7 @@ import { checkAssigningIds, roleNames } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { lockOrgans, namedOrgans, placeProblems, readPlaces, type SentPlaces } from './departments.ts'
 import { storeInvitations } from './joining.ts'
+import { allFields, changedValues, type SentValues, valuesAfter } from './member-fields.ts'
 import { personalChanges, type SentPersonal } from './personal.ts'
 
 /** Somebody to be invited. */
@@ -17,6 +19,7 @@ export interface Invited extends SentPlaces, SentPersonal {
   userName: string
   userMobile: string
   orgRoleIdList: readonly string[]
+  fieldValues?: SentValues | undefined
 }
 
 /** Why somebody cannot be invited: wrong fields, or how he stands already. */
@@ -52,17 +55,22 @@ const standings = async (tx: Tx, mobiles: readonly string[]): Promise<Map<string
   )
 }
 
-const problemOf = (
-  one: Invited,
-  organs: ReadonlySet<string>,
-  roles: ReadonlyMap<string, string>,
-  standing: Message | undefined,
-): Problem | null => {
+/** What people who are invited are judged by. */
+interface Known {
+  organs: ReadonlySet<string>
+  roles: ReadonlyMap<string, string>
+  fields: readonly MemberField[]
+  /** Required fields are asked for; a list that is pasted has no place for them. */
+  complete: boolean
+}
+
+const problemOf = (one: Invited, { organs, roles, fields: own, complete }: Known, standing: Message | undefined): Problem | null => {
   if (standing !== undefined) return { fields: { userMobile: standing }, known: true }
   const absentRoles: Fields = one.orgRoleIdList.every((id) => roles.has(id)) ? {} : { orgRoleIdList: '角色不存在' }
   const outside = (one.departmentHead ?? []).some((head) => !namedOrgans({ departmentList: one.departmentList }).includes(head))
   const heads: Fields = outside ? { departmentHead: '负责部门必须是所在部门之一' } : {}
-  const fields = { ...heads, ...absentRoles, ...placeProblems(one, organs) }
+  const values = changedValues(own, { sent: one.fieldValues, complete })
+  const fields = { ...heads, ...absentRoles, ...placeProblems(one, organs), ...('fields' in values && values.fields) }
   return Object.keys(fields).length > 0 ? { fields, known: false } : null
 }
 
@@ -70,12 +78,13 @@ const problemOf = (
  * Invites many, a fixed number of statements for all of them; who has no account gets one that he completes at his first sign-in. Tells
  * row by row what became of it: of two rows with one mobile the first counts. Refuses (401/403) roles that the caller may not give.
  */
-export const inviteMany = async (acting: Acting, people: readonly Invited[]): Promise<Outcome[]> => {
+export const inviteMany = async (acting: Acting, people: readonly Invited[], { complete = false } = {}): Promise<Outcome[]> => {
   const { tx, platform } = acting
   const roleIds = [...new Set(people.flatMap(({ orgRoleIdList }) => orgRoleIdList))]
   await checkAssigningIds(tx, acting, roleIds, [])
   const roles = await roleNames(tx, roleIds)
   const organs = await lockOrgans(tx, people.flatMap(namedOrgans))
+  const fields = await allFields(tx)
   const known = await standings(
     tx,
     people.map(({ userMobile }) => userMobile),
@@ -84,7 +93,7 @@ export const inviteMany = async (acting: Acting, people: readonly Invited[]): Pr
   const problems = people.map((one) => {
     const double = seen.has(one.userMobile) ? WORDS[JOIN_TYPE.pendingVerification] : undefined
     seen.add(one.userMobile)
-    return problemOf(one, organs, roles, known.get(one.userMobile) ?? double)
+    return problemOf(one, { organs, roles, fields, complete }, known.get(one.userMobile) ?? double)
   })
   const good = people.filter((_, index) => problems[index] === null)
   const users = await ensureUsers(
@@ -92,7 +101,7 @@ export const inviteMany = async (acting: Acting, people: readonly Invited[]): Pr
     platform,
     good.map(({ userMobile }) => userMobile),
   )
-  const stored = await store(acting, good, users)
+  const stored = await store(acting, good, users, fields)
   return people.map(({ userMobile }, index) => {
     const problem = problems[index] ?? null
     const userUuid = users.get(userMobile) ?? ''
@@ -102,7 +111,12 @@ export const inviteMany = async (acting: Acting, people: readonly Invited[]): Pr
   })
 }
 
-const store = async (acting: Acting, people: readonly Invited[], users: ReadonlyMap<string, string>): Promise<Set<string>> => {
+const store = async (
+  acting: Acting,
+  people: readonly Invited[],
+  users: ReadonlyMap<string, string>,
+  fields: readonly MemberField[],
+): Promise<Set<string>> => {
   const { tx, platform, enterpriseUuid, userUuid: invitedBy } = acting
   const invitations = people.flatMap((one) => {
     const [userUuid, read] = [users.get(one.userMobile), readPlaces(one)]
@@ -118,6 +132,7 @@ const store = async (acting: Acting, people: readonly Invited[], users: Readonly
         orgRoleIdList: [...one.orgRoleIdList],
         invitedBy,
         ...personalChanges(one),
+        fieldValues: valuesAfter(fields, {}, one.fieldValues),
       },
     ]
   })
@@ -141,7 +156,7 @@ export const refusalOf = ({ fields, known }: Problem): Refusal =>
 
 /** Invites one person. */
 export const invite = async (acting: Acting, person: Invited): Promise<{ userUuid: string }> => {
-  const [outcome] = await inviteMany(acting, [person])
+  const [outcome] = await inviteMany(acting, [person], { complete: true })
   if (outcome === undefined) throw new Error('an invitation without an outcome')
   if ('problem' in outcome) throw refusalOf(outcome.problem)
   return outcome

@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import { filterRoles, systemRoles } from '#src/roles/service.ts'
 import { addMember, type Making } from './members.ts'
+import { personalOf } from './personal.ts'
 import { findMember, lockPendingRequest } from './queries.ts'
 import { inviteCode, joinRequest } from './tables.ts'
 
@@ -37,18 +38,12 @@ export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUui
   if (request.joinTypeCode === JOIN_TYPE.pendingAudit) refuse('正在等待企业后台审核中')
   const invited = await filterRoles(tx, request.orgRoleIdList)
   const { employee } = await systemRoles(tx)
-  const { departmentList, departmentHead, primaryOrganUuid, userPosition, jobNumber, email, genderCode, entryDate, hideMobileFlag } =
-    request
+  const { departmentList, departmentHead, primaryOrganUuid } = request
   await addMember(tx, platform, {
     enterpriseUuid,
     userUuid,
     userName,
-    userPosition,
-    jobNumber,
-    email,
-    genderCode,
-    entryDate,
-    hideMobileFlag,
+    ...personalOf(request),
     departmentList,
     departmentHead,
     primaryOrganUuid,

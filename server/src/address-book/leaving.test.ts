@@ -18,6 +18,7 @@ import { createWorld, type World } from '#src/testing/world.ts'
 
 const [SERVICE, LAKE] = [demoId('0003', 5), demoId('0003', 7)]
 const REPORTS = demoId('0006', 103)
+const PROJECT = demoId('0007', 1)
 const ROOM = demoId('0015', 2)
 const LEAVE_OF_FIVE_DAYS = demoId('0011', 2)
 
@@ -52,6 +53,8 @@ const holders = async () => {
     groupOwner: group.ownerImAccountId,
     groupSize: group.memberCount,
     appManagers: (await admin().call(getAppInfo, { appUuid: REPORTS })).data.appManager.map(({ userName }) => userName).toSorted(),
+    projectManager: (await asOwner('select manager_user_uuid from main_data_project where uuid = $1', [PROJECT])).rows[0]
+      ?.manager_user_uuid,
     roomManager: (await admin().call(roomInfo, { roomUuid: ROOM })).data.managerUserUuid,
     heads: [await headsOf(SERVICE), await headsOf(LAKE)],
   }
@@ -59,11 +62,13 @@ const holders = async () => {
 
 test('a preview tells what somebody holds, by kind', async () => {
   const { data } = await admin().call(previewLeaving, { userUuidList: [userId('wangqiang')] })
-  expect(Object.fromEntries(data.list.map(({ kind, total, nameList }) => [kind, [total, ...nameList]]))).toEqual({
+  const told = Object.fromEntries(data.list.map(({ kind, total, nameList }) => [kind, [total, ...nameList]]))
+  expect(told).toEqual({
     approvals: [1, expect.stringContaining('请假')],
     groups: [1, '西湖项目群'],
     apps: [1, '旧报表系统'],
-    work: [1, '二号会议室'],
+    // Two projects and two tenders that he manages, and a meeting room.
+    work: expect.arrayContaining([5, '西湖花园', '钱江新城广场']),
     departments: [2, '客户服务部', '西湖项目部'],
   })
   const { data: nothing } = await admin().call(previewLeaving, { userUuidList: [userId('machen')] })
@@ -110,6 +115,7 @@ test('each kind goes to its heir, and everything comes back with him', async () 
     groupOwner: imAccountId(1, 'liuyang'),
     groupSize: 2,
     appManagers: ['杨磊', '王强'],
+    projectManager: userId('chenjing'),
     roomManager: userId('chenjing'),
     heads: [['陈静'], ['陈静']],
   })
@@ -124,7 +130,7 @@ test('each kind goes to its heir, and everything comes back with him', async () 
         { kind: 'approvals', total: 1, userName: '陈静' },
         { kind: 'groups', total: 1, userName: '刘洋' },
         { kind: 'apps', total: 1, userName: null },
-        { kind: 'work', total: 1, userName: '陈静' },
+        { kind: 'work', total: 5, userName: '陈静' },
         { kind: 'departments', total: 2, userName: '陈静' },
       ],
     },

@@ -12,6 +12,7 @@ import { type Acting, recordDone } from './acting.ts'
 import { gather, giveAllBack } from './belongings.ts'
 import { addMember } from './members.ts'
 import { memberNames, organNames } from './names.ts'
+import { personalOf } from './personal.ts'
 import { filterOrgans } from './queries.ts'
 import { type Kept, member, memberLeaving, organHead, type Standing } from './tables.ts'
 
@@ -145,12 +146,7 @@ export const restoreLeaver = async (acting: Acting, { leavingUuid }: ParsedInput
     enterpriseUuid,
     userUuid,
     userName,
-    userPosition: row.userPosition,
-    jobNumber: row.jobNumber,
-    email: row.email,
-    genderCode: row.genderCode,
-    entryDate: row.entryDate,
-    hideMobileFlag: row.hideMobileFlag,
+    ...personalOf(row),
     departmentList: standing.organUuids,
     primaryOrganUuid: standing.primary,
     orgRoleIdList,

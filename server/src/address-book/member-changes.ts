@@ -1,5 +1,6 @@
 import { DEPARTMENTS_MAX } from '@qifuyun/contract/address-book/constants.ts'
 import type { moveMembers, updateUserStatus, updateUserSubmit } from '@qifuyun/contract/address-book/endpoints.ts'
+import type { FieldValues, MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { forgetEnterprise, leaveEnterprise } from '#src/auth/service.ts'
@@ -12,6 +13,7 @@ import { type Acting, changesOf, recordDone } from './acting.ts'
 import { keepAnAdministrator, requireAdministrator } from './administrators.ts'
 import { checkedPlaces, idOf, lockOrgans, type Places } from './departments.ts'
 import { updateInvitation } from './invitation-changes.ts'
+import { allFields, labelsOf, valuesAfter, valuesInWords } from './member-fields.ts'
 import { organNames } from './names.ts'
 import { indexNames } from './naming.ts'
 import { lockOwner } from './owner.ts'
@@ -92,7 +94,7 @@ const said = (value: unknown): string | null => {
 }
 
 /** A member in the words of the operation log. */
-const inWords = async (tx: Tx, row: Member): Promise<Record<string, string | null>> => {
+const inWords = async (tx: Tx, row: Member, fields: readonly MemberField[]): Promise<Record<string, string | null>> => {
   const places = await placesNow(tx, row.userUuid)
   const names = await organNames(tx, [...places.organUuids, ...places.heads])
   const roles = (await rolesOfMembers(tx, [row.userUuid])).get(row.userUuid) ?? []
@@ -103,6 +105,7 @@ const inWords = async (tx: Tx, row: Member): Promise<Record<string, string | nul
       .join('、') || null
   return {
     ...Object.fromEntries(Object.keys(LABELS).map((key) => [key, key in row ? said(row[key as keyof Member]) : null])),
+    ...valuesInWords(fields, row.fieldValues),
     genderCode: row.genderCode === null ? null : row.genderCode === 1 ? '男' : '女',
     departments: listOf(places.organUuids),
     heads: listOf(places.heads),
@@ -110,13 +113,18 @@ const inWords = async (tx: Tx, row: Member): Promise<Record<string, string | nul
   }
 }
 
-const store = async ({ tx, platform, userUuid: by }: Acting, row: Member, input: MemberInput): Promise<Member> => {
+const store = async (
+  { tx, platform, userUuid: by }: Acting,
+  row: Member,
+  input: MemberInput,
+  fieldValues: FieldValues,
+): Promise<Member> => {
   const [stored] = await tx
     .update(member)
     .set({
       ...personalChanges(input),
       ...(input.userName !== undefined && { userName: input.userName }),
-      ...(input.hiddenFlag !== undefined && { hiddenFlag: input.hiddenFlag === 1 }),
+      fieldValues,
       version: sql`${member.version} + 1`,
       ...updated(by, platform.clock.now()),
     })
@@ -136,10 +144,12 @@ export const updateMember = async (acting: Acting, input: MemberInput): Promise<
   if (row === undefined) return updateInvitation(acting, input)
   if (version !== undefined && version !== row.version)
     conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current: row.version })
-  const before = await inWords(tx, row)
+  const fields = await allFields(tx)
+  const fieldValues = valuesAfter(fields, row.fieldValues, input.fieldValues)
+  const before = await inWords(tx, row, fields)
   const places = await wantedPlaces(tx, await placesNow(tx, userUuid), input)
   await replaceSeats(tx, [{ userUuid, places }])
-  const stored = await store(acting, row, input)
+  const stored = await store(acting, row, input, fieldValues)
   await indexNames(tx, NAME_OF.member, [{ uuid: userUuid, name: stored.userName, before: row.userName }])
   const held = (await rolesOfMembers(tx, [userUuid])).get(userUuid) ?? []
   if (orgRoleIdList !== undefined)
@@ -156,7 +166,7 @@ export const updateMember = async (acting: Acting, input: MemberInput): Promise<
       objectUuid: userUuid,
       objectName: stored.userName,
       content: `修改成员「${stored.userName}」`,
-      diff: changesOf(LABELS, before, await inWords(tx, stored)),
+      diff: changesOf({ ...LABELS, ...labelsOf(fields) }, before, await inWords(tx, stored, fields)),
     },
   ])
   return { version: stored.version }

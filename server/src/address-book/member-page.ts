@@ -14,6 +14,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { holdsRole } from '#src/roles/service.ts'
 import { freshTotals } from './counting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
+import { hasValues } from './member-fields.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
 import { NAME_OF } from './tables.ts'
@@ -76,6 +77,7 @@ const and = (conditions: readonly (SQL | undefined)[]): SQL =>
 
 /** What a filter means for members of a standing. */
 const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: boolean): Promise<SQL> => {
+  const values = await hasValues(tx, filter.fieldValues, viewer)
   const hidden = await hiddenFrom(tx, viewer)
   if (filter.organUuid !== undefined && hidden.organs.has(filter.organUuid)) absent()
   const places = await placesOf(tx, filter)
@@ -90,15 +92,17 @@ const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: bo
       ? undefined
       : sql`(m.user_uuid in (select om.user_uuid from organ_member om where om.organ_uuid = any(${sql.param(places)}::uuid[]))) ${asTest(broad)}`,
     filter.orgRoleId === undefined ? undefined : holdsRole(sql`m.user_uuid`, filter.orgRoleId),
+    values,
   ])
 }
 
-const invitedCondition = async (tx: Tx, filter: Filter): Promise<SQL> => {
+const invitedCondition = async (tx: Tx, filter: Filter, viewer: Viewer): Promise<SQL> => {
   const places = await placesOf(tx, filter)
   return and([
     filter.keyword ? await invitedKeyword(tx, filter.keyword) : undefined,
     places === null ? undefined : sql`m.department_list && ${sql.param(places)}::uuid[]`,
     filter.orgRoleId === undefined ? undefined : sql`m.org_role_id_list @> array[${filter.orgRoleId}]::uuid[]`,
+    await hasValues(tx, filter.fieldValues, viewer),
   ])
 }
 
@@ -128,7 +132,7 @@ interface People {
 /** People of one standing that meet a filter. */
 export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad = false): Promise<People> => {
   if (input.statusCode === MEMBER_STATUS.invited) {
-    const where = await invitedCondition(tx, input)
+    const where = await invitedCondition(tx, input, viewer)
     const rows = sql`${invitedRows} and ${where}`
     return {
       rows,
@@ -172,8 +176,8 @@ const keptTotal = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<
 
 /** The total where something knows it better than a count of all that meet the filter; undefined elsewhere. */
 const knownTotal = async (tx: Tx, filter: Filter, viewer: Viewer): Promise<number | undefined> => {
-  const { keyword, orgRoleId, organUuid, statusCode = MEMBER_STATUS.active } = filter
-  if (orgRoleId !== undefined || statusCode !== MEMBER_STATUS.active) return undefined
+  const { keyword, orgRoleId, organUuid, fieldValues = {}, statusCode = MEMBER_STATUS.active } = filter
+  if (orgRoleId !== undefined || Object.keys(fieldValues).length > 0 || statusCode !== MEMBER_STATUS.active) return undefined
   // The totals count everybody.
   if (!keyword) return (await hiddenFrom(tx, viewer)).users.size > 0 ? undefined : keptTotal(tx, filter)
   return organUuid === undefined ? countFound(tx, keyword, viewer) : undefined

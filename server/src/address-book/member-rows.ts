@@ -1,3 +1,4 @@
+import type { FieldValues } from '@qifuyun/contract/address-book/member-fields.ts'
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { listUsers } from '#src/auth/service.ts'
@@ -8,6 +9,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { roleNames, rolesOfMembers } from '#src/roles/service.ts'
+import { allFields, shownValues } from './member-fields.ts'
 import { findOwner } from './owner.ts'
 
 /** A member, or somebody invited, as the database gives him. */
@@ -22,6 +24,7 @@ export type MemberRow = {
   entry_date: string | null
   hide_mobile_flag: boolean
   hidden_flag: boolean
+  field_values: FieldValues
   status_code: number
   im_account_id: string | null
   created_at: Date
@@ -31,13 +34,13 @@ export type MemberRow = {
   invited: { departments: string[]; heads: string[]; primary: string | null; roles: string[] } | null
 }
 
-const personal = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag`
+const personal = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag, hidden_flag, field_values`
 
-export const memberColumns = sql`m.user_uuid, m.org_user_uuid, m.user_name, ${personal}, m.hidden_flag, m.status_code, m.im_account_id, m.created_at, m.updated_at, m.version,
+export const memberColumns = sql`m.user_uuid, m.org_user_uuid, m.user_name, ${personal}, m.status_code, m.im_account_id, m.created_at, m.updated_at, m.version,
   null::jsonb as invited`
 
 /** Invitations that wait, in the shape of members; as a select without conditions of its own. */
-export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, coalesce(m.user_name, '') collate "zh-x-icu" as user_name, ${personal}, false as hidden_flag, 2::smallint as status_code,
+export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, coalesce(m.user_name, '') collate "zh-x-icu" as user_name, ${personal}, 2::smallint as status_code,
   null::uuid as im_account_id, m.created_at, m.updated_at, m.version,
   jsonb_build_object('departments', m.department_list, 'heads', m.department_head, 'primary', m.primary_organ_uuid, 'roles', m.org_role_id_list) as invited
   from join_request m where m.state = 'pending' and m.join_type_code = 1`
@@ -113,6 +116,7 @@ export const presentMembers = async (
   const invitations = rows.flatMap((row) => row.invited ?? [])
   const organs = await liveOrganNames(tx, [...new Set(invitations.flatMap(({ departments }) => departments))])
   const offered = await roleNames(tx, [...new Set(invitations.flatMap((one) => one.roles))])
+  const fields = rows.some((row) => Object.keys(row.field_values).length > 0) ? await allFields(tx) : []
   const owner = await findOwner(tx)
   const online = platform.realtime.online(rows.flatMap((row) => row.im_account_id ?? []))
   return rows.map((row) => {
@@ -142,6 +146,7 @@ export const presentMembers = async (
       onlineFlag: flag(row.im_account_id !== null && online.has(row.im_account_id)),
       hideMobileFlag: flag(row.hide_mobile_flag),
       hiddenFlag: flag(row.hidden_flag),
+      fieldValues: shownValues(fields, { values: row.field_values, own: row.user_uuid === viewer.userUuid }, viewer),
       ownerFlag: flag(row.user_uuid === owner),
       createTime: new Date(row.created_at).toISOString(),
       updateTime: new Date(row.updated_at).toISOString(),

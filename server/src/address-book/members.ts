@@ -7,21 +7,16 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { assignRoles, filterRoles, removeRoles } from '#src/roles/service.ts'
 import { indexNames } from './naming.ts'
+import { NOTHING_PERSONAL, type Personal, personalOf } from './personal.ts'
 import { filterOrgans, findRootOrgan } from './queries.ts'
 import { joinRequest, member, NAME_OF, organHead, organMember } from './tables.ts'
 
 export type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 
-export interface NewMember {
+export interface NewMember extends Partial<Personal> {
   enterpriseUuid: string
   userUuid: string
   userName: string
-  userPosition?: string | null
-  jobNumber?: string | null
-  email?: string | null
-  genderCode?: number | null
-  entryDate?: string | null
-  hideMobileFlag?: boolean
   /** Those that do not exist (any more) are left out; without any the member sits in the root node. */
   departmentList: readonly string[]
   /** One of `departmentList`; default the first. */
@@ -38,11 +33,10 @@ export interface NewMember {
 
 /** The row of a new member, or of one who comes back: he keeps his chat account. */
 const store = async (tx: Tx, { ids, clock }: Making, person: NewMember): Promise<{ imAccountId: string }> => {
-  const { enterpriseUuid, userUuid, userName, userPosition = null, jobNumber = null, by } = person
-  const { email = null, genderCode = null, entryDate = null, hideMobileFlag = false } = person
+  const { enterpriseUuid, userUuid, userName, by } = person
   const now = clock.now()
   const statusCode = person.statusCode ?? MEMBER_STATUS.active
-  const fields = { userName, userPosition, jobNumber, email, genderCode, entryDate, hideMobileFlag, statusCode, joinedAt: now }
+  const fields = { userName, ...personalOf({ ...NOTHING_PERSONAL, ...person }), statusCode, joinedAt: now }
   const imAccountId = person.imAccountId ?? ids.uuid()
   const [row] = await tx
     .insert(member)

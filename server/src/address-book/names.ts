@@ -14,6 +14,16 @@ export const memberNames = async (tx: Tx, userUuids: readonly string[]): Promise
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
+/** Names of members who have not left, by their chat account. */
+export const accountNames = async (tx: Tx, imAccountIds: readonly string[]): Promise<Map<string, string>> => {
+  if (imAccountIds.length === 0) return new Map()
+  const rows = await steady(tx)
+    .select({ account: member.imAccountId, name: member.userName })
+    .from(member)
+    .where(and(sql`${member.imAccountId} = any(${sql.param([...imAccountIds])}::uuid[])`, isNull(member.deletedAt)))
+  return new Map(rows.map(({ account, name }) => [account, name]))
+}
+
 /** Names of nodes of the organisation, of deleted ones too. */
 export const organNames = async (tx: Tx, organUuids: readonly string[]): Promise<Map<string, string>> => {
   if (organUuids.length === 0) return new Map()

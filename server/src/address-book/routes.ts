@@ -19,6 +19,8 @@ import { invite } from './inviting.ts'
 import { removeMembers, tellOver } from './leaving.ts'
 import { leaverPage, leavingPreview, restoreLeaver } from './leavings.ts'
 import { moveSeats, setMemberStatus, signMemberOut, updateMember } from './member-changes.ts'
+import { deleteField, saveField, sortFields } from './member-field-changes.ts'
+import { fieldsFor } from './member-fields.ts'
 import { assignableRoles, memberInfo, memberToUpdate, revealMobile } from './member-info.ts'
 import { memberPage } from './member-page.ts'
 import { viewerOf } from './member-rows.ts'
@@ -104,6 +106,25 @@ const memberRoutes = (platform: Platform, { inside, acting }: Bound): Route[] =>
   }),
 ]
 
+const fieldRoutes = ({ inside, acting }: Bound): Route[] => [
+  handle(calls.listMemberFields, ({ caller }) => inside(caller, (tx) => fieldsFor(tx, viewerOf(caller)))),
+  handle(calls.saveMemberField, ({ input, caller, request, settle }) =>
+    acting(calls.saveMemberField, caller, request, async (by) => {
+      const saved = await saveField(by, input)
+      await settle(by.tx, saved)
+      return saved
+    }),
+  ),
+  handle(calls.deleteMemberField, async ({ input, caller, request }) => {
+    await acting(calls.deleteMemberField, caller, request, (by) => deleteField(by, input))
+    return null
+  }),
+  handle(calls.sortMemberFields, async ({ input, caller, request }) => {
+    await acting(calls.sortMemberFields, caller, request, (by) => sortFields(by, input))
+    return null
+  }),
+]
+
 const leavingRoutes = (platform: Platform, { inside, acting }: Bound): Route[] => [
   handle(calls.updateUserStatus, async ({ input, caller, request }) => {
     tellOver(platform, await acting(calls.updateUserStatus, caller, request, (by) => setMemberStatus(by, input)))
@@ -156,6 +177,7 @@ export const addressBookRoutes = (platform: Platform): Route[] => {
     ...commonRoutes(platform, bound),
     ...treeRoutes(platform, bound),
     ...memberRoutes(platform, bound),
+    ...fieldRoutes(bound),
     ...leavingRoutes(platform, bound),
     ...inviteRoutes(bound),
   ]

@@ -1,4 +1,5 @@
 import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
+import type { FieldValues, MemberFieldKind } from '@qifuyun/contract/address-book/member-fields.ts'
 import { currentEnterprise, editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
 import {
   boolean,
@@ -29,6 +30,10 @@ const personal = () => ({
   /** `YYYY-MM-DD`. */
   entryDate: date({ mode: 'string' }),
   hideMobileFlag: boolean().notNull().default(false),
+  /** The address book does not show him to others than those who manage it and who sit with him. */
+  hiddenFlag: boolean().notNull().default(false),
+  /** Values of the enterprise's own fields (`member_field`). */
+  fieldValues: jsonb().$type<FieldValues>().notNull().default({}),
 })
 
 /**
@@ -42,8 +47,6 @@ export const member = tenantTable(
     userUuid: uuid().notNull(),
     userName: sortedText().notNull(),
     ...personal(),
-    /** The address book does not show him to others than those who manage it and who sit with him. */
-    hiddenFlag: boolean().notNull().default(false),
     /** `MEMBER_STATUS`: 1 active, 2 invited, 3 disabled. */
     statusCode: smallint().notNull(),
     imAccountId: uuid().notNull(),
@@ -64,6 +67,30 @@ export const member = tenantTable(
       // Every membership of a user: sign-in and the enterprise list.
       index('member_self_idx').on(table.userUuid),
       check('member_left_check', sql`${table.deletedAt} is null or ${table.statusCode} = 3`),
+    ],
+  },
+)
+
+/** A field that the enterprise has for its members beside what everybody has. */
+export const memberField = tenantTable(
+  'member_field',
+  {
+    fieldUuid: uuid().notNull(),
+    fieldName: text().notNull(),
+    fieldKind: text().$type<MemberFieldKind>().notNull(),
+    /** Of a choice. */
+    optionList: text().array().notNull().default([]),
+    requiredFlag: boolean().notNull().default(false),
+    /** `FIELD_VISIBLE`. */
+    visibleCode: smallint().notNull(),
+    listFlag: boolean().notNull().default(false),
+    sort: integer().notNull(),
+    ...editable(),
+  },
+  {
+    key: ['fieldUuid'],
+    constraints: (table) => [
+      uniqueIndex('member_field_name_key').on(table.enterpriseUuid, table.fieldName).where(sql`${table.deletedAt} is null`),
     ],
   },
 )
