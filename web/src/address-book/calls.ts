@@ -4,6 +4,7 @@ import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import {
   addOrgan,
   addUserSubmit,
+  deleteMemberField,
   deleteOrgan,
   deleteOrgUser,
   getFrontPageData,
@@ -16,12 +17,14 @@ import {
   getOrgRoleByOrgBusinessId,
   getUserMobile,
   getUserUpdateInfo,
+  listMemberFields,
   moveMembers,
   pageLeavers,
   previewLeaving,
   queryOrganUserInfo,
   restoreMember,
   signOutOrgUser,
+  sortMemberFields,
   sortOrganTree,
   updateOrgan,
   updateUserStatus,
@@ -93,6 +96,13 @@ export const useRestoreMember = () => useAction(restoreMember, { ...changing, re
 export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
 export const useAddMember = () => useAction(addUserSubmit, { ...changing, quiet: true })
 export const useUpdateMember = () => useAction(updateUserSubmit, { ...changing, quiet: true })
+
+/** Reads that show the enterprise's own fields, or what is written in them. */
+export const FIELDS = [listMemberFields, getOrganUserPage, queryOrganUserInfo, getUserUpdateInfo] as const
+/** The enterprise's own fields for its members. */
+export const useMemberFields = () => useCall(listMemberFields, {})
+export const useDeleteField = () => useAction(deleteMemberField, { announce: true, refresh: FIELDS })
+export const useSortFields = () => useAction(sortMemberFields, { refresh: FIELDS })
 
 /** Makes everything that shows people stale. */
 export const useRefreshPeople = (): (() => void) => {

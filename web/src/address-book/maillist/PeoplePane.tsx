@@ -86,7 +86,7 @@ const People = ({ place, go, people }: PeoplePaneProps): ReactNode => {
       <MemberTable
         label={t('成员')}
         members={list}
-        columns={[columns.name, columns.position, columns.department, columns.phone, columns.status]}
+        columns={[columns.name, columns.position, columns.department, columns.phone, ...columns.own, columns.status]}
         place={place}
         go={go}
         onOpen={({ userUuid }) => go({ userUuid })}

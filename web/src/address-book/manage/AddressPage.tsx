@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { JoinAudit } from '#src/join-audit/api.ts'
 import { usePlace } from '../members/use-place.ts'
+import { FieldsDrawer } from '../own-fields/FieldsDrawer.tsx'
 import { useOrganTree } from '../tree/use-organ-tree.ts'
 import styles from './AddressPage.module.css'
 import { LeaversDrawer } from './LeaversDrawer.tsx'
@@ -18,6 +19,7 @@ const AddressPage = (): ReactNode => {
       <MembersPane tree={tree} place={place} go={go} />
       <JoinAudit />
       <LeaversDrawer />
+      <FieldsDrawer />
     </div>
   )
 }

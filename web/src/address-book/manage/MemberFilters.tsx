@@ -6,6 +6,7 @@ import { useRoleGroups } from '../calls.ts'
 import { STATUS_TEXT } from '../members/MemberStatus.tsx'
 import type { MemberPlace } from '../members/place.ts'
 import { SearchField } from '../members/SearchField.tsx'
+import { FieldFilters } from '../own-fields/FieldFilters.tsx'
 import styles from './MembersPane.module.css'
 
 interface MemberFiltersProps {
@@ -45,6 +46,7 @@ export const MemberFilters = ({ place, go }: MemberFiltersProps): ReactNode => {
           options: roleList.map(({ orgRoleId, roleName }) => ({ value: orgRoleId, label: roleName })),
         }))}
       />
+      <FieldFilters place={place} go={go} />
       <Checkbox checked={place.direct} onChange={({ target }) => go({ direct: target.checked })}>
         {t('只看本部门')}
       </Checkbox>

@@ -1,6 +1,6 @@
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { Badge, Button, Dropdown } from 'antd'
-import { ArrowDownUp, ChevronDown, History, QrCode, UserRoundPlus } from 'lucide-react'
+import { ArrowDownUp, ChevronDown, History, ListPlus, QrCode, UserRoundPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -29,7 +29,7 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
   const close = (): void => setInviting(undefined)
   const [, setQuery] = useSearchParams()
   // Over the list as it is.
-  const show = (drawer: 'audit' | 'left'): void =>
+  const show = (drawer: 'audit' | 'left' | 'fields'): void =>
     setQuery((before) => {
       before.set(drawer, '1')
       return before
@@ -64,6 +64,9 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
         </Badge>
         <Button icon={<History {...ICON} />} onClick={() => show('left')}>
           {t('离职记录')}
+        </Button>
+        <Button icon={<ListPlus {...ICON} />} onClick={() => show('fields')}>
+          {t('成员字段')}
         </Button>
         <Button icon={<ArrowDownUp {...ICON} />} onClick={() => void navigate(to.importExport(place.organUuid))}>
           {t('导入导出')}

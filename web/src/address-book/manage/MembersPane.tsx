@@ -33,7 +33,7 @@ interface MembersPaneProps {
 
 const useColumns = (deeds: MemberDeeds): MemberColumn[] => {
   const t = useText()
-  const { name, phone, department, position, status } = useMemberColumns()
+  const { name, phone, department, position, own, status } = useMemberColumns()
   return [
     name,
     phone,
@@ -47,6 +47,7 @@ const useColumns = (deeds: MemberDeeds): MemberColumn[] => {
       render: (_value, { roleList }) => orDash(roleList.map(({ roleName }) => roleName).join(t('、'))),
     },
     { key: 'jobNumber', title: t('工号'), width: 110, sorter: true, render: (_value, { jobNumber }) => orDash(jobNumber) },
+    ...own,
     status,
     {
       key: 'actions',
@@ -61,7 +62,7 @@ const useColumns = (deeds: MemberDeeds): MemberColumn[] => {
 const Nobody = ({ place, go }: Pick<MembersPaneProps, 'place' | 'go'>): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
-  const clear = (): void => go({ keyword: '', statusCode: MEMBER_STATUS.active, orgRoleId: undefined, direct: false })
+  const clear = (): void => go({ keyword: '', statusCode: MEMBER_STATUS.active, orgRoleId: undefined, fieldValues: {}, direct: false })
   return isNarrowed(place) ? (
     <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={<Button onClick={clear}>{t('清空筛选')}</Button>} />
   ) : (

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { addUserSubmit } from '#src/platform/request/endpoints/address-book.generated.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { PEOPLE, useOrganToChange } from '../calls.ts'
+import { PEOPLE, useMemberFields, useOrganToChange } from '../calls.ts'
+import { valuesSchema } from '../own-fields/field-rules.ts'
 import { to } from '../to.ts'
 import { EditorPage } from './EditorPage.tsx'
 import { NewMemberFields } from './MemberForm.tsx'
@@ -13,13 +15,16 @@ import { inputOf, newMember, type Seat } from './values.ts'
 const Editor = ({ seats, organUuid }: { seats: readonly Seat[]; organUuid: string | undefined }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
+  const { data: fields, isLoadingError, error, refetch } = useMemberFields()
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (fields === undefined) return <PageSkeleton />
   const back = (): void => void navigate(to.address(organUuid))
   return (
     <EditorPage
       title={t('添加成员')}
       okText={t('添加')}
       of={addUserSubmit}
-      rules={rules}
+      rules={{ ...rules, input: rules.input.extend({ fieldValues: valuesSchema(fields) }) }}
       initialValues={newMember(seats)}
       draftName="member:new"
       toInput={inputOf}
@@ -27,7 +32,7 @@ const Editor = ({ seats, organUuid }: { seats: readonly Seat[]; organUuid: strin
       onDone={back}
       onClose={back}
     >
-      <NewMemberFields />
+      <NewMemberFields fields={fields} />
     </EditorPage>
   )
 }

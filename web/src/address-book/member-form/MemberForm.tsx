@@ -1,8 +1,10 @@
 import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
+import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { FieldItems } from '../own-fields/FieldItems.tsx'
 import { DayField } from './DayField.tsx'
 import styles from './MemberForm.module.css'
 import { OrgansField } from './OrgansField.tsx'
@@ -55,7 +57,7 @@ const WorkItems = (): ReactNode => {
 }
 
 /** Fields of somebody who is invited. */
-export const NewMemberFields = (): ReactNode => {
+export const NewMemberFields = ({ fields }: { fields: readonly MemberField[] }): ReactNode => {
   const t = useText()
   return (
     <>
@@ -67,13 +69,14 @@ export const NewMemberFields = (): ReactNode => {
         </Form.Item>
         <WorkItems />
       </fieldset>
+      <FieldItems fields={fields} />
       <Belonging />
     </>
   )
 }
 
 /** Fields of a member; his mobile is his own to change. */
-export const MemberFields = ({ userMobile }: { userMobile: string }): ReactNode => {
+export const MemberFields = ({ userMobile, fields }: { userMobile: string; fields: readonly MemberField[] }): ReactNode => {
   const t = useText()
   return (
     <>
@@ -106,6 +109,7 @@ export const MemberFields = ({ userMobile }: { userMobile: string }): ReactNode 
           <Switch />
         </Form.Item>
       </fieldset>
+      <FieldItems fields={fields} />
       <Belonging>
         <Form.Item name="departmentHead" label={t('负责的其他部门')} className={styles.whole ?? ''}>
           <OrgansField />

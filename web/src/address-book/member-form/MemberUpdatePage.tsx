@@ -5,7 +5,8 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { updateUserSubmit } from '#src/platform/request/endpoints/address-book.generated.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { PEOPLE, useMemberToChange } from '../calls.ts'
+import { PEOPLE, useMemberFields, useMemberToChange } from '../calls.ts'
+import { askedOf, valuesSchema } from '../own-fields/field-rules.ts'
 import { to } from '../to.ts'
 import { EditorPage } from './EditorPage.tsx'
 import { MemberFields } from './MemberForm.tsx'
@@ -17,15 +18,17 @@ const MemberUpdatePage = (): ReactNode => {
   const navigate = useNavigate()
   const userUuid = useSearchParams()[0].get('userUuid') ?? ''
   const { data, isFetchedAfterMount, isLoadingError, error, refetch } = useMemberToChange(userUuid)
+  const fields = useMemberFields()
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined || !isFetchedAfterMount) return <PageSkeleton />
+  if (fields.isLoadingError) return <LoadFailed error={fields.error} onRetry={() => void fields.refetch()} />
+  if (data === undefined || fields.data === undefined || !isFetchedAfterMount) return <PageSkeleton />
   const back = (): void => void navigate(to.memberInfo(userUuid))
   return (
     <EditorPage
       title={t('编辑「{name}」', { name: data.userName })}
       okText={t('保存')}
       of={updateUserSubmit}
-      rules={rules}
+      rules={{ ...rules, input: rules.input.extend({ fieldValues: valuesSchema(askedOf(fields.data, data)) }) }}
       initialValues={valuesOf(data)}
       fixed={{ userUuid, version: data.version }}
       draftName={`member:${userUuid}`}
@@ -34,7 +37,7 @@ const MemberUpdatePage = (): ReactNode => {
       onDone={back}
       onClose={back}
     >
-      <MemberFields userMobile={data.userMobile} />
+      <MemberFields userMobile={data.userMobile} fields={fields.data} />
     </EditorPage>
   )
 }

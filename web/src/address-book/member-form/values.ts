@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
+import { itemsOf, valuesOfItems } from '../own-fields/field-rules.ts'
 
 /** A department in the form, with its marks. */
 export interface Seat {
@@ -23,6 +24,8 @@ export interface MemberValues {
   /** Nodes headed without sitting in them. */
   departmentHead?: string[]
   orgRoleIdList: string[]
+  /** Of the enterprise's own fields, by the names of their items. */
+  [item: `fieldValues.${string}`]: string | number
 }
 
 /** The seats with exactly one primary one: the first where none is. */
@@ -60,18 +63,21 @@ export const valuesOf = (member: MemberDetail): MemberValues => ({
   })),
   departmentHead: member.headOrganList.map(({ organUuid }) => organUuid),
   orgRoleIdList: member.roleList.map(({ orgRoleId }) => orgRoleId),
+  ...itemsOf(member.fieldValues),
 })
 
 const isSeat = (value: unknown): value is Seat => typeof value === 'object' && value !== null && 'organUuid' in value
 
 /** The input that the values mean. Who heads what he sits in, and what he does not, is one list on the wire. */
 export const inputOf = (values: Record<string, unknown>): Record<string, unknown> => {
-  const { departmentList, departmentHead, hideMobileFlag, hiddenFlag, ...rest } = values
+  const { rest: plain, fieldValues } = valuesOfItems(values)
+  const { departmentList, departmentHead, hideMobileFlag, hiddenFlag, ...rest } = plain
   const seats = Array.isArray(departmentList) ? departmentList.filter(isSeat) : []
   const others = Array.isArray(departmentHead) ? departmentHead.filter((one) => typeof one === 'string') : []
   const headed = seats.filter(({ head }) => head).map(({ organUuid }) => organUuid)
   return {
     ...rest,
+    ...(Object.keys(fieldValues).length > 0 && { fieldValues }),
     ...(hideMobileFlag !== undefined && { hideMobileFlag: hideMobileFlag === true ? 1 : 0 }),
     ...(hiddenFlag !== undefined && { hiddenFlag: hiddenFlag === true ? 1 : 0 }),
     departmentList: seats.map(({ organUuid }) => organUuid),

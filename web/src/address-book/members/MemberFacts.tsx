@@ -3,6 +3,7 @@ import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
 import type { ReactNode } from 'react'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useMemberFields } from '../calls.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './MemberCard.module.css'
 import { MemberPhone } from './MemberPhone.tsx'
@@ -17,7 +18,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
 /** What is known about a member. */
 export const MemberFacts = ({ member }: { member: MemberDetail }): ReactNode => {
   const t = useText()
-  const { email, jobNumber, genderCode, entryDate, departmentList, departmentPathList, roleList, headOrganList } = member
+  const { email, jobNumber, genderCode, entryDate, departmentList, departmentPathList, roleList, headOrganList, fieldValues } = member
+  const fields = useMemberFields().data ?? []
   const paths = departmentList.map(({ organName, primaryFlag, headFlag }, index) => ({
     path: departmentPathList[index]?.slice(1).join(' / ') || organName,
     primary: primaryFlag === 1,
@@ -49,6 +51,13 @@ export const MemberFacts = ({ member }: { member: MemberDetail }): ReactNode => 
       {led.length === 0 ? null : <Fact name={t('负责部门')}>{led.join(t('、'))}</Fact>}
       <Fact name={t('角色')}>{orDash(roleList.map(({ roleName }) => roleName).join(t('、')))}</Fact>
       <Fact name={t('入职')}>{orDash(entryDate)}</Fact>
+      {fields.map(({ fieldUuid, fieldName }) =>
+        fieldValues[fieldUuid] === undefined ? null : (
+          <Fact key={fieldUuid} name={fieldName}>
+            {fieldValues[fieldUuid]}
+          </Fact>
+        ),
+      )}
     </dl>
   )
 }

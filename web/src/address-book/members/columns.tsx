@@ -1,6 +1,10 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
+import { useMemberFields } from '../calls.ts'
+import { isListed } from '../own-fields/labels.ts'
 import { MemberName } from './MemberName.tsx'
 import { MemberPhone } from './MemberPhone.tsx'
 import { MemberStatus } from './MemberStatus.tsx'
@@ -13,8 +17,13 @@ const departmentsOf = ({ departmentList }: Member): string =>
     .join('、')
 
 /** The columns that all lists of members share. */
-export const useMemberColumns = (): Record<'name' | 'position' | 'department' | 'phone' | 'status', MemberColumn> => {
+export const useMemberColumns = (): Record<'name' | 'position' | 'department' | 'phone' | 'status', MemberColumn> & {
+  /** Of the enterprise's own fields. */
+  own: MemberColumn[]
+} => {
   const t = useText()
+  const manages = usePermit([ROLE.addressBook])
+  const fields = useMemberFields().data ?? []
   const ellipsis = { ellipsis: { showTitle: true } } as const
   return {
     name: {
@@ -39,5 +48,14 @@ export const useMemberColumns = (): Record<'name' | 'position' | 'department' | 
       width: 92,
       render: (_value, { statusCode, onlineFlag }) => <MemberStatus statusCode={statusCode} onlineFlag={onlineFlag} />,
     },
+    own: fields
+      .filter((field) => isListed(field, manages))
+      .map(({ fieldUuid, fieldName }) => ({
+        key: fieldUuid,
+        title: fieldName,
+        width: 120,
+        ...ellipsis,
+        render: (_value, { fieldValues }) => orDash(fieldValues[fieldUuid]?.toString()),
+      })),
   }
 }

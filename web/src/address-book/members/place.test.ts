@@ -9,6 +9,11 @@ const places: fc.Arbitrary<MemberPlace> = fc.record({
   keyword: fc.string({ maxLength: 50 }).map((text) => text.trim()),
   statusCode: fc.constantFrom(1, 2, 3),
   orgRoleId: uuid,
+  fieldValues: fc.dictionary(
+    fc.uuid(),
+    fc.string({ minLength: 1, maxLength: 100 }).map((text) => text.trim() || '一'),
+    { maxKeys: 5, noNullPrototype: true },
+  ),
   sort: fc.option(
     fc.record({ field: fc.constantFrom('userName', 'jobNumber', 'createTime', 'entryDate'), order: fc.constantFrom('asc', 'desc') }),
     {

@@ -1,3 +1,4 @@
+import { FIELD_FILTERS_MAX, FIELD_TEXT_MAX } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { MemberQuery } from '../calls.ts'
 
@@ -13,6 +14,8 @@ export interface MemberPlace {
   keyword: string
   statusCode: number
   orgRoleId: string | undefined
+  /** Values of the enterprise's own fields, by field. */
+  fieldValues: Readonly<Record<string, string>>
   sort: { field: SortField; order: 'asc' | 'desc' } | undefined
   pageNum: number
   pageSize: number
@@ -34,6 +37,16 @@ const sortIn = (written: string | null): MemberPlace['sort'] => {
   return field && { field, order: written?.startsWith('-') ? 'desc' : 'asc' }
 }
 
+/** Each value under the field's id. */
+const OWN_FIELD = 'f.'
+const valuesIn = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...query]
+      .filter(([name, value]) => name.startsWith(OWN_FIELD) && UUID.test(name.slice(OWN_FIELD.length)) && value.trim() !== '')
+      .slice(0, FIELD_FILTERS_MAX)
+      .map(([name, value]) => [name.slice(OWN_FIELD.length), value.trim().slice(0, FIELD_TEXT_MAX)]),
+  )
+
 /** The place an address names; what it leaves out or writes wrong is the usual. */
 export const readPlace = (query: URLSearchParams): MemberPlace => {
   const page = Number(query.get('page'))
@@ -43,6 +56,7 @@ export const readPlace = (query: URLSearchParams): MemberPlace => {
     keyword: (query.get('q') ?? '').trim().slice(0, KEYWORD_MAX),
     statusCode: STATUSES.find((code) => String(code) === query.get('status')) ?? MEMBER_STATUS.active,
     orgRoleId: uuidIn(query.get('role')),
+    fieldValues: valuesIn(query),
     sort: sortIn(query.get('sort')),
     pageNum: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('size')) ?? USUAL_SIZE,
@@ -52,13 +66,14 @@ export const readPlace = (query: URLSearchParams): MemberPlace => {
 }
 
 export const writePlace = (place: MemberPlace): URLSearchParams => {
-  const { organUuid, direct, keyword, statusCode, orgRoleId, sort, pageNum, pageSize, userUuid, chart } = place
+  const { organUuid, direct, keyword, statusCode, orgRoleId, sort, pageNum, pageSize, userUuid, chart, fieldValues } = place
   const written: [string, string | undefined][] = [
     ['organ', organUuid],
     ['direct', direct ? '1' : ''],
     ['q', keyword],
     ['status', statusCode === MEMBER_STATUS.active ? '' : String(statusCode)],
     ['role', orgRoleId],
+    ...Object.entries(fieldValues).map(([fieldUuid, value]): [string, string] => [OWN_FIELD + fieldUuid, value]),
     ['sort', sort && (sort.order === 'desc' ? `-${sort.field}` : sort.field)],
     ['page', pageNum === 1 ? '' : String(pageNum)],
     ['size', pageSize === USUAL_SIZE ? '' : String(pageSize)],
@@ -71,7 +86,7 @@ export const writePlace = (place: MemberPlace): URLSearchParams => {
 const OWN = ['organ', 'direct', 'q', 'status', 'role', 'sort', 'page', 'size', 'user', 'view']
 
 /** Whether a part of an address is the list's; others belong to what lies over it. */
-export const isOwn = (name: string): boolean => OWN.includes(name)
+export const isOwn = (name: string): boolean => OWN.includes(name) || name.startsWith(OWN_FIELD)
 
 const STAYING: readonly (keyof MemberPlace)[] = ['pageNum', 'userUuid', 'chart']
 
@@ -83,7 +98,7 @@ export const placeAfter = (place: MemberPlace, change: Partial<MemberPlace>): Me
 
 /** What the server is asked. */
 export const queryOf = (place: MemberPlace): MemberQuery => {
-  const { organUuid, direct, keyword, statusCode, orgRoleId, sort, pageNum, pageSize } = place
+  const { organUuid, direct, keyword, statusCode, orgRoleId, fieldValues, sort, pageNum, pageSize } = place
   return {
     pageNum,
     pageSize,
@@ -91,10 +106,11 @@ export const queryOf = (place: MemberPlace): MemberQuery => {
     ...(keyword !== '' && { keyword }),
     ...(statusCode !== MEMBER_STATUS.active && { statusCode }),
     ...(orgRoleId !== undefined && { orgRoleId }),
+    ...(Object.keys(fieldValues).length > 0 && { fieldValues }),
     ...(sort && { sort: [sort] }),
   }
 }
 
 /** Whether anything but the department narrows the list. */
-export const isNarrowed = ({ keyword, statusCode, orgRoleId, direct }: MemberPlace): boolean =>
-  keyword !== '' || statusCode !== MEMBER_STATUS.active || orgRoleId !== undefined || direct
+export const isNarrowed = ({ keyword, statusCode, orgRoleId, fieldValues, direct }: MemberPlace): boolean =>
+  keyword !== '' || Object.keys(fieldValues).length > 0 || statusCode !== MEMBER_STATUS.active || orgRoleId !== undefined || direct

@@ -1,0 +1,39 @@
+import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schemaErrors } from '#src/ui/schema-errors.ts'
+import { itemsOf, valuesOfItems, valuesSchema } from './field-rules.ts'
+
+const A = '01940000-0000-7000-8000-009900000001'
+const B = '01940000-0000-7000-8000-009900000002'
+const field = (part: Partial<MemberField>): MemberField => ({
+  fieldUuid: A,
+  fieldName: '身高',
+  fieldKind: 'number',
+  optionList: [],
+  requiredFlag: 0,
+  visibleCode: 1,
+  listFlag: 0,
+  version: 1,
+  ...part,
+})
+
+test('what a form holds comes back as it was, whatever else it holds', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.uuid(), fc.oneof(fc.integer(), fc.string())), fc.string(), (values, userName) => {
+      const { rest, fieldValues } = valuesOfItems({ ...itemsOf(values), userName })
+      expect(rest).toEqual({ userName })
+      expect(fieldValues).toEqual(values)
+    }),
+  )
+})
+
+test('an item that was emptied takes its value away', () => {
+  expect(valuesOfItems({ [`fieldValues.${A}`]: undefined }).fieldValues).toEqual({ [A]: null })
+})
+
+test('each field has its message, before anything is sent', () => {
+  const fields = [field({}), field({ fieldUuid: B, fieldName: '学历', fieldKind: 'choice', optionList: ['本科'], requiredFlag: 1 })]
+  expect(schemaErrors(valuesSchema(fields), { [A]: 'x', [B]: null })).toEqual({ [A]: '身高取值不正确', [B]: '请填写学历' })
+  expect(schemaErrors(valuesSchema(fields), { [A]: 178.5, [B]: '本科' })).toEqual({})
+})

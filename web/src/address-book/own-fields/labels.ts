@@ -1,0 +1,14 @@
+import { FIELD_VISIBLE, type MemberField, type MemberFieldKind } from '@qifuyun/contract/address-book/member-fields.ts'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+
+export const KIND_TEXT = { text: '文本', number: '数字', date: '日期', choice: '单选' } as const satisfies Record<MemberFieldKind, TextKey>
+
+export const VISIBLE_TEXT: readonly (readonly [code: number, text: TextKey])[] = [
+  [FIELD_VISIBLE.everybody, '全体成员'],
+  [FIELD_VISIBLE.himself, '本人与通讯录管理员'],
+  [FIELD_VISIBLE.managers, '仅通讯录管理员'],
+]
+
+/** Whether lists show a field, and can be narrowed by it: only where everybody's value is seen. */
+export const isListed = ({ listFlag, visibleCode }: MemberField, manages: boolean): boolean =>
+  listFlag === 1 && (manages || visibleCode === FIELD_VISIBLE.everybody)
