@@ -294,12 +294,12 @@ export interface InHand {
   /** The field that names who has it, and others that name him too. */
   holder: string
   also?: readonly string[]
-  /** Codes of the states in which it is in hand. */
-  states: readonly string[]
+  /** Codes of the states in which it is in hand; absent: whatever its state. */
+  states?: readonly string[]
   /** The field by which people know the row. */
   title: string
-  /** Tells who holds the row now. */
-  told(call: Context & { row: AnyStored }): Promise<void>
+  /** Tells who holds the row now; absent: there is nothing to do about it. */
+  told?(call: Context & { row: AnyStored }): Promise<void>
 }
 
 /** What an application does beside the work of its entities. */

@@ -36,6 +36,10 @@ const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: Visit
   return needFlow || source === WALK_IN || reason === BUILDING || hour >= NIGHT.from || hour < NIGHT.to
 }
 
+/** Whether it is about the same people at the same time. */
+const sameVisit = (a: Invitation, b: Invitation): boolean =>
+  a.visitorPhone === b.visitorPhone && a.plate === b.plate && a.visitAt.begin === b.visitAt.begin && a.visitAt.end === b.visitAt.end
+
 /** What the row alone says against it. */
 const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean, now: Date): KitRefusal | undefined => {
   const [begin, end] = [Date.parse(row.visitAt.begin), Date.parse(row.visitAt.end)]
@@ -108,8 +112,8 @@ export const judgeInvitations = async (call: Context & { saves: readonly Saving[
   const cars = await carsOf(call, saves)
   return saves.map((save, index): Answer => {
     const { row, before } = save
-    // What has happened is not judged again: somebody leaves, or is cancelled.
-    if (!open[index]) return {}
+    // What has happened is not judged again: somebody leaves, or is cancelled. Nor is it when only its host is another one.
+    if (!open[index] || (before !== null && before.hostUser !== row.hostUser && sameVisit(row, before))) return {}
     const rules = rulesFor(row.projectUuid)
     const problem = problemOf(save, rules, barred[index] === true, now)
     if (problem !== undefined) return problem

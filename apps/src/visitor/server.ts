@@ -1,6 +1,16 @@
 import { answers } from '@qifuyun/kit/custom-call.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type AnyStored, type Computing, type Context, type Outcome, refuse, serve, type Timing } from '@qifuyun/kit/server.ts'
+import {
+  type Acting,
+  type AnyStored,
+  type Computing,
+  type Context,
+  type InHand,
+  type Outcome,
+  refuse,
+  serve,
+  type Timing,
+} from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
@@ -12,7 +22,7 @@ import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
-import { FLOW, followInvitations } from '#src/visitor/welcoming.ts'
+import { FLOW, followInvitations, momentText } from '#src/visitor/welcoming.ts'
 
 const WALK_IN = '2'
 const OWNER = '2'
@@ -65,7 +75,26 @@ const decided = async ({ update, row, outcome }: Context & { row: AnyStored; out
   await update(invitation, row.uuid, { state: invitation.stateCode(STATE_AFTER[outcome]) }, '审批结束')
 }
 
-/** Nobody receives the visitors of somebody who has left. */
+/** Visitors who are still to come are received by somebody else, who is told of each. */
+const invitationsInHand: InHand = {
+  of: invitation,
+  holder: 'hostUser',
+  states: OPEN,
+  title: 'visitorName',
+  async told({ find, notify, row: { uuid } }) {
+    const row = await find(invitation, uuid)
+    if (row === undefined || row.hostUser === null) return
+    await notify({
+      kind: 'message',
+      userUuids: [row.hostUser],
+      title: `访客交接：${row.visitorName}`,
+      summary: `${row.visitorName}将于${momentText(row.visitAt.begin)}来访，由您接待`,
+      row: { entity: invitation, uuid },
+    })
+  },
+}
+
+/** Nobody receives the visitors of somebody who has left without a successor. */
 const callOff = async ({ list, update, userUuid }: Context & { userUuid: string }): Promise<void> => {
   const hosted = { field: 'hostUser', cmp: 'eq' as const, value: userUuid }
   const open = await list(invitation, { op: 'and', items: [hosted, { field: 'state', cmp: 'in', value: OPEN }] }, HOST_MAX)
@@ -113,6 +142,7 @@ export const servedVisitor = serve(
     pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
     approvals: { [FLOW]: { of: invitation, ended: decided } },
     memberLeft: callOff,
+    inHand: [invitationsInHand],
     calls: [
       answers(checkPass, check),
       answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {

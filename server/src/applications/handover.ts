@@ -17,7 +17,7 @@ const rowsOf = (call: Context, { of, holder, states }: InHand, users: readonly s
       op: 'and',
       items: [
         { field: holder, cmp: 'in', value: [...users] },
-        { field: 'state', cmp: 'in', value: [...states] },
+        ...(states === undefined ? [] : [{ field: 'state', cmp: 'in' as const, value: [...states] }]),
       ],
     },
     HOLDINGS_MAX,
@@ -29,7 +29,7 @@ const pass = async (call: Context, work: InHand, { rows, to }: { rows: readonly 
   // One after the other: each has its history and its message.
   for (const row of rows) {
     await call.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), '工作交接')
-    await work.told({ ...call, row })
+    await work.told?.({ ...call, row })
   }
 }
 

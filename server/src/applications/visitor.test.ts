@@ -315,15 +315,23 @@ describe('inviting', () => {
     expect(world.app.platform.sms.sent(PHONE)[0]?.text).toMatch(/\/h5\/visitor\/[\w-]{22}$/)
   })
 
-  test('invitations of somebody who leaves are called off', async () => {
-    const uuid = await invite({ hostUser: userId('liuyang') })
+  test('visitors of somebody who leaves go to his successor; without one their invitations are called off', async () => {
     const { platform } = world.app
-    await platform.db.tenant(demoId('0002', 1), null, (tx) =>
-      platform.events.emit(tx, 'member.left', { enterpriseUuid: demoId('0002', 1), userUuid: userId('liuyang'), imAccountId: 'x' }),
-    )
+    const leave = async (handoverUserUuid: string | null) => {
+      const left = { enterpriseUuid: demoId('0002', 1), userUuid: userId('liuyang'), imAccountId: 'x', handoverUserUuid }
+      await platform.db.tenant(left.enterpriseUuid, null, (tx) => platform.events.emit(tx, 'member.left', left))
+      await platform.events.drain()
+    }
     await platform.events.start()
-    await platform.events.drain()
-    expect((await info(uuid)).state).toBe('60')
+    const passed = await invite({ hostUser: userId('liuyang') })
+    await leave(userId('chenjing'))
+    expect(await info(passed)).toMatchObject({ hostUser: userId('chenjing'), state: '20' })
+    const { data } = await world.as('chenjing').call(pendingMessagePage, {})
+    expect(data.list.map(({ title }) => title)).toContainEqual(expect.stringContaining('访客交接：'))
+    const alone = await invite({ hostUser: userId('liuyang') })
+    await leave(null)
+    expect((await info(alone)).state).toBe('60')
+    expect((await info(passed)).state).toBe('20')
   })
 })
 
