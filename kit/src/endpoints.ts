@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { integer, noData, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { lastInstantIn } from '@qifuyun/contract/core/instant.ts'
+import { flagOut, integer, noData, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
@@ -144,6 +145,23 @@ const declare = (of: Entity) => {
       summary: `${label}: history of a row with differences.`,
       input: z.object({ [id]: uuid(), ...paging }),
       output: pageOutput(),
+    }),
+    asOf: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${path}/as_of`,
+      summary: `${label}: a row as it stood at the end of a day or at a moment (default now), one that was deleted since too.`,
+      input: z.object({ [id]: uuid(), time: lastInstantIn().optional() }),
+      output: z.object({
+        /** 0: not made yet, or deleted by then; `fields` is empty. */
+        existsFlag: flagOut(),
+        time: z.string(),
+        createTime: z.string(),
+        /** Label of its state then. */
+        state: z.string().nullable(),
+        /** In the words people read; fields without a value are left out. */
+        fields: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
+      }),
     }),
     reveal: endpoint({
       ...guard,

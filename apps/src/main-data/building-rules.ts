@@ -38,12 +38,12 @@ export const placeBuildings = async (call: Context & { saves: readonly Save<Buil
   })
 }
 
-/** A building that is renamed renames its rooms. */
+/** A building that is renamed renames its rooms, also those that were split or merged: they may come back. */
 export const renameRooms = async ({ saves, query }: Context & { saves: readonly Save<Building>[] }): Promise<void> => {
   const renamed = saves.filter(({ before, row }) => before !== null && before.buildingName !== row.buildingName)
   for (const { row } of renamed) {
     const rooms = await query<{ uuid: string; unit_no: string | null; room_no: string }>(
-      sql`select uuid, unit_no, room_no from main_data_room where building_uuid = ${row.uuid} and deleted_at is null`,
+      sql`select uuid, unit_no, room_no from main_data_room where building_uuid = ${row.uuid}`,
     )
     await query(sql`
       update main_data_room r set room_name = n.name

@@ -34,3 +34,8 @@ export const instantIn = () =>
       context.addIssue({ code: 'custom', message: say('时间格式错误') })
       return z.NEVER
     })
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** The last moment of a span; a day counts to its end. */
+export const lastInstantIn = () =>
+  z.preprocess((value) => (typeof value === 'string' && DAY.test(value) ? `${value} 23:59:59` : value), instantIn())

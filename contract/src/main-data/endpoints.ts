@@ -1,5 +1,6 @@
 export * from './building-tree.ts'
 export * from './drawing.ts'
 export { addRoomBatch } from './room-batch.ts'
+export { checkReshape, getRoomLineage, mergeRooms, splitRoom, undoReshape } from './room-reshape.ts'
 export * from './statistics.ts'
 export * from './tender-config.ts'

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { instantIn } from '#src/core/instant.ts'
+import { instantIn, lastInstantIn } from '#src/core/instant.ts'
 import { optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { OPERATE_TYPES, operation, operationDetail } from '#src/operation-log/schema.ts'
 
 const PREFIX = '/api/v1/main_data/operate_log'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The last moment of a span; a day counts to its end. */
-const lastInstantIn = () =>
-  z.preprocess((value) => (typeof value === 'string' && DAY.test(value) ? `${value} 23:59:59` : value), instantIn())
 
 /** What the list of operations, and its export, is cut to. */
 export const operationFilter = z.object({

@@ -4,16 +4,12 @@ import { entityEndpoints, listEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
 import { withClient } from '#src/testing/database.ts'
-import { enterpriseId, userId } from '#src/testing/people.ts'
+import { enterpriseId } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { upsertRows } from './row-store.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
-import { columnsFrom } from './stored-row.ts'
-import { sampleRow } from './testing.ts'
+import { plantSample } from './testing.ts'
 
 // What holds for every call of every entity, whatever application it belongs to.
 
@@ -24,25 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A row of the entity in enterprise 1, made past all rules; its id. */
-const plant = async (served: ServedEntity): Promise<string> => {
-  const { platform } = world.app
-  const uuid = platform.ids.uuid()
-  const now = world.clock.now()
-  await platform.db.tenant(enterpriseId(1), userId('zhangwei'), async (tx) => {
-    const { enterpriseUuid } = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
-    const { fields, states } = served.entity.spec
-    // One row of a project at most: the one before makes way.
-    if (Object.values(fields).some(({ spec }) => spec.kind === 'ref' && spec.unique))
-      await tx.execute(sql`update ${served.table} set deleted_at = ${now} where deleted_at is null`)
-    const stamps = { createdAt: now, createdBy: userId('zhangwei'), updatedAt: now, version: 1 }
-    const state = states[0] && { state: states[0].code, stateAt: now }
-    await upsertRows(tx, served.table, [
-      { enterpriseUuid, uuid, ...columnsFrom(fields, sampleRow(served.entity, uuid)), ...state, ...stamps },
-    ])
-  })
-  return uuid
-}
+const plant = (served: ServedEntity): Promise<string> => plantSample(world, served)
 
 /** The live rows of enterprise 1 in the tables of the entity, as one text. */
 const standing = (served: ServedEntity): Promise<string> =>
@@ -99,6 +77,7 @@ describe.each(SERVED_ENTITIES.map((served) => ({ key: served.key, served })))('$
       // Nobody changes what only the application records.
       ...(entity.spec.recorded ? [] : [calls.update, calls.delete]),
       calls.log,
+      calls.asOf,
       calls.commentAdd,
       calls.commentList,
       ...Object.values(calls.acting),
@@ -149,6 +128,8 @@ describe.each(SERVED_ENTITIES.map((served) => ({ key: served.key, served })))('$
     for (const endpoint of [calls.page, calls.kpi, calls.options]) expect((await world.as('zhangwei').call(endpoint, {})).code).toBe(200)
     for (const endpoint of [calls.info, calls.log, calls.commentList])
       expect((await world.as('zhangwei').call(endpoint, { [address.id]: uuid })).code, endpoint.path).toBe(200)
+    const then = await world.as('zhangwei').call(calls.asOf, { [address.id]: uuid })
+    expect([then.code, then.data.existsFlag]).toEqual([200, 1])
     if (entity.spec.tree !== null) expect((await world.as('zhangwei').call(calls.tree, {})).code).toBe(200)
   })
 })

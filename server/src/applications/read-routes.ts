@@ -8,6 +8,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessTo, accessToChoices, withAccess } from './access.ts'
+import { standingAt } from './as-of.ts'
 import { listComments } from './comments.ts'
 import { createContext } from './context.ts'
 import { rowDetail } from './details.ts'
@@ -60,6 +61,11 @@ const entityRoutes = (platform: Platform, served: ServedEntity): Route[] => {
     ),
     handle(calls.kpi, ({ input, caller }) => inside(caller, (reading) => figuresOf(reading, served, input))),
     handle(calls.log, ({ input, caller }) => inside(caller, (reading) => historyPage(reading, served, uuidIn(input), input))),
+    handle(calls.asOf, ({ input, caller }) => {
+      // The other key is only known at run time; the schema of the call checked it.
+      const { time = platform.clock.now() } = input as unknown as { time?: Date }
+      return inside(caller, (reading) => standingAt(reading, served, uuidIn(input), time))
+    }),
     handle(calls.print, ({ input, caller, request }) => {
       // The other keys are only known at run time; the schema of the call checked them.
       const { template } = input as { template: PrintTemplate }

@@ -6,11 +6,20 @@ import { SERVED_ENTITIES, type ServedEntity, servedOf } from './served-entity.ts
 
 /** A column that refers to an entity, and the live rows of its table. */
 interface Referrer {
+  /** Whose rows refer, themselves or by their child rows. */
+  served: ServedEntity
   table: EntityTable
   column: string
   live: SQL
+  /** Condition: the row, or the one it is a child of, is in a state that ends it. Rows without states never end. */
+  ended: SQL
   /** It refers to rows of its own table. */
   self: boolean
+}
+
+const endedIn = ({ entity }: ServedEntity, state: SQL): SQL => {
+  const codes = entity.spec.states.filter(({ final }) => final).map(({ code }) => code)
+  return codes.length === 0 ? sql`false` : sql`${state} = any(${sql.param(codes)}::text[])`
 }
 
 const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
@@ -20,12 +29,25 @@ const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
       return of !== undefined && servedOf(of) === target
     }
     if (spec.kind !== 'rows')
-      return pointsHere(spec) ? [{ table: served.table, column: key, live: sql`t.deleted_at is null`, self: served === target }] : []
+      return pointsHere(spec)
+        ? [
+            {
+              served,
+              table: served.table,
+              column: key,
+              live: sql`t.deleted_at is null`,
+              ended: endedIn(served, sql`t.state`),
+              self: served === target,
+            },
+          ]
+        : []
     const table = served.children[key]
     if (table === undefined) return []
-    const live = sql`exists (select from ${served.table} p where p.uuid = t.parent_uuid and p.deleted_at is null)`
+    const parent = (of: SQL) => sql`exists (select from ${served.table} p where p.uuid = t.parent_uuid and ${of})`
+    const live = parent(sql`p.deleted_at is null`)
+    const ended = parent(endedIn(served, sql`p.state`))
     return Object.entries(spec.children ?? {}).flatMap(([column, child]) =>
-      pointsHere(child.spec) ? [{ table, column, live, self: false }] : [],
+      pointsHere(child.spec) ? [{ served, table, column, live, ended, self: false }] : [],
     )
   })
 
@@ -49,4 +71,45 @@ export const findReferred = async (tx: Tx, served: ServedEntity, uuids: readonly
     if (rows[0] !== undefined) return rows[0].uuid
   }
   return undefined
+}
+
+/** Those of these rows that a live row of another entity refers to; one statement for each column that may. */
+export const referredAmong = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<Set<string>> => {
+  const these = sql.param([...uuids])
+  const found = new Set<string>()
+  for (const { table, column, live, self } of referrersOf(served)) {
+    if (self) continue
+    const name = sql.identifier(columnAt(table, column).name)
+    const { rows } = await tx.execute<{ uuid: string }>(
+      sql`select distinct t.${name} as uuid from ${table} t where t.${name} = any(${these}::uuid[]) and ${live}`,
+    )
+    for (const { uuid } of rows) found.add(uuid)
+  }
+  return found
+}
+
+/** Live rows of an entity that refer to some rows: those that are still going on, and those whose state ended them. */
+export interface ReferrerCount {
+  label: string
+  open: number
+  ended: number
+}
+
+/** How many live rows of other entities refer to these rows, entity by entity; one statement for each column that may. */
+export const countReferrers = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<ReferrerCount[]> => {
+  const these = sql.param([...uuids])
+  const counts = new Map<string, ReferrerCount>()
+  for (const { served: by, table, column, live, ended, self } of referrersOf(served)) {
+    if (self) continue
+    const name = sql.identifier(columnAt(table, column).name)
+    const { rows } = await tx.execute<{ open: number; ended: number }>(sql`
+      select count(*) filter (where not ${ended})::int as open, count(*) filter (where ${ended})::int as ended
+      from ${table} t where t.${name} = any(${these}::uuid[]) and ${live}`)
+    const [found = { open: 0, ended: 0 }] = rows
+    if (found.open + found.ended === 0) continue
+    const { label } = by.entity.spec
+    const known = counts.get(label) ?? { label, open: 0, ended: 0 }
+    counts.set(label, { label, open: known.open + found.open, ended: known.ended + found.ended })
+  }
+  return [...counts.values()]
 }

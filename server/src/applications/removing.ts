@@ -1,15 +1,19 @@
+import type { AnyStored } from '@qifuyun/kit/server.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
-import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, isNotNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import { forgetRows } from '#src/search/service.ts'
 import { isLocked } from './changing.ts'
-import { refusing } from './draft.ts'
+import { draftOf, refusing } from './draft.ts'
+import { lostRace } from './duplicates.ts'
+import { columnAt } from './entity-table.ts'
 import { tellRows } from './live-rows.ts'
 import { operationOn } from './logging.ts'
 import { namesIn, titleOf } from './names.ts'
 import { findReferred } from './referrers.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
+import { indexRows } from './search-tokens.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
@@ -19,12 +23,56 @@ const softDelete = async ({ tx, actor, now }: Writing, { table }: ServedEntity, 
     where ${isOneOf(table, 'uuid', uuids)}`)
 }
 
+/** Takes locked rows away from lists, searches and todos, whatever refers to them; their history keeps them. `label`: how it is told. */
+export const retireRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[], label: string): Promise<void> => {
+  const { tx, platform, now } = writing
+  const uuids = rows.map(({ uuid }) => uuid)
+  await softDelete(writing, served, uuids)
+  await forgetRows(tx, served.key, uuids)
+  await closeTodos(tx, uuids, now)
+  const names = await namesIn(
+    writing,
+    served,
+    rows.map((row) => ({ row, before: null })),
+  )
+  const operations = rows.map((row) => operationOn(served, { type: 'delete', label, before: row, after: null, names }))
+  await recordOperations(tx, platform, writing.operator, operations)
+  tellRows(
+    writing,
+    served,
+    rows.map(({ uuid, version }) => ({ uuid, version: version + 1, removed: true as const })),
+  )
+}
+
+/** Brings retired rows back as they were. Refuses one that is not retired (404), and one whose key another row has since (409). */
+export const restoreRows = async (writing: Writing, served: ServedEntity, uuids: readonly string[], label: string): Promise<void> => {
+  const { tx, platform, actor, now } = writing
+  const { table } = served
+  const restored = await tx
+    .update(table)
+    .set({ deletedAt: null, updatedAt: now, updatedBy: actor?.userUuid ?? null, version: sql`${columnAt(table, 'version')} + 1` })
+    .where(and(isOneOf(table, 'uuid', uuids), isNotNull(columnAt(table, 'deletedAt'))))
+    .returning()
+    .catch((error: unknown) => {
+      throw lostRace(served, error) ?? error
+    })
+  if (restored.length < uuids.length) absent()
+  const rows = await storedRows(tx, served, restored)
+  const drafts = rows.map((row) => draftOf(row, null))
+  indexRows(tx, served, drafts)
+  const names = await namesIn(writing, served, drafts)
+  // As a new row: the history of its fields begins again where it ended.
+  const operations = rows.map((row) => operationOn(served, { type: 'add', label, before: null, after: row, names }))
+  await recordOperations(tx, platform, writing.operator, operations)
+  tellRows(writing, served, rows)
+}
+
 /**
  * Deletes rows within a scope, all or none; gives how many. Refuses a row that is out of reach (404), that its state protects (422), and
  * that another one refers to (409 `IN_USE`).
  */
 export const removeRows = async (writing: Writing, served: ServedEntity, asked: readonly string[], scope?: SQL): Promise<number> => {
-  const { tx, platform } = writing
+  const { tx } = writing
   const uuids = [...new Set(asked)]
   // Keeps away who is about to refer to them; who did so already is found below.
   const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope, strength: 'update' }))
@@ -39,20 +87,6 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
     )
     conflict({ text: '{label}正在被使用，不能删除', params: { label: `「${label}」` } }, 'IN_USE')
   }
-  await softDelete(writing, served, uuids)
-  await forgetRows(tx, served.key, uuids)
-  await closeTodos(tx, uuids, writing.now)
-  const names = await namesIn(
-    writing,
-    served,
-    rows.map((row) => ({ row, before: null })),
-  )
-  const operations = rows.map((row) => operationOn(served, { type: 'delete', label: '删除', before: row, after: null, names }))
-  await recordOperations(tx, platform, writing.operator, operations)
-  tellRows(
-    writing,
-    served,
-    rows.map(({ uuid, version }) => ({ uuid, version: version + 1, removed: true as const })),
-  )
+  await retireRows(writing, served, rows, '删除')
   return rows.length
 }

@@ -1,8 +1,13 @@
 // What other features may ask of applications.
 export { addRows } from './adding.ts'
+export { versionConflict } from './changing.ts'
 export { openWriting } from './context.ts'
 export { type Draft, refusalOf } from './draft.ts'
 export { type FigureName, figureNames, figuresNamed } from './personal-figures.ts'
 export { type Planted, plantRows } from './planting.ts'
+export { countReferrers, referredAmong } from './referrers.ts'
 export { SERVED } from './registry.ts'
+export { restoreRows, retireRows } from './removing.ts'
+export { lockRows, storedRows } from './row-store.ts'
 export { servedOf } from './served-entity.ts'
+export type { Writing } from './writing.ts'

@@ -1,7 +1,11 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
-import { demoId, userId } from '#src/testing/people.ts'
-import { servedOf } from './served-entity.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
+import type { World } from '#src/testing/world.ts'
+import { upsertRows } from './row-store.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
+import { columnsFrom } from './stored-row.ts'
 
 const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => unknown> = {
   text: ({ max = 50 }, uuid) => uuid.slice(-Math.min(max, 12)),
@@ -49,3 +53,22 @@ const valueOf = (of: Entity, spec: FieldSpec, uuid: string): unknown => {
 /** Values for all fields of an entity that fit their kinds, other texts for each uuid. No child rows. */
 export const sampleRow = (of: Entity, uuid: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(of.spec.fields).map(([key, { spec }]) => [key, valueOf(of, spec, uuid)] as const))
+
+/** A row of the entity in enterprise 1, made past all rules, with these values among the samples; its id. */
+export const plantSample = async ({ app, clock }: World, served: ServedEntity, values: Record<string, unknown> = {}): Promise<string> => {
+  const { platform } = app
+  const uuid = platform.ids.uuid()
+  const now = clock.now()
+  const by = userId('zhangwei')
+  await platform.db.tenant(enterpriseId(1), by, async (tx) => {
+    const { fields, states } = served.entity.spec
+    // One row of a project at most: the one before makes way.
+    if (Object.values(fields).some(({ spec }) => spec.kind === 'ref' && spec.unique))
+      await tx.execute(sql`update ${served.table} set deleted_at = ${now} where deleted_at is null`)
+    const state = states[0] && { state: values.state ?? states[0].code, stateAt: now }
+    const columns = columnsFrom(fields, { ...sampleRow(served.entity, uuid), ...values })
+    const stamps = { createdAt: now, createdBy: by, updatedAt: now, version: 1 }
+    await upsertRows(tx, served.table, [{ enterpriseUuid: enterpriseId(1), uuid, ...columns, ...state, ...stamps }])
+  })
+  return uuid
+}

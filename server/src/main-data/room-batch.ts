@@ -1,13 +1,12 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { type addRoomBatch, type PlannedRoom, planRooms, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
-import { addRows, type Draft, openWriting, refusalOf, servedOf } from '#src/applications/service.ts'
-import { operatorOf } from '#src/operation-log/service.ts'
+import { addRows, type Draft, refusalOf, servedOf } from '#src/applications/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
-import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { type OwnCall, openMainDataWriting } from './writing.ts'
 
 /** So many numbers are named in a refusal. */
 const NAMED = 10
@@ -45,20 +44,13 @@ const refuseAll = (rooms: readonly PlannedRoom[], drafts: readonly Draft[]): voi
 export const addBatch = async (
   tx: Tx,
   platform: Platform,
-  { caller, request, path }: { caller: TenantCaller; request: RequestInfo; path: string },
+  call: OwnCall,
   input: ParsedInputOf<typeof addRoomBatch>,
 ): Promise<{ count: number }> => {
   const rooms = planOf(input)
   const { buildingUuid, doorModelUuid } = input
   const projectUuid = await projectOf(tx, buildingUuid)
-  const writing = openWriting({
-    tx,
-    platform,
-    enterpriseUuid: caller.enterpriseUuid,
-    person: { userUuid: caller.userUuid, userName: caller.userName, manager: true },
-    operator: operatorOf(caller, request, path),
-    now: platform.clock.now(),
-  })
+  const writing = openMainDataWriting(tx, platform, call)
   const sent = rooms.map((each) => ({ ...each, projectUuid, buildingUuid, ...(doorModelUuid !== undefined && { doorModelUuid }) }))
   const drafts = await addRows(writing, servedOf(room), sent)
   // What was stored meanwhile goes with the transaction.

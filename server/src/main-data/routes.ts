@@ -1,12 +1,17 @@
 import {
   addRoomBatch,
+  checkReshape,
   getBuildingTree,
   getDrawingAreas,
   getMainDataStatistics,
+  getRoomLineage,
   getTenderConfig,
+  mergeRooms,
   saveDrawingAreas,
   saveTenderConfig,
   sortBuildings,
+  splitRoom,
+  undoReshape,
 } from '@qifuyun/contract/main-data/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -16,8 +21,11 @@ import { buildingTree, sortSiblings } from './building-tree.ts'
 import { getAreas, saveAreas } from './drawing.ts'
 import { drawOnPlans } from './plans.ts'
 import { addBatch } from './room-batch.ts'
+import { lineageOf, undo } from './room-lineage.ts'
+import { merge, split, standingIn } from './room-reshape.ts'
 import { statisticsOf } from './statistics.ts'
 import { configOf, saveConfig } from './tender-config.ts'
+import { openMainDataWriting } from './writing.ts'
 
 export const mainDataRoutes = (platform: Platform): Route[] => {
   const inside = <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -32,6 +40,29 @@ export const mainDataRoutes = (platform: Platform): Route[] => {
     handle(addRoomBatch, (call) =>
       inside(call.caller, async (tx) => {
         const output = await addBatch(tx, platform, { ...call, path: addRoomBatch.path }, call.input)
+        await call.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(checkReshape, ({ input, caller }) => inside(caller, (tx) => standingIn(tx, input))),
+    handle(getRoomLineage, ({ input, caller }) => inside(caller, (tx) => lineageOf(tx, input.roomUuid))),
+    handle(splitRoom, (call) =>
+      inside(call.caller, async (tx) => {
+        const output = await split(openMainDataWriting(tx, platform, { ...call, path: splitRoom.path }), call.input)
+        await call.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(mergeRooms, (call) =>
+      inside(call.caller, async (tx) => {
+        const output = await merge(openMainDataWriting(tx, platform, { ...call, path: mergeRooms.path }), call.input)
+        await call.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(undoReshape, (call) =>
+      inside(call.caller, async (tx) => {
+        const output = await undo(openMainDataWriting(tx, platform, { ...call, path: undoReshape.path }), call.input)
         await call.settle(tx, output)
         return output
       }),

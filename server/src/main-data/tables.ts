@@ -1,6 +1,6 @@
 import type { Shape } from '@qifuyun/contract/main-data/area-rules.ts'
 import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
-import type { Reshape } from '@qifuyun/contract/main-data/room-reshape.ts'
+import type { Reshape } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import { boolean, index, integer, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
 

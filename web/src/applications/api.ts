@@ -14,5 +14,17 @@ export {
   useSaveView,
   type ViewDraft,
 } from './commands.ts'
-export { useComments, useDashboard, useInfo, useKpis, useLog, useMeta, useOptions, usePage, useSavedViews, useTree } from './reads.ts'
+export {
+  useAsOf,
+  useComments,
+  useDashboard,
+  useInfo,
+  useKpis,
+  useLog,
+  useMeta,
+  useOptions,
+  usePage,
+  useSavedViews,
+  useTree,
+} from './reads.ts'
 export type { Choice, EntityPage, EntityRow, InfoRow, ListRow, LogEntry, PageBody, RowComment, TreeNode } from './rows.ts'

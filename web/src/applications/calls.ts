@@ -26,6 +26,7 @@ const CALLS: Record<keyof EntityCalls, Line> = {
   options: { at: 'options' },
   kpi: { at: 'kpi' },
   log: { at: 'log', method: 'GET' },
+  asOf: { at: 'as_of', method: 'GET' },
   reveal: { at: 'reveal' },
   commentAdd: { at: 'comment_add' },
   commentList: { at: 'comment_list', method: 'GET' },

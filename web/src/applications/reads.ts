@@ -88,6 +88,10 @@ export const useLog = (of: Entity, uuid: string, paging: { pageNum?: number; pag
     { ...options, keep: true },
   )
 
+/** A row as it stood at a moment, or at the end of a day. */
+export const useAsOf = (of: Entity, uuid: string, time: string, options: ReadOptions = {}) =>
+  useRead(entityCall(of, 'asOf'), { [addressOf(of).id]: uuid, time }, (answer: Read<'asOf'>) => answer, options)
+
 /** Comments on a row, the newest first. */
 export const useComments = (of: Entity, uuid: string, paging: { pageNum?: number; pageSize?: number } = {}, options: ReadOptions = {}) =>
   useRead(

@@ -1,18 +1,28 @@
 import { building } from '@qifuyun/apps/main-data/building.ts'
 import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
+import type {
+  getRoomLineage as declaredLineage,
+  mergeRooms as declaredMerge,
+  splitRoom as declaredSplit,
+} from '@qifuyun/contract/main-data/room-reshape.ts'
 import type { getOperation as declaredInfo, pageOperations as declaredPage } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshApp } from '#src/applications/api.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import {
   addRoomBatch,
+  checkReshape,
   getBuildingTree,
   getDrawingAreas,
   getMainDataStatistics,
+  getRoomLineage,
   getTenderConfig,
+  mergeRooms,
   saveDrawingAreas,
   saveTenderConfig,
   sortBuildings,
+  splitRoom,
+  undoReshape,
 } from '#src/platform/request/endpoints/main-data.generated.ts'
 import { getOperation, pageOperations } from '#src/platform/request/endpoints/operation-log.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
@@ -52,6 +62,52 @@ export const useAddRooms = (onDone: (count: number) => void) => {
     },
   })
 }
+
+/** What keeps rooms from being split or merged, as it is now. */
+export const useReshapeCheck = (roomUuidList: string[]) => useCall(checkReshape, { roomUuidList }, { staleTime: 0 })
+
+/** Splits a room; the dialog shows what is refused. */
+export const useSplitRoom = (onDone: (made: Output<typeof declaredSplit>) => void) => {
+  const client = useQueryClient()
+  return useAction(splitRoom, {
+    quiet: true,
+    announce: true,
+    onDone: (made) => {
+      onDone(made)
+      void refreshApp(client, building)
+    },
+  })
+}
+
+/** Makes one room of several; the dialog shows what is refused. */
+export const useMergeRooms = (onDone: (made: Output<typeof declaredMerge>) => void) => {
+  const client = useQueryClient()
+  return useAction(mergeRooms, {
+    quiet: true,
+    announce: true,
+    onDone: (made) => {
+      onDone(made)
+      void refreshApp(client, building)
+    },
+  })
+}
+
+/** Takes a split or merge back; given the rooms that are there again. */
+export const useUndoReshape = (onDone: (roomUuids: readonly string[]) => void) => {
+  const client = useQueryClient()
+  return useAction(undoReshape, {
+    announce: true,
+    onDone: ({ roomUuidList }) => {
+      onDone(roomUuidList)
+      void refreshApp(client, building)
+    },
+  })
+}
+
+export type RoomReshape = Output<typeof declaredLineage>['list'][number]
+
+/** What a room comes from, and what became of it. */
+export const useRoomLineage = (roomUuid: string) => useCall(getRoomLineage, { roomUuid }, { staleTime: 0 })
 
 /** Buildings, parts, firms and people of a tender. */
 export const useTenderConfig = (tenderUuid: string) => useCall(getTenderConfig, { tenderUuid }, { staleTime: 0 })

@@ -1,8 +1,10 @@
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { Button, Tooltip } from 'antd'
+import { Button, DatePicker, Tooltip } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
 import { ArrowRight, Download, Eye, type LucideIcon, PencilLine, Plus, Trash2, Upload, Zap } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatDate, relativeTime } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -10,9 +12,11 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useLog } from '../api.ts'
 import { useLabel } from '../label.ts'
 import type { LogEntry } from '../rows.ts'
+import { AsOf } from './AsOf.tsx'
 import styles from './History.module.css'
 
 const STEP = 10
+const DAY = 'YYYY-MM-DD'
 const ICONS: Record<OperateType, LucideIcon> = {
   add: Plus,
   update: PencilLine,
@@ -84,8 +88,42 @@ const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
   )
 }
 
-/** 操作记录: who did what to the row, and what it changed. */
-export const History = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+/** How far back the log goes. */
+const KEPT_DAYS = 365
+
+/** Looks at the row as it was at the end of a day. */
+const Past = ({ day, onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const now = dayjs()
+  return (
+    <div className={styles.past}>
+      <label htmlFor={id}>{t('查看历史内容')}</label>
+      <DatePicker
+        id={id}
+        size="small"
+        format={DAY}
+        placeholder={t('选择日期')}
+        value={day === undefined ? null : dayjs(day)}
+        disabledDate={(date: Dayjs) => date.isAfter(now, 'day') || date.isBefore(now.subtract(KEPT_DAYS - 1, 'day'), 'day')}
+        onChange={(date: Dayjs | null) => onDay(date?.format(DAY))}
+      />
+    </div>
+  )
+}
+
+/** 操作记录: who did what to the row, and what it changed; and what it was on a day. */
+export const History = (props: { of: Entity; uuid: string }): ReactNode => {
+  const [day, setDay] = useState<string>()
+  return (
+    <>
+      <Past day={day} onDay={setDay} />
+      {day === undefined ? <Lines {...props} /> : <AsOf {...props} time={day} />}
+    </>
+  )
+}
+
+const Lines = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   const t = useText()
   const [pageSize, setPageSize] = useState(STEP)
   const { data, isLoadingError, error, refetch, isFetching } = useLog(of, uuid, { pageNum: 1, pageSize }, { staleTime: 0 })

@@ -2,7 +2,7 @@ import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
 import { Input, InputNumber, Modal, Select } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOptions } from '#src/applications/api.ts'
 import { useLabel } from '#src/applications/label.ts'
 import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
@@ -11,6 +11,7 @@ import { asCallError } from '#src/platform/request/call-error.ts'
 import { useAddRooms } from '../api.ts'
 import { BatchPreview } from './BatchPreview.tsx'
 import { type BatchDraft, batchOf, previewOf } from './batch-plan.ts'
+import { DialogField } from './DialogField.tsx'
 import styles from './RoomBatchDialog.module.css'
 import type { Room } from './room-grid.ts'
 
@@ -20,31 +21,6 @@ interface RoomBatchDialogProps {
   rooms: readonly Room[]
   onDone: () => void
   onClose: () => void
-}
-
-interface FieldProps {
-  name: string
-  label: string
-  error: string | undefined
-  hint?: string
-  /** Given the id of the control. */
-  children: (id: string) => ReactNode
-}
-
-const Field = ({ name, label, error, hint, children }: FieldProps): ReactNode => {
-  const id = useId() + name
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-      {error === undefined ? null : (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-      {hint === undefined || error !== undefined ? null : <p className={styles.hint}>{hint}</p>}
-    </div>
-  )
 }
 
 const FIRST: BatchDraft = { units: '1', floorBegin: 1, floorEnd: 6, perFloor: 2, noRule: DEFAULT_ROOM_RULE }
@@ -75,7 +51,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
     }
   }
   const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string, min: number, max: number): ReactNode => (
-    <Field name={name} label={words} error={errors[name]}>
+    <DialogField label={words} error={errors[name]}>
       {(id) => (
         <InputNumber
           id={id}
@@ -87,7 +63,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
           onChange={(value) => change({ [name]: value })}
         />
       )}
-    </Field>
+    </DialogField>
   )
   return (
     <Modal
@@ -101,26 +77,16 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
       onCancel={onClose}
     >
       <div className={styles.form}>
-        <Field name="units" label={t('单元')} error={errors.unitNo} hint={t('多个单元用逗号分隔，不分单元则留空')}>
+        <DialogField label={t('单元')} error={errors.unitNo} hint={t('多个单元用逗号分隔，不分单元则留空')}>
           {(id) => <Input id={id} value={draft.units} onChange={({ target }) => change({ units: target.value })} />}
-        </Field>
+        </DialogField>
         {number('floorBegin', t('起始楼层'), -20, 200)}
         {number('floorEnd', t('结束楼层'), -20, 200)}
         {number('perFloor', t('每层每单元户数'), 1, 100)}
-        <Field
-          name="noRule"
-          label={t('房号规则')}
-          error={errors.noRule}
-          hint={t('可用 {parts}', { parts: '{floor} {floor2} {n} {n2} {unit}' })}
-        >
+        <DialogField label={t('房号规则')} error={errors.noRule} hint={t('可用 {parts}', { parts: '{floor} {floor2} {n} {n2} {unit}' })}>
           {(id) => <Input id={id} value={draft.noRule} onChange={({ target }) => change({ noRule: target.value })} />}
-        </Field>
-        <Field
-          name="doorModelUuid"
-          label={label(definition.fields.doorModelUuid.spec.label)}
-          error={errors.doorModelUuid}
-          hint={t('面积按户型填写')}
-        >
+        </DialogField>
+        <DialogField label={label(definition.fields.doorModelUuid.spec.label)} error={errors.doorModelUuid} hint={t('面积按户型填写')}>
           {(id) => (
             <Select
               id={id}
@@ -132,7 +98,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
               onChange={(value: string | null | undefined) => setDoorModelUuid(value ?? undefined)}
             />
           )}
-        </Field>
+        </DialogField>
       </div>
       {preview === null ? (
         <p className={styles.hint}>{t('填写完整后在此预览房号')}</p>

@@ -9,12 +9,14 @@ import { EntityDetailDrawer } from '#src/applications/detail/EntityDetailDrawer.
 import { EntityFormDrawer } from '#src/applications/form/EntityFormDrawer.tsx'
 import { useLabel } from '#src/applications/label.ts'
 import { BulkEditDialog } from '#src/applications/list/BulkEditDialog.tsx'
+import type { DetailMore } from '#src/applications/list/ListDialogs.tsx'
 import { PrintDialog } from '#src/applications/print/PrintDialog.tsx'
 import { useRights } from '#src/applications/rights.ts'
 import { serial } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './RoomBoard.module.css'
 import { RoomContent, type RoomContentProps } from './RoomContent.tsx'
+import { MergeDialog } from './reshape/MergeDialog.tsx'
 import { gridOf, type Room, roomsInOrder } from './room-grid.ts'
 
 interface RoomBoardProps extends Pick<RoomContentProps, 'node' | 'rooms' | 'onChoose'> {
@@ -25,16 +27,25 @@ interface RoomBoardProps extends Pick<RoomContentProps, 'node' | 'rooms' | 'onCh
   initial: Record<string, unknown>
   /** The room whose details are shown. */
   opened: string | undefined
+  detail: DetailMore
   onOpen: (uuid: string | undefined) => void
 }
 
 // Rooms are rows of their entity; a bulk change reads only what all rows have.
 const asListRow = (room: Room, index: number): ListRow => ({ ...room, xh: serial(index + 1) }) as unknown as ListRow
 
-type Editing = { kind: 'add' } | { kind: 'edit'; uuid: string } | { kind: 'many' | 'print'; rooms: readonly Room[] } | null
+type Editing = { kind: 'add' } | { kind: 'edit'; uuid: string } | { kind: 'many' | 'print' | 'merge'; rooms: readonly Room[] } | null
 
-const Dialogs = ({ editing, initial, onClose }: { editing: Editing; initial: Record<string, unknown>; onClose: () => void }): ReactNode => {
+interface DialogsProps {
+  editing: Editing
+  initial: Record<string, unknown>
+  onMerged: (uuid: string) => void
+  onClose: () => void
+}
+
+const Dialogs = ({ editing, initial, onMerged, onClose }: DialogsProps): ReactNode => {
   if (editing === null) return null
+  if (editing.kind === 'merge') return <MergeDialog rooms={editing.rooms} onDone={onMerged} onClose={onClose} />
   if (editing.kind === 'many') return <BulkEditDialog of={definition} rows={editing.rooms.map(asListRow)} onClose={onClose} />
   if (editing.kind === 'print')
     return <PrintDialog of={definition} uuids={editing.rooms.map(({ uuid }) => uuid)} template="labels" onClose={onClose} />
@@ -51,7 +62,7 @@ const neighboursOf = (rooms: readonly Room[], uuid: string, onOpen: (uuid: strin
 }
 
 /** 房态图 with the tree at its left, and what is open over it. */
-export const RoomBoard = ({ side, heading, toolbar, initial, opened, onOpen, ...content }: RoomBoardProps): ReactNode => {
+export const RoomBoard = ({ side, heading, toolbar, initial, opened, detail, onOpen, ...content }: RoomBoardProps): ReactNode => {
   const t = useText()
   const label = useLabel()
   useCatalogue(definition)
@@ -78,6 +89,7 @@ export const RoomBoard = ({ side, heading, toolbar, initial, opened, onOpen, ...
             onEdit={(uuid) => setEditing({ kind: 'edit', uuid })}
             onMany={(rooms) => setEditing({ kind: 'many', rooms })}
             onPrint={(rooms) => setEditing({ kind: 'print', rooms })}
+            onMerge={(rooms) => setEditing({ kind: 'merge', rooms })}
           />
         </div>
       </div>
@@ -86,10 +98,19 @@ export const RoomBoard = ({ side, heading, toolbar, initial, opened, onOpen, ...
           of={definition}
           uuid={opened}
           neighbours={neighboursOf(content.rooms.data ?? [], opened, onOpen)}
+          {...detail}
           onClose={() => onOpen(undefined)}
         />
       )}
-      <Dialogs editing={editing} initial={initial} onClose={() => setEditing(null)} />
+      <Dialogs
+        editing={editing}
+        initial={initial}
+        onMerged={(uuid) => {
+          setEditing(null)
+          onOpen(uuid)
+        }}
+        onClose={() => setEditing(null)}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
+import { RESHAPED_MAX, RESHAPED_MIN } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import { PRINTED_MAX } from '@qifuyun/kit/printing.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
@@ -22,6 +23,7 @@ interface Deeds {
   onEdit: (uuid: string) => void
   onMany: (rooms: readonly Room[]) => void
   onPrint: (rooms: readonly Room[]) => void
+  onMerge: (rooms: readonly Room[]) => void
 }
 
 interface ChosenProps {
@@ -29,11 +31,12 @@ interface ChosenProps {
   /** Absent without the right. */
   onMany: Deeds['onMany'] | undefined
   onPrint: Deeds['onPrint']
+  onMerge: Deeds['onMerge'] | undefined
   onClear: () => void
 }
 
 /** What can be done with the rooms that are selected. */
-const Chosen = ({ chosen, onMany, onPrint, onClear }: ChosenProps): ReactNode => {
+const Chosen = ({ chosen, onMany, onPrint, onMerge, onClear }: ChosenProps): ReactNode => {
   const t = useText()
   if (chosen.length === 0) return null
   return (
@@ -43,6 +46,13 @@ const Chosen = ({ chosen, onMany, onPrint, onClear }: ChosenProps): ReactNode =>
         <Button size="small" type="primary" onClick={() => onMany(chosen)}>
           {t('批量编辑')}
         </Button>
+      )}
+      {onMerge === undefined || chosen.length < RESHAPED_MIN ? null : (
+        <Tooltip title={chosen.length > RESHAPED_MAX ? t('一次最多合并 {n} 间', { n: RESHAPED_MAX }) : ''}>
+          <Button size="small" disabled={chosen.length > RESHAPED_MAX} onClick={() => onMerge(chosen)}>
+            {t('合并房间')}
+          </Button>
+        </Tooltip>
       )}
       <Tooltip title={chosen.length > PRINTED_MAX ? t('一次最多打印 {n} 张', { n: PRINTED_MAX }) : ''}>
         <Button size="small" disabled={chosen.length > PRINTED_MAX} onClick={() => onPrint(chosen)}>
@@ -57,7 +67,7 @@ const Chosen = ({ chosen, onMany, onPrint, onClear }: ChosenProps): ReactNode =>
 }
 
 /** The grid of a building above the table of the same rooms; one room is marked in both. */
-const Rooms = ({ rooms, onOpen, onEdit, onMany, onPrint }: Deeds & { rooms: readonly Room[] }): ReactNode => {
+const Rooms = ({ rooms, onOpen, onEdit, onMany, onPrint, onMerge }: Deeds & { rooms: readonly Room[] }): ReactNode => {
   const t = useText()
   const mayUpdate = useRights(definition).may('update')
   const [active, setActive] = useState<string>()
@@ -77,6 +87,7 @@ const Rooms = ({ rooms, onOpen, onEdit, onMany, onPrint }: Deeds & { rooms: read
           chosen={roomsInOrder(grid).filter(({ uuid }) => selected.has(uuid))}
           onMany={mayUpdate ? onMany : undefined}
           onPrint={onPrint}
+          onMerge={mayUpdate ? onMerge : undefined}
           onClear={() => setSelected(new Set())}
         />
       </div>

@@ -16,6 +16,7 @@ import { RoomBatchDialog } from './RoomBatchDialog.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
 import { RoomHeading } from './RoomHeading.tsx'
 import { RoomTransfer } from './RoomTransfer.tsx'
+import { useReshaping } from './reshape/use-reshaping.tsx'
 import { useRooms } from './use-rooms.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -93,11 +94,20 @@ const RoomPage = (): ReactNode => {
       )}
     </>
   )
+  const reshaping = useReshaping(open)
   const heading = <RoomHeading tree={tree} node={node} rooms={rooms.data} />
   return (
     <MainDataFrame wide>
       {look === 'list' ? (
-        <EntityListPage of={room} heading={heading} side={side} narrowing={narrowingOf(node)} initial={initial} toolbar={() => toolbar} />
+        <EntityListPage
+          of={room}
+          heading={heading}
+          side={side}
+          narrowing={narrowingOf(node)}
+          initial={initial}
+          toolbar={() => toolbar}
+          detail={reshaping.detail}
+        />
       ) : (
         <RoomBoard
           side={side}
@@ -113,9 +123,11 @@ const RoomPage = (): ReactNode => {
           initial={initial}
           onChoose={choose}
           opened={uuid}
+          detail={reshaping.detail}
           onOpen={open}
         />
       )}
+      {reshaping.dialog}
       {batching && building !== undefined ? (
         <RoomBatchDialog
           building={building}
