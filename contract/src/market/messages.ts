@@ -4,6 +4,8 @@ export const MARKET_EN = {
   试用已使用过: 'The trial was used before',
   计费方式不正确: 'This is not how the application is sold',
   买断应用只能购买1份: 'What is bought for good is bought once',
+  '该应用已开通，长期有效': 'The enterprise already has this application for good',
+  '「{name}」已开通，长期有效，请先移除': 'The enterprise already has “{name}” for good, please remove it first',
   该应用可直接开通: 'This application is subscribed to directly',
   '购物车最多{max}种应用': 'At most {max} applications in the cart',
   '购物车中有已失效的应用，请先移除': 'The cart holds applications that are not sold any more, please remove them',

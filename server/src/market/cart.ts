@@ -2,12 +2,13 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { CART_MAX, PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
 import type { addToCart, updateCart } from '@qifuyun/contract/market/endpoints.ts'
 import type { CartLine } from '@qifuyun/contract/market/schema.ts'
-import { and, asc, count, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, count, eq, inArray, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findApps, getApp, isSold, type MarketApp } from './catalogue.ts'
+import { heldApps } from './licences.ts'
 import { marketCart } from './tables.ts'
 
 type Line = typeof marketCart.$inferSelect
@@ -36,7 +37,11 @@ export const addLine = async (
   if (app.priceUnitCode === PRICE_UNIT.free) refuse('该应用可直接开通')
   if (priceUnitCode !== app.priceUnitCode) refuseField('priceUnitCode', '计费方式不正确')
   refuseQuantity(app, quantity)
-  if ((await countLines(tx, userUuid)) >= CART_MAX) refuse({ text: '购物车最多{max}种应用', params: { max: CART_MAX } }, {}, 'LIMIT')
+  if ((await heldApps(tx, clock.now())).get(app.appKey)?.forGood) conflict('该应用已开通，长期有效', 'STATE_CHANGED')
+  // One after the other, so that two at once do not both find the last place.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${enterpriseUuid} ${userUuid}`}, 0))`)
+  const others = await tx.$count(marketCart, and(own(userUuid), ne(marketCart.marketAppUuid, marketAppUuid)))
+  if (others >= CART_MAX) refuse({ text: '购物车最多{max}种应用', params: { max: CART_MAX } }, {}, 'LIMIT')
   const most = priceUnitCode === PRICE_UNIT.once ? 1 : QUANTITY_MAX
   await tx
     .insert(marketCart)

@@ -9,7 +9,7 @@ import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
-import { holds, licencesOf } from './licences.ts'
+import { heldApps, licencesOf } from './licences.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
 
 export type MarketApp = typeof marketApp.$inferSelect
@@ -51,9 +51,11 @@ interface Shown {
 const present = async (tx: Tx, caller: TenantCaller, rows: readonly Shown[], now: Date): Promise<MarketAppRow[]> => {
   const uuids = rows.map(({ app }) => app.marketAppUuid)
   const licences = await licencesOf(tx, uuids)
+  const held = await heldApps(tx, now)
   const marks = await marksOfMany(tx, caller, 'marketApp', uuids)
   return rows.map(({ app, score: mean }) => {
     const licence = licences.get(app.marketAppUuid)
+    const has = held.get(app.appKey)
     return {
       marketAppUuid: app.marketAppUuid,
       appName: app.appName,
@@ -67,10 +69,10 @@ const present = async (tx: Tx, caller: TenantCaller, rows: readonly Shown[], now
       installCount: app.installCount,
       score: mean,
       ...(marks.get(app.marketAppUuid) ?? NO_MARKS),
-      subscribedFlag: holds(licence, now) ? 1 : 0,
-      expireTime: licence?.expiresAt?.toISOString() ?? null,
+      subscribedFlag: has?.runs ? 1 : 0,
+      expireTime: has?.expiresAt?.toISOString() ?? null,
       appKey: app.appKey,
-      appUuid: licence?.appUuid ?? null,
+      appUuid: has?.appUuid ?? null,
       trialUsedFlag: licence?.trialUsedFlag === true ? 1 : 0,
     }
   })

@@ -7,7 +7,7 @@ import { conflict, refuse } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getApp } from './catalogue.ts'
-import { holds, licencesOf } from './licences.ts'
+import { heldApps } from './licences.ts'
 import { marketComment } from './tables.ts'
 
 /** 张伟 → 张**: people of other enterprises read it. */
@@ -43,9 +43,9 @@ export const addComment = async (
   { userUuid, userName }: TenantCaller,
   { marketAppUuid, score, content }: ParsedInputOf<typeof addMarketComment>,
 ): Promise<string> => {
-  await getApp(tx, marketAppUuid)
+  const { appKey } = await getApp(tx, marketAppUuid)
   const now = clock.now()
-  if (!holds((await licencesOf(tx, [marketAppUuid])).get(marketAppUuid), now)) refuse('订阅后才能评价')
+  if ((await heldApps(tx, now)).get(appKey)?.runs !== true) refuse('订阅后才能评价')
   const commentUuid = ids.uuid()
   const rows = await tx
     .insert(marketComment)

@@ -1,5 +1,5 @@
 import { licenceEnd, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
-import { endLicence, grantLicence } from '#src/app-center/service.ts'
+import { endLicence, grantLicence, installedApps } from '#src/app-center/service.ts'
 import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse } from '#src/platform/errors.ts'
@@ -18,9 +18,26 @@ export const licencesOf = async (tx: Tx, uuids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.marketAppUuid, row]))
 }
 
-/** Whether the enterprise has it at this moment. */
-export const holds = (licence: Licence | undefined, now: Date): boolean =>
-  licence !== undefined && (licence.expiresAt === null || licence.expiresAt > now)
+/** An application of the enterprise, of the market or its own, as the application centre knows it. */
+export interface Held {
+  appUuid: string
+  /** Not over yet; whether somebody has switched it off does not matter. */
+  runs: boolean
+  expiresAt: Date | null
+  /** There is nothing to buy: it never ends. */
+  forGood: boolean
+}
+
+/** What the transaction's enterprise has or had, by route code. One query. */
+export const heldApps = async (tx: Tx, now: Date): Promise<ReadonlyMap<string, Held>> => {
+  const apps = (await installedApps(tx, null, now)).filter(({ state }) => state !== 'missing')
+  return new Map(
+    apps.flatMap(({ appKey, appUuid, expiresAt }) => {
+      const runs = expiresAt === null || expiresAt > now
+      return appKey === null ? [] : [[appKey, { appUuid, runs, expiresAt, forGood: expiresAt === null }] as const]
+    }),
+  )
+}
 
 interface Grant {
   enterpriseUuid: string
@@ -72,9 +89,12 @@ export const subscribe = async (
   const free = app.priceUnitCode === PRICE_UNIT.free
   if (!free && trialDays === 0) refuse('请加入购物车')
   await lockLicence(tx, enterpriseUuid, marketAppUuid)
+  const has = (await heldApps(tx, now)).get(appKey)
+  // A trial would put an end to what has none.
+  if (has?.forGood) return free ? { appUuid: has.appUuid, expireTime: null } : conflict('该应用已开通，长期有效', 'STATE_CHANGED')
   const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
   // Whoever has bought it gains nothing from a trial, and would lose days.
-  if (!free && held !== undefined) conflict('试用已使用过', 'STATE_CHANGED')
+  if (!free && (held !== undefined || has !== undefined)) conflict('试用已使用过', 'STATE_CHANGED')
   const until = free ? null : new Date(now.getTime() + trialDays * DAY_MS)
   const appUuid = await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: !free, by: userUuid, now }, held)
   return { appUuid, expireTime: until?.toISOString() ?? null }
@@ -85,10 +105,10 @@ export const extend = async (tx: Tx, enterpriseUuid: string, line: SoldLine, by:
   const { marketAppUuid, appKey, priceUnitCode, quantity } = line
   await lockLicence(tx, enterpriseUuid, marketAppUuid)
   const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
-  const end = held?.expiresAt ?? now
+  const has = (await heldApps(tx, now)).get(appKey)
+  const end = has?.expiresAt ?? now
   const from = end > now ? end : now
-  const forGood = held !== undefined && held.expiresAt === null
-  const until = forGood ? null : licenceEnd(from, priceUnitCode, quantity)
+  const until = has?.forGood ? null : licenceEnd(from, priceUnitCode, quantity)
   await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: false, by, now }, held)
 }
 

@@ -1,12 +1,16 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
+import { CART_MAX, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationOf } from '#src/app-center/service.ts'
+import { application } from '#src/app-center/tables.ts'
+import { takeAway } from '#src/app-center/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { marketApp } from './tables.ts'
+import { marketApp, marketCart } from './tables.ts'
 
 const app = (n: number) => demoId('0016', n)
 const VISITOR = app(3)
@@ -18,6 +22,7 @@ const DAY_MS = 86_400_000
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await takeAway(world, ['pkg8', 'pkg41'])
 })
 afterAll(() => world.close())
 
@@ -92,6 +97,38 @@ describe('a trial', () => {
   })
 })
 
+test('what the enterprise has for good is neither tried, ordered nor given an end', async () => {
+  const WORK_ORDERS = app(7)
+  const until = () =>
+    world.app.platform.db.tenant(enterpriseId(1), null, (tx) => applicationOf(tx, 'pkg50', { userUuid: userId('lina') }, world.clock.now()))
+  const info = await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: WORK_ORDERS })
+  expect(info.data).toMatchObject({ subscribedFlag: 1, expireTime: null, appUuid: builtInAppUuid('pkg50') })
+  const tried = await world.as('lina').call(calls.subscribeMarketApp, { marketAppUuid: WORK_ORDERS })
+  const added = await add('lina', WORK_ORDERS, 1, YEAR)
+  for (const answer of [tried, added]) expect([answer.status, answer.msg]).toEqual([409, '该应用已开通，长期有效'])
+  await add('lina')
+  await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
+    tx.update(application).set({ installedFlag: true }).where(eq(application.appKey, 'pkg41')),
+  )
+  expect((await checkout('lina', 2, LOAN_FEN)).msg).toBe('「钥匙借还」已开通，长期有效，请先移除')
+  await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
+    tx.update(application).set({ installedFlag: false }).where(eq(application.appKey, 'pkg41')),
+  )
+  await emptyCart('lina')
+  expect(await until()).toMatchObject({ state: 'enabled', expiresAt: null })
+})
+
+test('a price that changed while the line was in the cart is the price that is shown and paid', async () => {
+  await add('lina')
+  const price = (priceFen: number) =>
+    world.app.platform.db.system((tx) => tx.update(marketApp).set({ priceFen }).where(eq(marketApp.marketAppUuid, LOAN)))
+  await price(LOAN_FEN + 100)
+  expect((await cartOf('lina'))[0]).toMatchObject({ amountFen: LOAN_FEN + 100, invalidFlag: 0 })
+  expect((await checkout('lina', 2, LOAN_FEN)).status).toBe(409)
+  await price(LOAN_FEN)
+  await emptyCart('lina')
+})
+
 describe('the cart', () => {
   test('merges the same application, counts lines, belongs to one person', async () => {
     expect((await add('liuyang', LOAN, 2)).data).toEqual({ count: 1 })
@@ -104,6 +141,20 @@ describe('the cart', () => {
     expect(stolen.status).toBe(404)
     await emptyCart('liuyang')
     expect((await world.as('liuyang').call(calls.cartCount, {})).data).toEqual({ count: 0 })
+  })
+
+  test('that is full takes more of what is in it, and nothing else', async () => {
+    const { db, ids } = world.app.platform
+    const line = (marketAppUuid: string) => ({ cartUuid: ids.uuid(), marketAppUuid, userUuid: userId('liuyang'), quantity: 1 })
+    const lines = [...Array.from({ length: CART_MAX - 1 }, (_none, n) => app(100 + n)), LOAN].map((uuid) => ({
+      ...line(uuid),
+      ...{ enterpriseUuid: enterpriseId(1), priceUnitCode: PRICE_UNIT.year, createdAt: world.clock.now() },
+    }))
+    await db.tenant(enterpriseId(1), null, (tx) => tx.insert(marketCart).values(lines))
+    expect((await add('liuyang', VISITOR)).msg).toBe('购物车最多100种应用')
+    expect((await add('liuyang', LOAN, 2)).data).toEqual({ count: CART_MAX })
+    expect((await cartOf('liuyang')).find(({ marketAppUuid }) => marketAppUuid === LOAN)).toMatchObject({ quantity: 3 })
+    await emptyCart('liuyang')
   })
 
   test.each([

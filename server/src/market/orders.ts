@@ -10,7 +10,7 @@ import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pricedLines, removeLines } from './cart.ts'
-import { extend, takeBack } from './licences.ts'
+import { extend, heldApps, takeBack } from './licences.ts'
 import { getOrderRow, type OrderRow } from './order-reads.ts'
 import { marketOrder, type SoldLine } from './tables.ts'
 import { tellBuyer } from './telling.ts'
@@ -31,13 +31,16 @@ const channelOf = (platform: Platform, payType: PayType): Channel =>
   payType === PAY_TYPE.offline ? CHANNELS[payType] : onlineChannel(platform, CHANNELS[payType])
 
 /** The lines as they are sold at this moment. 404 when one is not in the cart, 422 when one is not sold any more. */
-const linesToSell = async (tx: Tx, userUuid: string, cartUuids: readonly string[]): Promise<SoldLine[]> => {
+const linesToSell = async (tx: Tx, userUuid: string, cartUuids: readonly string[], now: Date): Promise<SoldLine[]> => {
   const wanted = [...new Set(cartUuids)]
   const priced = await pricedLines(tx, userUuid, wanted)
   if (priced.length < wanted.length) absent()
+  const held = await heldApps(tx, now)
   return priced.map(({ line, app, amountFen, valid }) => {
     if (app === undefined || !valid) return refuse('购物车中有已失效的应用，请先移除')
     const { marketAppUuid, appKey, appName, priceFen, priceUnitCode } = app
+    // Given to the enterprise for good since the line was put into the cart.
+    if (held.get(appKey)?.forGood) refuse({ text: '「{name}」已开通，长期有效，请先移除', params: { name: appName } })
     return { marketAppUuid, appKey, appName, quantity: line.quantity, priceFen, priceUnitCode, amountFen }
   })
 }
@@ -58,7 +61,7 @@ export const checkout = async (
   { cartUuidList, payTypeCode, expectedTotalFen }: ParsedInputOf<typeof checkoutCart>,
 ): Promise<OutputOf<typeof checkoutCart>> => {
   const channel = channelOf(platform, payTypeCode)
-  const lines = await linesToSell(tx, userUuid, cartUuidList)
+  const lines = await linesToSell(tx, userUuid, cartUuidList, platform.clock.now())
   const totalFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   if (totalFen !== expectedTotalFen) conflict('金额已变化，请确认后重新提交', 'STATE_CHANGED', { current: totalFen })
   const orderUuid = platform.ids.uuid()

@@ -5,6 +5,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.ts'
 import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
@@ -13,9 +14,6 @@ import { subscribe } from './licences.ts'
 import { getOrder, listOrders } from './order-reads.ts'
 import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
-
-const within = <T>({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.tenant(enterpriseUuid, userUuid, work)
 
 const catalogue = (platform: Platform): Route[] => [
   handle(calls.marketClassifyTree, ({ caller }) => within(platform, caller, classifyTree)),

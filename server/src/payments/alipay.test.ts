@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeAway } from '#src/app-center/testing.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { type Answered, type Asked, type ScriptedServer, serveScript } from '#src/testing/scripted-server.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -65,6 +66,7 @@ beforeAll(async () => {
     ALIPAY_PRIVATE_KEY: bare(application.privateKey, 'pkcs8'),
     ALIPAY_PUBLIC_KEY: bare(alipay.publicKey, 'spki'),
   })
+  await takeAway(world, ['pkg41'])
 })
 afterAll(async () => {
   await world.close()

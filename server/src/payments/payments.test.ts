@@ -15,6 +15,7 @@ import {
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeAway } from '#src/app-center/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
@@ -37,6 +38,7 @@ const DAY_MS = 86_400_000
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await takeAway(world, ['pkg41'])
 })
 afterAll(() => world.close())
 

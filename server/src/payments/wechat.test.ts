@@ -4,6 +4,7 @@ import * as market from '@qifuyun/contract/market/endpoints.ts'
 import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeAway } from '#src/app-center/testing.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { type Answered, type Asked, type ScriptedServer, serveScript } from '#src/testing/scripted-server.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -93,6 +94,7 @@ beforeAll(async () => {
     WECHATPAY_API_V3_KEY: API_KEY,
     WECHATPAY_PRIVATE_KEY: merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   })
+  await takeAway(world, ['pkg41'])
   const encrypt_certificate = seal(certificateOf(wechat, SERIAL))
   answers = [
     [/^GET \/v3\/certificates$/, () => ({ json: { data: [{ serial_no: SERIAL, encrypt_certificate }] } })],

@@ -1,10 +1,11 @@
-import { Blocks, ClipboardList, KeyRound, type LucideIcon, Megaphone, RadioTower, UserCheck, Wrench } from 'lucide-react'
+import { Blocks, ClipboardCheck, ClipboardList, KeyRound, type LucideIcon, Megaphone, RadioTower, UserCheck, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TileIcon } from '#src/workbench/TileFace.tsx'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   wrench: Wrench,
   'clipboard-list': ClipboardList,
+  'clipboard-check': ClipboardCheck,
   'user-check': UserCheck,
   megaphone: Megaphone,
   'key-round': KeyRound,
