@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useDesigner } from '../context.ts'
 import type { Problem } from '../problems.ts'
@@ -8,27 +8,32 @@ import { Minimap } from './Minimap.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import treeStyles from './Tree.module.css'
 import { ChainView } from './Tree.tsx'
-import { TreeContext, TreeDeedsContext } from './tree-context.ts'
+import { TreeContext, TreeDeedsContext, useMarks } from './tree-context.ts'
 import { useDeeds } from './use-deeds.tsx'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { useView } from './use-view.ts'
 
-const NONE: readonly Problem[] = []
 const PERCENT = 100
+
+const firstOfEach = (problems: readonly Problem[]): ReadonlyMap<string, string> =>
+  new Map(problems.toReversed().map(({ target, text }) => [target ?? '', text]))
 
 /** The tree on its dotted ground: zoomed, panned, walked by arrow keys. */
 export const Canvas = (): ReactNode => {
   const t = useText()
-  const { design, selected, select, problems } = useDesigner()
+  const { design, names, selected, select, problems } = useDesigner()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const view = useView(scroller, content)
   const tree = useDeeds()
   const keys = useTreeKeys(scroller, tree.deeds)
-  const byTarget = useMemo(() => Map.groupBy(problems, ({ target }) => target ?? ''), [problems])
-  const problemsOf = useCallback((id: string) => byTarget.get(id) ?? NONE, [byTarget])
-  // Zooming draws no card anew.
-  const parts = useMemo(() => ({ selected, select, problemsOf }), [selected, select, problemsOf])
+  const marks = useMarks(useMemo(() => ({ selected, problems: firstOfEach(problems) }), [selected, problems]))
+  const { formSchema, startPurview } = design
+  // Zooming, choosing and writing draw no card anew but those that they concern.
+  const parts = useMemo(
+    () => ({ about: { formSchema, startPurview }, names, marks, select }),
+    [formSchema, startPurview, names, marks, select],
+  )
   return (
     <TreeDeedsContext value={tree}>
       <TreeContext value={parts}>

@@ -18,7 +18,8 @@ export const FlowStep = (): ReactNode => {
     <div className={styles.step}>
       <Canvas />
       {branch === undefined ? null : <BranchPanel key={branch.branch.branchId} {...branch} />}
-      {node === undefined ? null : <NodePanel key={node.nodeId} node={node} />}
+      {/* Nodes of one kind share their panel, which stays on its tab: a new one costs more than all else that choosing does. */}
+      {node === undefined ? null : <NodePanel key={node.nodeTypeCode} node={node} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { type Chain, nodesOf } from '../tree/tree.ts'
+import { branchesOf, type Chain, nodesOf } from '../tree/tree.ts'
 import styles from './Flow.module.css'
 
 const NODES_MIN = 20
@@ -28,15 +28,22 @@ interface MinimapProps {
   zoom: number
 }
 
-const measure = (content: HTMLDivElement, zoom: number): Shape => {
+const measure = (content: HTMLDivElement): Shape => {
   const from = content.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = content
+  const zoom = from.width / width
   const place = (element: Element): Box => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: (left - from.left) / zoom, y: (top - from.top) / zoom, width: width / zoom, height: height / zoom }
+    const card = element.getBoundingClientRect()
+    return { x: (card.left - from.left) / zoom, y: (card.top - from.top) / zoom, width: card.width / zoom, height: card.height / zoom }
   }
-  const cards = [...content.querySelectorAll('[data-id]')].map(place)
-  return { cards, width: content.offsetWidth, height: content.offsetHeight }
+  return { cards: [...content.querySelectorAll('[data-id]')].map(place), width, height }
 }
+
+/** What the places of cards hang on: cards are of one size, whatever stands in them. */
+const outlineOf = (tree: Chain): string =>
+  nodesOf(tree)
+    .flatMap((node) => [node.nodeId, ...branchesOf(node).map(({ branchId }) => branchId)])
+    .join()
 
 const windowOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLDivElement, zoom: number): Box => ({
   x: scrollLeft / zoom,
@@ -56,15 +63,18 @@ export const Minimap = ({ scroller, content, tree, zoom }: MinimapProps): ReactN
   const [shape, setShape] = useState<Shape | null>(null)
   const [seen, setSeen] = useState<Box | null>(null)
   const large = nodesOf(tree).length > NODES_MIN
+  const outline = useMemo(() => outlineOf(tree), [tree])
   useEffect(() => {
-    const [ground, inner] = [scroller.current, content.current]
-    if (!large || ground === null || inner === null) return
-    setShape(measure(inner, zoom))
+    if (large && content.current !== null) setShape(measure(content.current))
+  }, [content, outline, large])
+  useEffect(() => {
+    const ground = scroller.current
+    if (!large || ground === null) return
     const look = (): void => setSeen(windowOf(ground, zoom))
     look()
     ground.addEventListener('scroll', look, { passive: true })
     return () => ground.removeEventListener('scroll', look)
-  }, [scroller, content, tree, zoom, large])
+  }, [scroller, zoom, large])
   if (!large || shape === null || seen === null) return null
   const scale = Math.min(WIDTH_PX / shape.width, HEIGHT_PX / shape.height)
   const go = (x: number, y: number): void =>

@@ -1,28 +1,26 @@
 import type { FlowNode } from '@qifuyun/contract/approvals/definition.ts'
 import { Send, Stamp, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { useDesigner } from '../context.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { NODE_DRAG } from './node-drag.ts'
 import styles from './Tree.module.css'
-import { useTree, useTreeDeeds } from './tree-context.ts'
+import { useChosen, useProblem, useTree, useTreeDeeds } from './tree-context.ts'
 import { modeWords, nodeWords } from './words.ts'
 
 const NODE_ICON = { start: UserRound, approver: Stamp, notifier: Send } as const
 type Plain = Exclude<FlowNode, { branches: unknown }>
 
 /** A node of the tree: chosen by a click, moved by dragging or from its menu. */
-export const NodeCard = ({ node }: { node: Plain }): ReactNode => {
+export const NodeCard = memo(({ node }: { node: Plain }): ReactNode => {
   const t = useText()
-  const { design, names } = useDesigner()
-  const { selected, select, problemsOf } = useTree()
+  const { about, names, select } = useTree()
   const { moving } = useTreeDeeds()
   const { nodeId, nodeName, nodeTypeCode } = node
-  const problem = problemsOf(nodeId)[0]?.text
-  const chosen = selected === nodeId
-  const said = nodeWords(design, names, node)
+  const problem = useProblem(nodeId)
+  const chosen = useChosen(nodeId)
+  const said = nodeWords(about, names, node)
   const words = said !== '' ? said : nodeTypeCode === 'notifier' ? t('请选择抄送人') : t('请设置审批人')
   const fixed = nodeTypeCode === 'start'
   return (
@@ -51,4 +49,4 @@ export const NodeCard = ({ node }: { node: Plain }): ReactNode => {
       {moving === nodeId ? <span className={styles.movingNote}>{t('选择新的位置，Esc 取消')}</span> : null}
     </div>
   )
-}
+})

@@ -10,7 +10,7 @@ import { NodeCard } from './NodeCard.tsx'
 import styles from './Tree.module.css'
 import { useTreeDeeds } from './tree-context.ts'
 
-const BlockView = ({ block }: { block: Block }): ReactNode => {
+const BlockView = memo(({ block }: { block: Block }): ReactNode => {
   const t = useText()
   const { deeds } = useTreeDeeds()
   const condition = block.nodeTypeCode === 'condition'
@@ -32,7 +32,7 @@ const BlockView = ({ block }: { block: Block }): ReactNode => {
       </div>
     </div>
   )
-}
+})
 
 const NodeView = ({ node }: { node: FlowNode }): ReactNode => (isBlock(node) ? <BlockView block={node} /> : <NodeCard node={node} />)
 

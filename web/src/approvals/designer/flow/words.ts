@@ -14,6 +14,9 @@ import { findField } from '../form/fields.ts'
 import type { Names } from '../use-names.ts'
 import { SIGN_NAME } from './rules.ts'
 
+/** What words are taken from, beside the node itself. */
+export type Said = Pick<Design, 'formSchema' | 'startPurview'>
+
 /** Operators as they stand in a sentence. */
 export const OPERATOR_NAME = {
   eq: '等于',
@@ -60,7 +63,7 @@ export const isMoney = (schema: FormSchema, name: string): boolean => {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-const valueWords = ({ formSchema }: Design, names: Names, { field, value }: ConditionLeaf): string => {
+const valueWords = ({ formSchema }: Said, names: Names, { field, value }: ConditionLeaf): string => {
   const options = findField(formSchema, field)?.options
   const said = listOf(value).map((one): string => {
     if (one === undefined || one === null || one === '') return '…'
@@ -71,13 +74,13 @@ const valueWords = ({ formSchema }: Design, names: Names, { field, value }: Cond
   return said.length === 0 ? '…' : said.join(text('、'))
 }
 
-const leafWords = (design: Design, names: Names, leaf: ConditionLeaf): string => {
+const leafWords = (design: Said, names: Names, leaf: ConditionLeaf): string => {
   const left = `${operandName(design.formSchema, leaf.field)} ${text(OPERATOR_NAME[leaf.op])}`
   return leaf.op === 'isEmpty' || leaf.op === 'isNotEmpty' ? left : `${left} ${valueWords(design, names, leaf)}`
 }
 
 /** A condition in words; '' while nothing is set. */
-export const conditionWords = (design: Design, names: Names, when: Condition | null): string => {
+export const conditionWords = (design: Said, names: Names, when: Condition | null): string => {
   const groups = (when?.any ?? []).filter(({ all }) => all.length > 0)
   return groups.map(({ all }) => all.map((leaf) => leafWords(design, names, leaf)).join(` ${text('且')} `)).join(` ${text('或')} `)
 }
@@ -88,7 +91,7 @@ const joined = (uuids: readonly string[], nameOf: (uuid: string) => string): str
 }
 
 /** A rule in words; '' while it is not complete. */
-export const ruleWords = ({ formSchema }: Design, names: Names, rule: ApproverRule): string => {
+export const ruleWords = ({ formSchema }: Said, names: Names, rule: ApproverRule): string => {
   switch (rule.rule) {
     case 'users':
       return joined(rule.userUuidList, names.user)
@@ -110,7 +113,7 @@ export const ruleWords = ({ formSchema }: Design, names: Names, rule: ApproverRu
 }
 
 /** What the card of a node says; '' while something is missing. */
-export const nodeWords = (design: Design, names: Names, node: FlowNode): string => {
+export const nodeWords = (design: Said, names: Names, node: FlowNode): string => {
   if (node.nodeTypeCode === 'approver') return ruleWords(design, names, node.approver)
   if (node.nodeTypeCode === 'notifier') return ruleWords(design, names, node.notifier)
   const { checkAll, values } = design.startPurview

@@ -25,6 +25,8 @@ const Ways = ({ of }: { of: Case }): ReactNode => {
   )
 }
 
+const waysOf = (one: Case): ReactNode => <Ways of={one} />
+
 /** Tried applications by what changes for them; each opens to its two ways. */
 export const CaseTable = ({ result }: { result: Cases }): ReactNode => {
   const t = useText()
@@ -49,7 +51,7 @@ export const CaseTable = ({ result }: { result: Cases }): ReactNode => {
         rowKey="wfProcinstUuid"
         dataSource={caseList.filter(({ changeCode }) => shown === 'all' || changeCode === shown)}
         pagination={caseList.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-        expandable={{ expandedRowRender: (one) => <Ways of={one} />, expandRowByClick: true }}
+        expandable={{ expandedRowRender: waysOf, expandRowByClick: true }}
         columns={[
           {
             key: 'title',
