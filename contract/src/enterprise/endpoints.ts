@@ -151,25 +151,31 @@ export const updateBaseInfo = endpoint({
   roles: ['112030401'],
   msg: '操作成功!',
   summary: 'Changes base info; fields left out stay.',
-  input: z.object({
-    enterpriseName: text({ min: 2, max: 50, required: '请输入企业名称' }).optional(),
-    enterpriseIcon: optionalText(300),
-    enterpriseLogoImg: optionalText(300),
-    enterpriseCategoryCode: text({ max: 7 }).optional(),
-    creditCode: optionalText(18),
-    legalPerson: optionalText(20),
-    areaCode: optionalText(6),
-    address: optionalText(200),
-    longitude: z.number().min(-180).max(180).nullable().optional(),
-    latitude: z.number().min(-90).max(90).nullable().optional(),
-    contactName: optionalText(20),
-    contactMobile: z.union([z.literal(''), mobile()]).optional(),
-    email: email().optional(),
-    website: webAddress().optional(),
-    introduction: optionalText(500),
-    timeZone: optionalText(40),
-    version: integer(1, 2_147_483_647).optional(),
-  }),
+  input: z
+    .object({
+      enterpriseName: text({ min: 2, max: 50, required: '请输入企业名称' }).optional(),
+      enterpriseIcon: optionalText(300),
+      enterpriseLogoImg: optionalText(300),
+      enterpriseCategoryCode: text({ max: 7 }).optional(),
+      creditCode: optionalText(18),
+      legalPerson: optionalText(20),
+      areaCode: optionalText(6),
+      address: optionalText(200),
+      longitude: z.number().min(-180).max(180).nullable().optional(),
+      latitude: z.number().min(-90).max(90).nullable().optional(),
+      contactName: optionalText(20),
+      contactMobile: z.union([z.literal(''), mobile()]).optional(),
+      email: email().optional(),
+      website: webAddress().optional(),
+      introduction: optionalText(500),
+      timeZone: optionalText(40),
+      version: integer(1, 2_147_483_647).optional(),
+    })
+    .superRefine(({ longitude, latitude }, context) => {
+      const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: say('请同时填写经度和纬度') })
+      if (typeof longitude === 'number' && typeof latitude !== 'number') refuse('latitude')
+      if (typeof latitude === 'number' && typeof longitude !== 'number') refuse('longitude')
+    }),
   output: z.object({ version: z.int() }),
 })
 export const getEnterpriseHome = endpoint({

@@ -67,6 +67,8 @@ describe('base info', () => {
     [{ timeZone: '' }, 422, { timeZone: '选项无效' }],
     [{ enterpriseCategoryCode: '1' }, 422, { enterpriseCategoryCode: '选项无效' }],
     [{ longitude: 181 }, 422, { longitude: expect.any(String) }],
+    [{ longitude: 120.1 }, 422, { latitude: '请同时填写经度和纬度' }],
+    [{ longitude: null, latitude: 30.2 }, 422, { longitude: '请同时填写经度和纬度' }],
     [{ longitude: '120' }, 400, { longitude: '类型错误' }],
     [{ enterpriseName: '上海示例置业有限公司' }, 409, { enterpriseName: '企业名称已存在' }],
   ])('refuses %j', async (input, status, data) => {

@@ -1,8 +1,7 @@
-import { Button, Form, Input, InputNumber } from 'antd'
-import { LocateFixed } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Form, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { locate, NotLocated } from '#src/ui/inputs/locate.ts'
+import { PositionPicker } from '#src/ui/inputs/PositionPicker.tsx'
 import styles from './EnterpriseBasicPage.module.css'
 
 const ADDRESS_MAX = 200
@@ -10,28 +9,38 @@ const DECIMALS = 6
 /** Room for three digits and the decimals. */
 const WIDE = { width: 140 }
 
-/** Address and point of a form; the browser may tell the point within five seconds. */
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+interface AddressFieldProps {
+  id?: string
+  value?: string
+  onChange?: (address: string) => void
+}
+
+/** The address with its point, which stands in two items of its own. */
+const AddressField = ({ value = '', onChange, ...field }: AddressFieldProps): ReactNode => {
+  const form = Form.useFormInstance()
+  const [longitude, latitude] = [numberOf(Form.useWatch('longitude')), numberOf(Form.useWatch('latitude'))]
+  return (
+    <PositionPicker
+      {...field}
+      max={ADDRESS_MAX}
+      value={{ name: value, ...(longitude !== undefined && { longitude }), ...(latitude !== undefined && { latitude }) }}
+      onChange={(place) => {
+        onChange?.(place?.name ?? '')
+        form.setFieldsValue({ longitude: place?.longitude ?? null, latitude: place?.latitude ?? null })
+      }}
+    />
+  )
+}
+
+/** Where the enterprise is: its address, and its point, which the browser tells or the user types. */
 export const PlaceFields = (): ReactNode => {
   const t = useText()
-  const form = Form.useFormInstance()
-  const [locating, setLocating] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const find = async (): Promise<void> => {
-    setLocating(true)
-    setProblem(undefined)
-    try {
-      form.setFieldsValue(await locate())
-    } catch (error) {
-      if (!(error instanceof NotLocated)) throw error
-      setProblem(t(error.key))
-    } finally {
-      setLocating(false)
-    }
-  }
   return (
     <>
       <Form.Item name="address" label={t('详细地址')}>
-        <Input maxLength={ADDRESS_MAX} />
+        <AddressField />
       </Form.Item>
       <div className={styles.point}>
         <Form.Item name="longitude" label={t('经度')}>
@@ -40,15 +49,7 @@ export const PlaceFields = (): ReactNode => {
         <Form.Item name="latitude" label={t('纬度')}>
           <InputNumber min={-90} max={90} precision={DECIMALS} controls={false} style={WIDE} />
         </Form.Item>
-        <Button loading={locating} icon={<LocateFixed size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void find()}>
-          {t('定位到当前位置')}
-        </Button>
       </div>
-      {problem === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </>
   )
 }

@@ -22,7 +22,6 @@ export const en = {
   详细地址: 'Address',
   经度: 'Longitude',
   纬度: 'Latitude',
-  定位到当前位置: 'Take my position',
   联系人: 'Contact',
   联系电话: 'Phone',
   邮箱: 'E-mail',
