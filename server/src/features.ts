@@ -34,6 +34,7 @@ import { operationLogRoutes, registerOperationLog } from '#src/operation-log/rou
 import { mountPayments } from '#src/payments/protocol.ts'
 import { paymentRoutes } from '#src/payments/routes.ts'
 import { registerPayments } from '#src/payments/service.ts'
+import { createIdempotency } from '#src/platform/http/idempotency.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import type { Route } from '#src/platform/http/route.ts'
@@ -51,7 +52,7 @@ export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALL
 
 /** Every call that the server answers, feature by feature. */
 export const routesOf = (platform: Platform): Route[] => {
-  const call = createInnerCalls(() => routes)
+  const call = createInnerCalls(() => routes, createIdempotency(platform.db, platform.clock, platform.secrets))
   const routes: Route[] = [
     ...activityRoutes(platform),
     ...addressBookRoutes(platform),
@@ -98,7 +99,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerAppCenter(platform)
   registerApplications(platform)
   registerApprovals(platform)
-  registerAssistant()
+  registerAssistant(platform)
   registerAuth(platform)
   registerCurriculum()
   registerDictionaries(platform)

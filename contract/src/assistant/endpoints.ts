@@ -3,8 +3,9 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { flag, flagOut, integer, noData, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { BUDGET_SCOPE, CONTENT_MAX, FILES_MAX, TITLE_MAX } from './constants.ts'
-import { aiMessage, aiSession, budget, prompt, proposal, title } from './schema.ts'
+import { aiMessage, aiSession, prompt, proposal, title } from './schema.ts'
 
+export * from './usage-endpoints.ts'
 export * from './writing-endpoints.ts'
 
 const AI = '/api/v1/ai'
@@ -172,14 +173,6 @@ export const aiPromptDelete = endpoint({
   summary: 'Deletes an own prompt.',
   input: z.object({ aiPromptUuid: uuid() }),
   output: noData(),
-})
-export const aiBudgetList = endpoint({
-  ...manager,
-  method: 'GET',
-  path: `${AI}/budget/list`,
-  summary: 'The limits of this month and what is used: of the enterprise, and of departments and people that have one of their own.',
-  input: z.object({}),
-  output: z.array(budget),
 })
 export const aiBudgetSave = endpoint({
   ...manager,

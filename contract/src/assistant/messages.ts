@@ -9,5 +9,7 @@ export const ASSISTANT_EN = {
   当前模型不能读取图片: 'The model in use cannot read pictures',
   '文件过大，无法读取': 'The file is too large to be read',
   请输入问题: 'Please enter a question',
+  '该操作已过期，请重新提问': 'This proposal has expired, please ask again',
+  '该流程需要自选审批人，请到发起页面提交': 'This flow lets you pick approvers, please submit it on its page',
   没有可总结的消息: 'There are no messages to summarise',
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagOut, instantOut, text } from '#src/core/primitives.ts'
-import { ANSWER_STATE, BUDGET_SCOPE, PROPOSAL_STATE, TITLE_MAX } from './constants.ts'
+import { ANSWER_STATE, AUDIT_KIND, BUDGET_SCOPE, PROPOSAL_STATE, TITLE_MAX } from './constants.ts'
 
 export const title = () => text({ max: TITLE_MAX })
 
@@ -60,6 +60,28 @@ export const budget = z.object({
   tokensUsed: z.int(),
 })
 export type Budget = z.output<typeof budget>
+
+/** Something that was done through the assistant, after its user confirmed it. */
+export const auditDeed = z.object({ label: z.string(), path: z.string() })
+export type AuditDeed = z.output<typeof auditDeed>
+
+export const auditEntry = z.object({
+  aiAuditUuid: z.uuid(),
+  createTime: instantOut(),
+  userUuid: z.uuid(),
+  userName: z.string(),
+  kindCode: z.enum(AUDIT_KIND),
+  /** The beginning of the question; null for what is written for drafts and conversations, of which no word is kept. */
+  question: z.string().nullable(),
+  /** What was looked up, in words. */
+  stepList: z.array(z.object({ label: z.string(), failedFlag: flagOut() })),
+  deedList: z.array(auditDeed),
+  model: z.string(),
+  tokensUsed: z.int(),
+  stateCode: z.enum(ANSWER_STATE),
+  problem: problem.nullable(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
 
 export const prompt = z.object({
   aiPromptUuid: z.uuid(),

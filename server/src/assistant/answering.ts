@@ -1,4 +1,4 @@
-import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import { ANSWER_STATE, AUDIT_KIND } from '@qifuyun/contract/assistant/constants.ts'
 import type { Citation, Problem, Step } from '@qifuyun/contract/assistant/schema.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { translate } from '@qifuyun/contract/core/messages.ts'
@@ -7,6 +7,7 @@ import type { ServerEvent } from '#src/platform/http/event-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Begun } from './asking.ts'
 import { modelMessages } from './attachments.ts'
+import { record } from './audit.ts'
 import { reserve, settleUsage } from './budgets.ts'
 import { presentProposal } from './conversations.ts'
 import { instructionsFor } from './instructions.ts'
@@ -82,7 +83,7 @@ export async function* answer(
     },
     proposal: (proposal: StoredProposal) => {
       draft.proposals.push(proposal)
-      waiting.push({ event: 'proposal', data: presentProposal(proposal) })
+      waiting.push({ event: 'proposal', data: presentProposal(proposal, clock.now(), clock.now()) })
     },
   }
   const keep = async (): Promise<void> => {
@@ -94,7 +95,19 @@ export async function* answer(
         .where(and(eq(aiMessage.aiMessageUuid, begun.answerUuid), eq(aiMessage.stateCode, ANSWER_STATE.generating)))
       // An endpoint that tells no usage is booked by what went over the line.
       const spent = used ?? (end.state === 'failed' && draft.content === '' ? 0 : reserved - OUTPUT_MAX + tokensOf(draft.content))
-      await settleUsage(tx, { scopes: begun.scopes, reserved, used: Math.max(0, spent), month: begun.month })
+      const tokens = Math.max(0, spent)
+      await settleUsage(tx, { scopes: begun.scopes, reserved, used: tokens, month: begun.month })
+      await record(tx, caller, {
+        aiAuditUuid: begun.answerUuid,
+        kindCode: AUDIT_KIND.chat,
+        question: begun.question,
+        steps: draft.steps,
+        model: model.id,
+        tokens,
+        stateCode: ANSWER_STATE[end.state],
+        problem,
+        createdAt: clock.now(),
+      })
     })
   }
 
@@ -104,7 +117,7 @@ export async function* answer(
     const { stream } = ask(model, {
       instructions: instructionsFor({ ...caller, today: chinaDay(clock.now()) }),
       messages: await modelMessages(platform, windowOf(begun.said)),
-      tools: toolSet(asker, platform.ids, tell),
+      tools: toolSet(asker, platform, tell),
       signal,
       onStep: cover,
     })

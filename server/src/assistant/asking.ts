@@ -30,6 +30,8 @@ export interface Begun {
   aiSessionUuid: string
   questionUuid: string
   answerUuid: string
+  /** In the words that were asked. */
+  question: string
   /** The conversation, the question last. */
   said: Said[]
   scopes: Scope[]
@@ -110,14 +112,15 @@ export const begin = async (tx: Tx, platform: Platform, caller: TenantCaller, qu
       { ...common, aiMessageUuid: answerUuid, seq: seq + 1, roleCode: 2, content: '', stateCode: ANSWER_STATE.generating },
     ])
   await tx.update(aiSession).set({ updatedAt: now }).where(eq(aiSession.aiSessionUuid, aiSessionUuid))
+  const words = asked?.content ?? question.content
   const said: Said[] = [
     ...kept.map((row) => saidIn(row.roleCode === 1 ? 'user' : 'assistant', row.content, row.files)),
-    saidIn('user', asked?.content ?? question.content, files),
+    saidIn('user', words, files),
   ]
   const scopes = await scopesOf(tx, caller)
   const read = windowOf(said)
   const pictureTokens = picturesOf(read).length * PICTURE_TOKENS
   const reserved = tokensOf(JSON.stringify(read)) + pictureTokens + OUTPUT_MAX
   await reserve(tx, enterpriseUuid, { scopes, tokens: reserved, now })
-  return { aiSessionUuid, questionUuid, answerUuid, said, scopes, month: monthOf(now), reserved, pictureTokens }
+  return { aiSessionUuid, questionUuid, answerUuid, question: words, said, scopes, month: monthOf(now), reserved, pictureTokens }
 }

@@ -1,4 +1,4 @@
-import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import { ANSWER_STATE, PROPOSAL_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import type { AiMessage, AiSession, Proposal } from '@qifuyun/contract/assistant/schema.ts'
 import { type Page, toPage } from '@qifuyun/contract/core/page.ts'
 import { detachFiles } from '#src/files/service.ts'
@@ -10,7 +10,7 @@ import type { Ids } from '#src/platform/ids.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { AI_FILE } from './attachments.ts'
 import { aiMessage, aiSession, type StoredProposal } from './tables.ts'
-import { lostBefore } from './times.ts'
+import { isStale, lostBefore } from './times.ts'
 
 interface Own {
   enterpriseUuid: string
@@ -95,7 +95,9 @@ export const deleteSession = async (tx: Tx, platform: Platform, own: Own, aiSess
   await tx.delete(aiSession).where(eq(aiSession.aiSessionUuid, aiSessionUuid))
 }
 
-export const presentProposal = ({ input: _call, claimedAt: _claimed, ...shown }: StoredProposal): Proposal => shown
+/** A proposal without the call behind it; one that nobody has decided about in time has expired. */
+export const presentProposal = ({ input: _call, claimedAt: _claimed, ...shown }: StoredProposal, proposedAt: Date, now: Date): Proposal =>
+  shown.stateCode === PROPOSAL_STATE.open && isStale(proposedAt, now) ? { ...shown, stateCode: PROPOSAL_STATE.expired } : shown
 
 const present = (row: MessageRow, now: Date): AiMessage => {
   const lost = row.stateCode === ANSWER_STATE.generating && row.createdAt < lostBefore(now)
@@ -106,7 +108,7 @@ const present = (row: MessageRow, now: Date): AiMessage => {
     files: row.files.map(({ filePath, fileName }) => ({ filePath, fileName })),
     steps: row.steps,
     citations: row.citations,
-    proposals: row.proposals.map(presentProposal),
+    proposals: row.proposals.map((proposal) => presentProposal(proposal, row.createdAt, now)),
     // The writers of the table know no other states.
     stateCode: (lost ? ANSWER_STATE.stopped : row.stateCode) as AiMessage['stateCode'],
     problem: row.problem as AiMessage['problem'],
@@ -171,7 +173,8 @@ export const branchAt = async (tx: Tx, own: Own, aiMessageUuid: string, { now, i
   return aiSessionUuid
 }
 
+/** Says whether an answer helped; 404 for a question. */
 export const giveFeedback = async (tx: Tx, own: Own, aiMessageUuid: string, value: 1 | -1): Promise<void> => {
-  await ownMessage(tx, own, aiMessageUuid, true)
+  if ((await ownMessage(tx, own, aiMessageUuid, true)).roleCode !== 2) absent()
   await tx.update(aiMessage).set({ feedback: value }).where(eq(aiMessage.aiMessageUuid, aiMessageUuid))
 }

@@ -1,12 +1,15 @@
 import { PROPOSAL_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import type { Proposal } from '@qifuyun/contract/assistant/schema.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { recordDeed } from './audit.ts'
 import { ownMessage, presentProposal } from './conversations.ts'
 import type { Asker } from './look-up.ts'
 import { carryOut } from './proposals.ts'
 import { aiMessage, type StoredProposal } from './tables.ts'
+import { isStale } from './times.ts'
 
 interface Chosen {
   aiMessageUuid: string
@@ -26,20 +29,25 @@ const change = (
   { db }: Platform,
   { caller }: Asker,
   { aiMessageUuid, proposalUuid }: Chosen,
-  next: (proposal: StoredProposal) => StoredProposal,
-): Promise<StoredProposal> =>
+  next: (proposal: StoredProposal, proposedAt: Date) => StoredProposal,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<{ changed: StoredProposal; proposedAt: Date }> =>
   db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
-    const { proposals } = await ownMessage(tx, caller, aiMessageUuid, true)
+    const { proposals, createdAt: proposedAt } = await ownMessage(tx, caller, aiMessageUuid, true)
     const proposal = proposals.find((one) => one.proposalUuid === proposalUuid) ?? absent()
-    const changed = next(proposal)
+    const changed = next(proposal, proposedAt)
     const all = proposals.map((one) => (one === proposal ? changed : one))
     await tx.update(aiMessage).set({ proposals: all }).where(eq(aiMessage.aiMessageUuid, aiMessageUuid))
-    return changed
+    await also?.(tx)
+    return { changed, proposedAt }
   })
 
-/** The proposal where nobody has decided about it or is about to; 409 otherwise. */
-const open = (proposal: StoredProposal, now: Date): StoredProposal =>
-  proposal.stateCode !== PROPOSAL_STATE.open || isClaimed(proposal, now) ? taken(proposal.stateCode) : proposal
+/** The proposal where nobody has decided about it or is about to, and it is not too late; 409 otherwise. */
+const open = (proposal: StoredProposal, proposedAt: Date, now: Date): StoredProposal => {
+  if (proposal.stateCode !== PROPOSAL_STATE.open || isClaimed(proposal, now)) taken(proposal.stateCode)
+  if (isStale(proposedAt, now)) conflict('该操作已过期，请重新提问', 'STATE_CHANGED', { current: PROPOSAL_STATE.expired })
+  return proposal
+}
 
 const unclaimed = ({ claimedAt: _claimedAt, ...proposal }: StoredProposal): StoredProposal => proposal
 
@@ -50,7 +58,10 @@ const unclaimed = ({ claimedAt: _claimedAt, ...proposal }: StoredProposal): Stor
  */
 export const confirm = async (platform: Platform, asker: Asker, chosen: Chosen): Promise<Proposal> => {
   const now = platform.clock.now()
-  const claimed = await change(platform, asker, chosen, (proposal) => ({ ...open(proposal, now), claimedAt: now.toISOString() }))
+  const { changed: claimed } = await change(platform, asker, chosen, (proposal, proposedAt) => ({
+    ...open(proposal, proposedAt, now),
+    claimedAt: now.toISOString(),
+  }))
   let path: string
   try {
     path = await carryOut(asker, claimed)
@@ -58,15 +69,20 @@ export const confirm = async (platform: Platform, asker: Asker, chosen: Chosen):
     await change(platform, asker, chosen, unclaimed)
     throw error
   }
-  return presentProposal(
-    await change(platform, asker, chosen, (proposal) => ({ ...unclaimed(proposal), stateCode: PROPOSAL_STATE.done, path })),
+  const done = (proposal: StoredProposal): StoredProposal => ({ ...unclaimed(proposal), stateCode: PROPOSAL_STATE.done, path })
+  const { changed, proposedAt } = await change(platform, asker, chosen, done, (tx) =>
+    recordDeed(tx, chosen.aiMessageUuid, { label: claimed.label, path }),
   )
+  return presentProposal(changed, proposedAt, now)
 }
 
 /** Turns a proposal down. */
 export const dismiss = async (platform: Platform, asker: Asker, chosen: Chosen): Promise<Proposal> => {
   const now = platform.clock.now()
-  return presentProposal(
-    await change(platform, asker, chosen, (proposal) => ({ ...unclaimed(open(proposal, now)), stateCode: PROPOSAL_STATE.dismissed })),
-  )
+  const dismissed = (proposal: StoredProposal, proposedAt: Date): StoredProposal => ({
+    ...unclaimed(open(proposal, proposedAt, now)),
+    stateCode: PROPOSAL_STATE.dismissed,
+  })
+  const { changed, proposedAt } = await change(platform, asker, chosen, dismissed)
+  return presentProposal(changed, proposedAt, now)
 }

@@ -7,10 +7,13 @@ import { EventAnswer } from '#src/platform/http/event-answer.ts'
 import type { InnerCall } from '#src/platform/http/inner-calls.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { registerExport } from '#src/progress/service.ts'
 import { answer } from './answering.ts'
 import { begin } from './asking.ts'
 import { AI_FILE, readableQuestions } from './attachments.ts'
-import { listBudgets, saveBudget } from './budget-settings.ts'
+import { cleanUpAudit, pageAudit } from './audit.ts'
+import { auditExport } from './audit-export.ts'
+import { saveBudget } from './budget-settings.ts'
 import {
   addSession,
   branchAt,
@@ -26,6 +29,8 @@ import { confirm, dismiss } from './deciding.ts'
 import type { Asker } from './look-up.ts'
 import { modelOf } from './model.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
+import { monthOf } from './times.ts'
+import { pageUsage, usageOverview } from './usage.ts'
 import { whole } from './whole-answer.ts'
 import { rewriteTask, summaryTask, type Task, write } from './writing.ts'
 
@@ -131,11 +136,17 @@ const settings = (platform: Platform): Route[] => {
       await inside(caller, (tx) => deletePrompt(tx, caller, input.aiPromptUuid))
       return null
     }),
-    handle(calls.aiBudgetList, ({ caller }) => inside(caller, (tx) => listBudgets(tx, caller, platform.clock.now()))),
     handle(calls.aiBudgetSave, async ({ input, caller }) => {
       await inside(caller, (tx) => saveBudget(tx, caller, input))
       return null
     }),
+    handle(calls.aiUsageOverview, ({ input, caller }) =>
+      inside(caller, (tx) => usageOverview(tx, caller, input.month ?? monthOf(platform.clock.now()))),
+    ),
+    handle(calls.aiUsagePage, ({ input, caller }) =>
+      inside(caller, (tx) => pageUsage(tx, { ...input, month: input.month ?? monthOf(platform.clock.now()) })),
+    ),
+    handle(calls.aiAuditPage, ({ input, caller }) => inside(caller, (tx) => pageAudit(tx, input))),
   ]
 }
 
@@ -147,6 +158,8 @@ export const assistantRoutes = (platform: Platform, call: InnerCall): Route[] =>
   ...settings(platform),
 ]
 
-export const registerAssistant = (): void => {
+export const registerAssistant = (platform: Platform): void => {
   declareFileOwner(AI_FILE, readableQuestions)
+  registerExport(auditExport)
+  platform.jobs.schedule('assistant.clean', '51 3 * * *', () => cleanUpAudit(platform))
 }

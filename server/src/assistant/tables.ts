@@ -1,6 +1,6 @@
-import type { AttachedFile, Citation, Proposal, Step } from '@qifuyun/contract/assistant/schema.ts'
+import type { AttachedFile, AuditDeed, Citation, Proposal, Step } from '@qifuyun/contract/assistant/schema.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, boolean, index, integer, jsonb, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, boolean, desc, index, integer, jsonb, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
 
 /** A person's conversation with the assistant. */
 export const aiSession = tenantTable(
@@ -106,5 +106,37 @@ export const aiPrompt = tenantTable(
   {
     key: ['aiPromptUuid'],
     constraints: (table) => [index('ai_prompt_list_idx').on(table.enterpriseUuid, table.userUuid, table.createdAt)],
+  },
+)
+
+/**
+ * What the model was asked and what came of it: the record of the enterprise, which stays when a user deletes his conversation. The row of
+ * an answer has the answer's id.
+ */
+export const aiAudit = tenantTable(
+  'ai_audit',
+  {
+    aiAuditUuid: uuid().notNull(),
+    userUuid: uuid().notNull(),
+    /** `AUDIT_KIND`. */
+    kindCode: smallint().notNull(),
+    question: text(),
+    steps: jsonb().$type<Step[]>().notNull().default([]),
+    deeds: jsonb().$type<AuditDeed[]>().notNull().default([]),
+    model: text().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+    /** `ANSWER_STATE`. */
+    stateCode: smallint().notNull(),
+    problem: text(),
+    createdAt: instant().notNull(),
+  },
+  {
+    key: ['aiAuditUuid'],
+    worker: true,
+    constraints: (table) => [
+      index('ai_audit_list_idx').on(table.enterpriseUuid, desc(table.createdAt), desc(table.aiAuditUuid)),
+      index('ai_audit_user_idx').on(table.enterpriseUuid, table.userUuid, desc(table.createdAt)),
+      index('ai_audit_age_idx').using('brin', table.createdAt),
+    ],
   },
 )

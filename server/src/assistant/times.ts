@@ -1,4 +1,7 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { PROPOSAL_HOURS } from '@qifuyun/contract/assistant/constants.ts'
+import { CHINA_ZONE, chinaDay } from '@qifuyun/contract/core/china-time.ts'
+
+const HOUR_MS = 3_600_000
 
 /** An answer that seems to be on its way for longer was lost with its node. */
 const LOST_MS = 15 * 60_000
@@ -8,3 +11,13 @@ export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS)
 
 /** The month in China, `YYYY-MM`. */
 export const monthOf = (at: Date): string => chinaDay(at).slice(0, 7)
+
+/** The moments at which a month in China begins and ends. */
+export const spanOf = (month: string): { from: Date; until: Date } => {
+  const from = new Date(`${month}-01T00:00:00.000${CHINA_ZONE}`)
+  const next = monthOf(new Date(from.getTime() + 32 * 24 * HOUR_MS))
+  return { from, until: new Date(`${next}-01T00:00:00.000${CHINA_ZONE}`) }
+}
+
+/** Whether what was proposed at a moment can be confirmed no longer. */
+export const isStale = (proposedAt: Date, now: Date): boolean => now.getTime() - proposedAt.getTime() >= PROPOSAL_HOURS * HOUR_MS

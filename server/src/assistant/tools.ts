@@ -3,6 +3,7 @@ import { getApprovalRecords } from '@qifuyun/contract/approvals/endpoints.ts'
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { queryNoticeList } from '@qifuyun/contract/notices/endpoints.ts'
 import { z } from 'zod'
+import { approvalFlows, approvalForm } from './approval-deed.ts'
 import { keyword, type LookUp, lookUp, ROWS } from './look-up.ts'
 import { figuresTool, recordsTool } from './record-tools.ts'
 import { workOrderChoices } from './work-order-deed.ts'
@@ -10,17 +11,18 @@ import { workOrderChoices } from './work-order-deed.ts'
 const findPeople = lookUp({
   name: 'find_people',
   label: '通讯录',
-  description: '按姓名、拼音或工号查找同事，得到部门、职位和聊天账号 imAccountId。',
+  description: '按姓名、拼音或工号查找同事，得到编号 userUuid、部门、职位和聊天账号 imAccountId。',
   input: z.object({ keyword: keyword() }),
   run: async ({ caller, request, call }, input) => {
     const { list, page } = await call(caller, getOrganUserPage, { keyword: input.keyword, pageSize: ROWS, withChildFlag: 1 }, request)
     return {
       text: {
         total: page.total,
-        people: list.map(({ userName, userPosition, departmentList, imAccountId }) => ({
+        people: list.map(({ userUuid, userName, userPosition, departmentList, imAccountId }) => ({
+          userUuid,
           userName,
           userPosition,
-          departments: departmentList.map(({ organName }) => organName),
+          departments: departmentList.map(({ organUuid, organName }) => ({ organUuid, organName })),
           imAccountId,
         })),
       },
@@ -84,4 +86,13 @@ const findApprovals = lookUp({
 })
 
 /** Everything that can be looked up. */
-export const LOOK_UPS: readonly LookUp[] = [findPeople, findNotices, findApprovals, recordsTool, figuresTool, workOrderChoices]
+export const LOOK_UPS: readonly LookUp[] = [
+  findPeople,
+  findNotices,
+  findApprovals,
+  recordsTool,
+  figuresTool,
+  workOrderChoices,
+  approvalFlows,
+  approvalForm,
+]

@@ -7,20 +7,25 @@ import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { z } from 'zod'
-import { lookUp } from './look-up.ts'
-import type { Deed } from './proposals.ts'
+import { absent } from '#src/platform/errors.ts'
+import type { Deed } from './deed.ts'
+import { type Asker, lookUp } from './look-up.ts'
 
 const PRIORITY = { 1: '紧急', 2: '高', 3: '普通', 4: '低' } as const
 
 const input = z.object({
   type: z.uuid(),
-  typeName: z.string().min(1).max(50),
   projectUuid: z.uuid(),
-  projectName: z.string().min(1).max(50),
   title: z.string().trim().min(1).max(50),
   content: z.string().trim().min(1).max(1_000),
   priority: z.enum(['1', '2', '3', '4']).default('3'),
 })
+
+/** What a choice is called; only what a picker offers can be chosen. */
+const labelOf = async ({ caller, request, call }: Asker, entity: typeof orderType | typeof project, uuid: string): Promise<string> => {
+  const [found] = await call(caller, entityEndpoints(entity).options, { uuidList: [uuid] }, request)
+  return found?.uuid === uuid ? found.label : absent()
+}
 
 /** A work order, filed by whoever confirms it; the proposal makes one, however often it is confirmed. */
 export const createWorkOrder: Deed<typeof input> = {
@@ -29,16 +34,19 @@ export const createWorkOrder: Deed<typeof input> = {
   description:
     '提议创建一张工单（先用 work_order_choices 得到工单类型和项目的编号）。不会直接创建，用户确认后才会创建。priority：1 紧急、2 高、3 普通、4 低。',
   input,
-  prepare: ({ typeName, projectName, ...filed }, ids) => ({
-    values: [
-      { label: '工单类型', value: typeName },
-      { label: '项目', value: projectName },
-      { label: '标题', value: filed.title },
-      { label: '内容', value: filed.content },
-      { label: '优先级', value: PRIORITY[filed.priority] },
-    ],
-    input: { ...filed, proposalUuid: ids.uuid() },
-  }),
+  async prepare(filed, { asker, platform }) {
+    const [typeName, projectName] = [await labelOf(asker, orderType, filed.type), await labelOf(asker, project, filed.projectUuid)]
+    return {
+      values: [
+        { label: '工单类型', value: typeName },
+        { label: '项目', value: projectName },
+        { label: '标题', value: filed.title },
+        { label: '内容', value: filed.content },
+        { label: '优先级', value: PRIORITY[filed.priority] },
+      ],
+      input: { ...filed, proposalUuid: platform.ids.uuid() },
+    }
+  },
   endpoint: customEndpoint(workOrderApp, fromAssistantCall),
   path: (output) => rowPath(workOrder, z.object({ uuid: z.uuid() }).parse(output).uuid),
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await model.close()
 })
 
-const usedTokens = async () => (await world.as('lina').call(calls.aiBudgetList, {})).data[0]?.tokensUsed ?? 0
+const usedTokens = async () => (await world.as('lina').call(calls.aiUsageOverview, {})).data.enterprise.tokensUsed
 const say = async (text: string): Promise<{ sessionUuid: string; seq: number }> =>
   (
     await world.as('liuyang').call(messageSend, {

@@ -1,4 +1,5 @@
-import { type RewriteStyle, SUMMARY_MESSAGES_MAX } from '@qifuyun/contract/assistant/constants.ts'
+import { ANSWER_STATE, AUDIT_KIND, type RewriteStyle, SUMMARY_MESSAGES_MAX } from '@qifuyun/contract/assistant/constants.ts'
+import type { Problem } from '@qifuyun/contract/assistant/schema.ts'
 import { translate } from '@qifuyun/contract/core/messages.ts'
 import { HISTORY_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { messageHistory } from '@qifuyun/contract/messaging/endpoints.ts'
@@ -7,6 +8,7 @@ import { wordsOf } from '#src/messaging/service.ts'
 import { refuse } from '#src/platform/errors.ts'
 import type { ServerEvent } from '#src/platform/http/event-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { record } from './audit.ts'
 import { reserve, type Scope, scopesOf, settleUsage } from './budgets.ts'
 import type { Asker } from './look-up.ts'
 import { ask, type Model, OUTPUT_MAX } from './model.ts'
@@ -16,6 +18,7 @@ import { tokensOf, WINDOW_MAX } from './window.ts'
 
 /** What the model is to do, and with what. */
 export interface Task {
+  kindCode: (typeof AUDIT_KIND)['rewrite' | 'summary']
   instructions: string
   content: string
 }
@@ -31,6 +34,7 @@ const STYLES: Record<RewriteStyle, string> = {
 
 /** A draft to be said in another way. Names after `@`, numbers and addresses stay. */
 export const rewriteTask = (content: string, style: RewriteStyle): Task => ({
+  kindCode: AUDIT_KIND.rewrite,
   instructions: [
     `你在帮助用户修改一条将要发送的消息。任务：${STYLES[style]}。`,
     '只输出修改后的消息本身，不要解释、不要加引号。保留 @ 后的姓名、数字、编号和网址。',
@@ -72,6 +76,7 @@ export const summaryTask = async ({ caller, request, call }: Asker, sessionUuid:
   }
   if (lines.length === 0) refuse('没有可总结的消息')
   return {
+    kindCode: AUDIT_KIND.summary,
     instructions: [
       `你在为 ${caller.userName} 总结一个工作群聊或单聊中的未读消息。用消息的语言，以 Markdown 列表给出要点：结论、待办（谁、做什么、何时）、未答复的问题；与 ${caller.userName} 有关的放在最前。不超过 12 条。`,
       '每个要点末尾用 [#编号] 标出所依据的消息，编号取自消息前的方括号。不要编造。',
@@ -95,14 +100,16 @@ interface Reserved {
 }
 
 async function* words(
-  { db, log }: Platform,
-  { caller: { enterpriseUuid, userUuid }, request }: Asker,
+  { db, log, ids, clock }: Platform,
+  { caller, request }: Asker,
   { task, model, signal }: Writing,
   { scopes, tokens, now }: Reserved,
 ): AsyncGenerator<ServerEvent> {
   let said = ''
   let used: number | null = null
   let last: ServerEvent
+  let problem: Problem | null = null
+  const { enterpriseUuid, userUuid } = caller
   try {
     const { stream } = ask(model, {
       instructions: task.instructions,
@@ -122,13 +129,26 @@ async function* words(
     last = { event: 'done', data: { finishReason: signal.aborted ? 'stopped' : 'stop', usage: { tokens: used ?? 0 } } }
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the model wrote nothing')
-    const problem = problemOf(error)
+    problem = problemOf(error)
     const { code, text } = PROBLEMS[problem]
     last = { event: 'error', data: { code, msg: translate(text, request.language), problem } }
   } finally {
     // An endpoint that tells no usage is booked by what went over the line.
     const spent = used ?? (said === '' ? 0 : tokens - OUTPUT_MAX + tokensOf(said))
-    await db.tenant(enterpriseUuid, userUuid, (tx) => settleUsage(tx, { scopes, reserved: tokens, used: spent, month: monthOf(now) }))
+    await db.tenant(enterpriseUuid, userUuid, async (tx) => {
+      await settleUsage(tx, { scopes, reserved: tokens, used: spent, month: monthOf(now) })
+      await record(tx, caller, {
+        aiAuditUuid: ids.uuid(),
+        kindCode: task.kindCode,
+        question: null,
+        steps: [],
+        model: model.id,
+        tokens: spent,
+        stateCode: problem !== null ? ANSWER_STATE.failed : signal.aborted ? ANSWER_STATE.stopped : ANSWER_STATE.done,
+        problem,
+        createdAt: clock.now(),
+      })
+    })
   }
   yield last
 }

@@ -1,21 +1,21 @@
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Alert, Button, type InputRef, Skeleton } from 'antd'
 import { Gauge, Sparkles } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import styles from './AssistantPage.module.css'
 import { useHistory, useSessions } from './api.ts'
 import { Composer } from './Composer.tsx'
+import { USAGE_PATH } from './routes.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import { SessionHistory } from './SessionHistory.tsx'
 import { Thread } from './Thread.tsx'
 import { type Asking, useAnswer } from './use-answer.ts'
 import { useFollow } from './use-follow.ts'
 
-const BudgetDialog = lazy(async () => ({ default: (await import('./BudgetDialog.tsx')).BudgetDialog }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const EXAMPLES = ['总结待我处理的审批', '起草一份停水检修通知', '本月报修情况如何'] as const
 
@@ -95,7 +95,7 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
           onAsk={(content, files) => askFor({ content, files }, content)}
           onStop={stop}
         />
-        <p className={styles.disclaimer}>{t('只使用你有权限查看的数据，结果请核对后使用')}</p>
+        <p className={styles.disclaimer}>{t('管理员可查看提问记录；只使用你有权限查看的数据，结果请核对后使用')}</p>
       </div>
     </>
   )
@@ -106,7 +106,7 @@ export const AssistantPage = (): ReactNode => {
   const t = useText()
   const { roles } = useViewer()
   const [address, setAddress] = useSearchParams()
-  const [showsBudget, setShowsBudget] = useState(false)
+  const navigate = useNavigate()
   const aiSessionUuid = address.get('session')
   // A conversation that has just begun goes on as it is; one that is chosen begins anew.
   const [opened, setOpened] = useState(0)
@@ -124,7 +124,7 @@ export const AssistantPage = (): ReactNode => {
         <header className={styles.head}>
           <h1 className={styles.title}>{title ?? t('新对话')}</h1>
           {holdsOneOf(roles, [ROLE.basicInfo]) ? (
-            <Button type="text" icon={<Gauge {...ICON} />} onClick={() => setShowsBudget(true)}>
+            <Button type="text" icon={<Gauge {...ICON} />} onClick={() => void navigate(USAGE_PATH)}>
               {t('AI 用量')}
             </Button>
           ) : null}
@@ -137,11 +137,6 @@ export const AssistantPage = (): ReactNode => {
           onOpen={(next) => (next === null || aiSessionUuid !== null ? open(next) : show(next))}
         />
       </section>
-      {showsBudget ? (
-        <Suspense>
-          <BudgetDialog onClose={() => setShowsBudget(false)} />
-        </Suspense>
-      ) : null}
     </div>
   )
 }

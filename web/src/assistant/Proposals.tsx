@@ -9,6 +9,12 @@ import styles from './Proposals.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+const DECIDED = {
+  [PROPOSAL_STATE.done]: '已执行',
+  [PROPOSAL_STATE.dismissed]: '已放弃',
+  [PROPOSAL_STATE.expired]: '已过期',
+} as const
+
 /** Something that the assistant would do, with all its values; it is done when the user says so. */
 const Card = ({ aiMessageUuid, proposal }: { aiMessageUuid: string | null; proposal: Proposal }): ReactNode => {
   const t = useText()
@@ -39,7 +45,7 @@ const Card = ({ aiMessageUuid, proposal }: { aiMessageUuid: string | null; propo
       ) : (
         <p className={styles.state}>
           {stateCode === PROPOSAL_STATE.done ? <CircleCheck {...ICON} /> : <CircleX {...ICON} />}
-          {stateCode === PROPOSAL_STATE.done ? t('已执行') : t('已放弃')}
+          {t(DECIDED[stateCode])}
           {path === null ? null : <Link to={path}>{t('查看')}</Link>}
         </p>
       )}

@@ -1,5 +1,12 @@
+import type {
+  aiAuditPage as declaredAudit,
+  aiUsageOverview as declaredOverview,
+  aiUsagePage as declaredUsage,
+} from '@qifuyun/contract/assistant/endpoints.ts'
+import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Input } from '#src/platform/request/descriptor.ts'
 import {
-  aiBudgetList,
+  aiAuditPage,
   aiBudgetSave,
   aiConfirm,
   aiConversationUpdate,
@@ -12,6 +19,8 @@ import {
   aiPromptSave,
   aiSessionDelete,
   aiSessionList,
+  aiUsageOverview,
+  aiUsagePage,
 } from '#src/platform/request/endpoints/assistant.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
@@ -20,6 +29,7 @@ export type {
   AiSession,
   AnswerEvents,
   AttachedFile,
+  AuditEntry,
   Budget,
   Citation,
   Prompt,
@@ -47,5 +57,11 @@ export const useDismiss = () => useAction(aiDismiss, { refresh: [aiHistory] })
 export const usePrompts = () => useCall(aiPromptList, {})
 export const useSavePrompt = () => useAction(aiPromptSave, { announce: true, refresh: [aiPromptList] })
 export const useDeletePrompt = () => useAction(aiPromptDelete, { refresh: [aiPromptList] })
-export const useBudgets = () => useCall(aiBudgetList, {}, { staleTime: 0 })
-export const useSaveBudget = () => useAction(aiBudgetSave, { announce: true, refresh: [aiBudgetList] })
+export type Usage = OutputOf<typeof declaredOverview>
+
+/** What a changed limit makes stale. */
+export const USAGE_READS = [aiUsageOverview, aiUsagePage] as const
+export const useUsage = (month: string) => useCall(aiUsageOverview, { month }, { staleTime: 0 })
+export const usePurses = (input: Input<typeof declaredUsage>) => useCall(aiUsagePage, input, { staleTime: 0 })
+export const useAudit = (input: Input<typeof declaredAudit>) => useCall(aiAuditPage, input, { staleTime: 0 })
+export const useSaveBudget = () => useAction(aiBudgetSave, { announce: true, refresh: USAGE_READS })

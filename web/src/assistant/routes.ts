@@ -1,6 +1,9 @@
-import { Sparkles } from 'lucide-react'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Gauge, Sparkles } from 'lucide-react'
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { PageRoute } from '#src/shell/routing/page-route.ts'
+
+export const USAGE_PATH = '/ai/usage'
 
 /** The assistant; where the enterprise has none, its address does not exist. */
 export const assistantRoute: PageRoute = {
@@ -15,4 +18,18 @@ export const assistantRoute: PageRoute = {
   group: 'assistant',
   keepAlive: true,
   page: lazyPage(async () => ({ default: (await import('./AssistantPage.tsx')).AssistantPage })),
+}
+
+/** What the assistant costs and what it was asked, for those who manage the enterprise. */
+export const assistantUsageRoute: PageRoute = {
+  path: USAGE_PATH,
+  name: 'assistant.usage',
+  title: 'AI 用量',
+  level: 3,
+  roles: [ROLE.basicInfo],
+  allowed: (user) => user.aiFlag === 1,
+  rail: 'assistant',
+  icon: Gauge,
+  group: 'assistantUsage',
+  page: lazyPage(() => import('./usage/UsagePage.tsx')),
 }

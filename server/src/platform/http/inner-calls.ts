@@ -1,22 +1,27 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Endpoint, InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { admitMember } from './access.ts'
 import type { RequestInfo, TenantCaller } from './caller.ts'
+import { succeed } from './envelope.ts'
+import { type Idempotency, Replay } from './idempotency.ts'
 import { invalidInput } from './invalid-input.ts'
 import type { Route } from './route.ts'
 
 /**
  * Makes a declared call for somebody inside the server: the same roles, the same judgement of the input and the same service as if he had
- * sent it. Throws the refusals of the call.
+ * sent it. Throws the refusals of the call. With a `key` the change is made once, however often it is asked for: later calls get the first
+ * output.
  */
 export type InnerCall = <E extends Endpoint>(
   caller: TenantCaller,
   endpoint: E,
   input: InputOf<E>,
   request: RequestInfo,
+  key?: string,
 ) => Promise<OutputOf<E>>
 
 /** Over the routes of the server; read when the first call is made, so that a feature among them may use it. */
-export const createInnerCalls = (routes: () => readonly Route[]): InnerCall => {
+export const createInnerCalls = (routes: () => readonly Route[], idempotency: Idempotency): InnerCall => {
   let byPlace: Map<string, Route> | null = null
   const placeOf = ({ method, path }: Endpoint) => `${method} ${path}`
   const find = (endpoint: Endpoint): Route => {
@@ -25,14 +30,31 @@ export const createInnerCalls = (routes: () => readonly Route[]): InnerCall => {
     if (route === undefined) throw new Error(`no route answers ${placeOf(endpoint)}`)
     return route
   }
-  return async (caller, endpoint, input, request) => {
+  return async (caller, endpoint, input, request, key) => {
     const route = find(endpoint)
+    // The output's type is that of the endpoint whose schema judges it.
+    const outputOf = (output: unknown) => endpoint.output.parse(output) as OutputOf<typeof endpoint>
     admitMember(endpoint, caller)
     const parsed = endpoint.input.safeParse(input, { reportInput: true })
     if (!parsed.success) throw invalidInput(parsed.error)
-    const nothing = async (): Promise<void> => undefined
-    const output = await route.run({ input: parsed.data, caller, content: null, request, keyed: false, enter: nothing, settle: nothing })
-    // The schema of the endpoint gives its output's type.
-    return endpoint.output.parse(output) as OutputOf<typeof endpoint>
+    if (key !== undefined && !route.oneTransaction) throw new Error(`${endpoint.path} keeps no key in its transaction`)
+    const { userUuid, enterpriseUuid } = caller
+    const attempt = key === undefined ? null : idempotency.prepare({ key, userUuid, enterpriseUuid, path: endpoint.path, body: input })
+    try {
+      const output = await route.run({
+        input: parsed.data,
+        caller,
+        content: null,
+        request,
+        keyed: attempt !== null,
+        enter: async (tx) => attempt?.enter(tx),
+        settle: async (tx, made) =>
+          attempt?.settle(tx, { status: 200, body: succeed(outputOf(made), 'success', CODE.success, request.language) }),
+      })
+      return outputOf(output)
+    } catch (error) {
+      if (error instanceof Replay) return outputOf(error.answer.body.data)
+      throw error
+    }
   }
 }

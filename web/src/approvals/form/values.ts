@@ -1,6 +1,5 @@
 import type { FieldPurview, FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { accessOf, type FieldProblems, fillForm } from '@qifuyun/flow/form-values.ts'
-import type { Organisation } from '@qifuyun/flow/organisation.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
 
 /** Values as the form shows them: people, departments and files are objects, rows of tables have a key of their own. */
@@ -65,7 +64,7 @@ export const toWire = ({ fields }: FormSchema, values: Values, purview: FieldPur
   )
 
 // Who is there and who is not is known to the server alone.
-const ANYBODY = { active: { has: () => true }, organs: { has: () => true } } as unknown as Organisation
+const ANYBODY = { active: { has: () => true }, organs: { has: () => true } }
 
 const wordsOf = (problems: FieldProblems): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([key, problem]) => [key, text(problem.text, problem.params ?? {})]))

@@ -1,6 +1,6 @@
 // Generated from contract/ by scripts/generate-client.mjs. Do not edit.
 import { descriptor } from '../descriptor.ts'
-export const aiBudgetList = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiBudgetList>({ method: 'GET', path: '/api/v1/ai/budget/list', access: 'tenant', roles: ['112030401'] })
+export const aiAuditPage = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiAuditPage>({ method: 'POST', path: '/api/v1/ai/audit/page', access: 'tenant', roles: ['112030401'] })
 export const aiBudgetSave = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiBudgetSave>({ method: 'POST', path: '/api/v1/ai/budget/save', access: 'tenant', roles: ['112030401'] })
 export const aiCompletions = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiCompletions>({ method: 'POST', path: '/api/v1/ai/chat/completions', access: 'tenant', roles: [] })
 export const aiConfirm = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiConfirm>({ method: 'POST', path: '/api/v1/ai/chat/confirm', access: 'tenant', roles: [] })
@@ -19,3 +19,5 @@ export const aiSessionList = descriptor<typeof import('@qifuyun/contract/assista
 export const aiSessionRename = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiSessionRename>({ method: 'POST', path: '/api/v1/ai/chat/session_rename', access: 'tenant', roles: [] })
 export const aiStop = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiStop>({ method: 'POST', path: '/api/v1/ai/chat/stop', access: 'tenant', roles: [] })
 export const aiSummary = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiSummary>({ method: 'POST', path: '/api/v1/ai/writing/summary', access: 'tenant', roles: [] })
+export const aiUsageOverview = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiUsageOverview>({ method: 'GET', path: '/api/v1/ai/usage/overview', access: 'tenant', roles: ['112030401'] })
+export const aiUsagePage = descriptor<typeof import('@qifuyun/contract/assistant/endpoints.ts').aiUsagePage>({ method: 'POST', path: '/api/v1/ai/usage/page', access: 'tenant', roles: ['112030401'] })

@@ -1,0 +1,66 @@
+import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
+import type { Proposal } from '@qifuyun/contract/assistant/schema.ts'
+import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { PersonName } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { eventsOf, type ScriptedModel, startScriptedModel, type Told } from './testing.ts'
+
+/** For tests: a world with a model that says what it is told, and questions over real HTTP. */
+export interface AskingWorld {
+  world: World
+  model: ScriptedModel
+  post(name: PersonName, body: Given, signal?: AbortSignal | null): Promise<Response>
+  /** Asks, and gives all events of the answer. */
+  ask(name: PersonName, body: Given): Promise<Told[]>
+  historyOf(name: PersonName, aiSessionUuid: string): Promise<(typeof calls.aiHistory)['output']['_zod']['output']['list']>
+  /** What the model was told by the last tool. */
+  lastFinding(): string
+  close(): Promise<void>
+}
+export type Given = InputOf<typeof calls.aiCompletions>
+
+export const allOf = async (events: AsyncIterable<Told>): Promise<Told[]> => {
+  const told: Told[] = []
+  for await (const one of events) told.push(one)
+  return told
+}
+export const named = (told: readonly Told[], event: string): Record<string, unknown>[] =>
+  told.filter((one) => one.event === event).map(({ data }) => data)
+export const wordsOf = (told: readonly Told[]): string =>
+  named(told, 'delta')
+    .map(({ text }) => text)
+    .join('')
+export const sessionOf = (told: readonly Told[]): string => String(named(told, 'start')[0]?.aiSessionUuid)
+/** The first card of an answer, and what names it in the calls that decide about it. */
+export const cardOf = (told: readonly Told[]) => {
+  const [proposal] = named(told, 'proposal')
+  if (proposal === undefined) throw new Error('nothing was proposed')
+  // The server writes its events by their names.
+  const card = proposal as unknown as Proposal
+  return { card, chosen: { aiMessageUuid: String(named(told, 'start')[0]?.aiMessageUuid), proposalUuid: card.proposalUuid } }
+}
+
+export const startAskingWorld = async (): Promise<AskingWorld> => {
+  const model = await startScriptedModel()
+  const world = await createWorld({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' })
+  const origin = await world.listen()
+  const post: AskingWorld['post'] = async (name, body, signal = null) =>
+    fetch(`${origin}${calls.aiCompletions.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: (await world.as(name).token()) ?? '' },
+      body: JSON.stringify(body),
+      signal,
+    })
+  return {
+    world,
+    model,
+    post,
+    ask: async (name, body) => allOf(eventsOf(await post(name, body))),
+    historyOf: async (name, aiSessionUuid) => (await world.as(name).call(calls.aiHistory, { aiSessionUuid })).data.list,
+    lastFinding: () => JSON.stringify(model.asked.at(-1)?.messages.at(-1)?.content),
+    close: async () => {
+      await world.close()
+      await model.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { AUDIT_EXPORT, AUDIT_KIND } from '@qifuyun/contract/assistant/constants.ts'
+import { auditFilter } from '@qifuyun/contract/assistant/endpoints.ts'
+import type { AuditEntry } from '@qifuyun/contract/assistant/schema.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { z } from 'zod'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { ExportCell, Exporter } from '#src/progress/service.ts'
+import { countAudit, readAudit } from './audit.ts'
+
+const CHUNK = 1_000
+
+/** The filter of the list, kept as it was sent: moments stay text, which the list's own schema must understand. */
+const params = auditFilter
+  .extend({ createTimeBegin: z.string().optional(), createTimeEnd: z.string().optional() })
+  .superRefine((given, context) => {
+    for (const { path, message } of auditFilter.safeParse(given).error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  })
+type Params = z.output<typeof params>
+
+const KIND_NAME = { [AUDIT_KIND.chat]: '提问', [AUDIT_KIND.rewrite]: '改写', [AUDIT_KIND.summary]: '总结' } as const
+const STATE_NAME: Record<AuditEntry['stateCode'], string> = { 1: '生成中', 2: '已完成', 3: '已停止', 4: '失败' }
+
+const cellsOf = (entry: AuditEntry): ExportCell[] => [
+  new Date(entry.createTime),
+  entry.userName,
+  KIND_NAME[entry.kindCode],
+  entry.question,
+  [...new Set(entry.stepList.map(({ label, failedFlag }) => (failedFlag === 1 ? `${label}（失败）` : label)))].join('、'),
+  entry.deedList.map(({ label }) => label).join('、'),
+  STATE_NAME[entry.stateCode],
+  entry.tokensUsed,
+  entry.model,
+]
+
+async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
+  for (let after: AuditEntry | undefined; ; ) {
+    const entries = await readAudit(tx, auditFilter.parse(given), { limit: CHUNK, after })
+    yield entries.map(cellsOf)
+    if (entries.length < CHUNK) return
+    after = entries.at(-1)
+  }
+}
+
+/** What was asked of the assistant as a file, under the filter of the list. */
+export const auditExport: Exporter<Params> = {
+  code: AUDIT_EXPORT,
+  title: 'AI 使用记录',
+  access: [ROLE.basicInfo],
+  params,
+  columns: () => [
+    { label: '时间', kind: 'instant', width: 18 },
+    { label: '人员', width: 10 },
+    { label: '类型', width: 8 },
+    { label: '问题', width: 50 },
+    { label: '查询内容', width: 24 },
+    { label: '已执行操作', width: 16 },
+    { label: '结果', width: 8 },
+    { label: '用量（Token）', kind: 'number', width: 14 },
+    { label: '模型', width: 16 },
+  ],
+  count: (tx, given) => countAudit(tx, auditFilter.parse(given)),
+  rows: rowsOf,
+}
