@@ -1,9 +1,8 @@
 import * as calls from '@qifuyun/contract/activities/endpoints.ts'
 import { declareCollectable } from '#src/collect/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
 import { checkin, checkinCode } from './checkin.ts'
@@ -14,53 +13,43 @@ import { listSigns, signExport, statisticsOf } from './sign-list.ts'
 import { sign } from './signing.ts'
 import { ACTIVITY_COVER, ACTIVITY_TEXT, changeActivity, createActivity, removeActivity } from './writing.ts'
 
-const within = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller) => {
-  return <T>(work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
-}
-
 const managing = (platform: Platform): Route[] => [
   handle(calls.addActivity, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const output = { activityUuid: await createActivity(tx, platform, caller, input) }
       await settle(tx, output)
       return output
     }),
   ),
   handle(calls.updateActivity, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => ({ version: await changeActivity(tx, platform, caller, input) })),
+    within(platform, caller, async (tx) => ({ version: await changeActivity(tx, platform, caller, input) })),
   ),
   handle(calls.deleteActivity, async ({ input, caller }) => {
-    await within(platform, caller)((tx) => removeActivity(tx, platform, caller, input))
+    await within(platform, caller, (tx) => removeActivity(tx, platform, caller, input))
     return null
   }),
-  handle(calls.activitySignPage, ({ input, caller }) => within(platform, caller)((tx) => listSigns(tx, caller, input))),
+  handle(calls.activitySignPage, ({ input, caller }) => within(platform, caller, (tx) => listSigns(tx, caller, input))),
   handle(calls.getActivityStatistics, ({ input, caller }) =>
-    within(platform, caller)((tx) => statisticsOf(tx, caller, input.activityUuid)),
+    within(platform, caller, (tx) => statisticsOf(tx, caller, input.activityUuid)),
   ),
   handle(calls.activityCheckinCode, ({ input, caller }) =>
-    within(platform, caller)((tx) => checkinCode(tx, platform, caller, input.activityUuid)),
+    within(platform, caller, (tx) => checkinCode(tx, platform, caller, input.activityUuid)),
   ),
 ]
 
 const takingPart = (platform: Platform): Route[] => [
-  handle(calls.activityPage, ({ input, caller }) => within(platform, caller)((tx) => listActivities(tx, platform, caller, input))),
+  handle(calls.activityPage, ({ input, caller }) => within(platform, caller, (tx) => listActivities(tx, platform, caller, input))),
   handle(calls.activityInfo, ({ input, caller }) =>
-    within(platform, caller)((tx) => getActivity(tx, platform, caller, input.activityUuid)),
+    within(platform, caller, (tx) => getActivity(tx, platform, caller, input.activityUuid)),
   ),
   handle(calls.activitySignCount, ({ input, caller }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const { activityUuid, signLimit } = await accessActivity(tx, caller, input.activityUuid)
       return { count: await countPlaces(tx, activityUuid), signLimit }
     }),
   ),
-  handle(calls.signActivity, ({ input, caller }) => within(platform, caller)((tx) => sign(tx, platform, caller, input))),
-  handle(calls.checkinActivity, ({ input, caller }) => within(platform, caller)((tx) => checkin(tx, platform, caller, input))),
+  handle(calls.signActivity, ({ input, caller }) => within(platform, caller, (tx) => sign(tx, platform, caller, input))),
+  handle(calls.checkinActivity, ({ input, caller }) => within(platform, caller, (tx) => checkin(tx, platform, caller, input))),
 ]
 
 export const activityRoutes = (platform: Platform): Route[] => [...managing(platform), ...takingPart(platform)]

@@ -2,15 +2,16 @@ import { addCollect, cancelCollect, collectPage, isLike, like, likeNum } from '@
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkTarget, type Target } from './collectables.ts'
 import { countMarks, listCollection, mark, marksOf, toggleLike, unmark } from './marking.ts'
 
-export const collectRoutes = ({ db, clock }: Platform): Route[] => {
-  const within = <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
+export const collectRoutes = (platform: Platform): Route[] => {
+  const { clock } = platform
   /** Only about what the caller may read. */
   const about = <T>(caller: TenantCaller, target: Target, work: (tx: Tx) => Promise<T>) =>
-    within(caller, async (tx) => {
+    within(platform, caller, async (tx) => {
       await checkTarget(tx, caller, target)
       return work(tx)
     })
@@ -20,12 +21,12 @@ export const collectRoutes = ({ db, clock }: Platform): Route[] => {
       return null
     }),
     handle(cancelCollect, async ({ input, caller }) => {
-      await within(caller, (tx) => unmark(tx, caller, 'collect', input))
+      await within(platform, caller, (tx) => unmark(tx, caller, 'collect', input))
       return null
     }),
     handle(isLike, ({ input, caller }) => about(caller, input, (tx) => marksOf(tx, caller, input))),
     handle(like, ({ input, caller }) => about(caller, input, async (tx) => ({ isLike: await toggleLike(tx, caller, input, clock.now()) }))),
     handle(likeNum, ({ input, caller }) => about(caller, input, (tx) => countMarks(tx, input))),
-    handle(collectPage, ({ input, caller }) => within(caller, (tx) => listCollection(tx, caller, input))),
+    handle(collectPage, ({ input, caller }) => within(platform, caller, (tx) => listCollection(tx, caller, input))),
   ]
 }

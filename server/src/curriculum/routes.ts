@@ -1,9 +1,8 @@
 import * as calls from '@qifuyun/contract/curriculum/endpoints.ts'
 import { declareCollectable } from '#src/collect/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getCourse, listCourses, listLearners } from './listing.ts'
 import { accessCourse, countLearners } from './queries.ts'
@@ -12,53 +11,40 @@ import { courseFaces, readableCourses } from './service.ts'
 import { sign, study } from './studying.ts'
 import { COURSE_FILE, changeCourse, createCourse, removeCourse } from './writing.ts'
 
-const within = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller) => {
-  return <T>(work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
-}
-
 const managing = (platform: Platform): Route[] => [
   handle(calls.addCurriculum, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const output = { curriculumUuid: await createCourse(tx, platform, caller, input) }
       await settle(tx, output)
       return output
     }),
   ),
   handle(calls.updateCurriculum, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => ({ version: await changeCourse(tx, platform, caller, input) })),
+    within(platform, caller, async (tx) => ({ version: await changeCourse(tx, platform, caller, input) })),
   ),
   handle(calls.deleteCurriculum, async ({ input, caller }) => {
-    await within(platform, caller)((tx) => removeCourse(tx, platform, caller, input))
+    await within(platform, caller, (tx) => removeCourse(tx, platform, caller, input))
     return null
   }),
-  handle(calls.curriculumSignPage, ({ input, caller }) => within(platform, caller)((tx) => listLearners(tx, caller, input))),
+  handle(calls.curriculumSignPage, ({ input, caller }) => within(platform, caller, (tx) => listLearners(tx, caller, input))),
 ]
 
 const studying = (platform: Platform): Route[] => [
-  handle(calls.curriculumPage, ({ input, caller }) => within(platform, caller)((tx) => listCourses(tx, platform, caller, input))),
+  handle(calls.curriculumPage, ({ input, caller }) => within(platform, caller, (tx) => listCourses(tx, platform, caller, input))),
   handle(calls.curriculumInfo, ({ input, caller }) =>
-    within(platform, caller)((tx) => getCourse(tx, platform, caller, input.curriculumUuid)),
+    within(platform, caller, (tx) => getCourse(tx, platform, caller, input.curriculumUuid)),
   ),
   handle(calls.curriculumSignCount, ({ input, caller }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const { curriculumUuid, signLimit } = await accessCourse(tx, caller, input.curriculumUuid)
       return { count: (await countLearners(tx, [curriculumUuid])).get(curriculumUuid) ?? 0, signLimit }
     }),
   ),
-  handle(calls.signCurriculum, ({ input, caller }) => within(platform, caller)((tx) => sign(tx, platform, caller, input))),
-  handle(calls.saveProgress, ({ input, caller }) => within(platform, caller)((tx) => study(tx, platform, caller, input))),
-  handle(calls.curriculumQuiz, ({ input, caller }) => within(platform, caller)((tx) => quizPaperOf(tx, platform, caller, input))),
+  handle(calls.signCurriculum, ({ input, caller }) => within(platform, caller, (tx) => sign(tx, platform, caller, input))),
+  handle(calls.saveProgress, ({ input, caller }) => within(platform, caller, (tx) => study(tx, platform, caller, input))),
+  handle(calls.curriculumQuiz, ({ input, caller }) => within(platform, caller, (tx) => quizPaperOf(tx, platform, caller, input))),
   handle(calls.submitQuiz, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const result = await takeQuiz(tx, platform, caller, input)
       await settle(tx, result)
       return result

@@ -1,9 +1,8 @@
 import * as calls from '@qifuyun/contract/meeting/endpoints.ts'
 import { declareBelongings } from '#src/address-book/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { cancel, changeBooking, checkin, decide, finish } from './booking-changes.ts'
 import { getBooking, listBookings, listCalendar } from './booking-queries.ts'
@@ -13,28 +12,21 @@ import { managedRooms } from './handover.ts'
 import { orOverlap } from './overlap.ts'
 import { changeRoom, createRoom, getRoom, listRooms, ROOM_FILE, readableRooms, removeRoom } from './rooms.ts'
 
-const within = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller) => {
-  return <T>(work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
-}
-
 const roomRoutes = (platform: Platform): Route[] => [
-  handle(calls.roomPage, ({ input, caller }) => within(platform, caller)((tx) => listRooms(tx, platform, input))),
-  handle(calls.roomInfo, ({ input, caller }) => within(platform, caller)((tx) => getRoom(tx, platform, input.roomUuid))),
+  handle(calls.roomPage, ({ input, caller }) => within(platform, caller, (tx) => listRooms(tx, platform, input))),
+  handle(calls.roomInfo, ({ input, caller }) => within(platform, caller, (tx) => getRoom(tx, platform, input.roomUuid))),
   handle(calls.addRoom, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const output = { roomUuid: await createRoom(tx, platform, caller, input) }
       await settle(tx, output)
       return output
     }),
   ),
   handle(calls.updateRoom, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => ({ version: await changeRoom(tx, platform, caller.userUuid, input) })),
+    within(platform, caller, async (tx) => ({ version: await changeRoom(tx, platform, caller.userUuid, input) })),
   ),
   handle(calls.deleteRoom, async ({ input, caller }) => {
-    await within(platform, caller)((tx) => removeRoom(tx, platform, caller.userUuid, input))
+    await within(platform, caller, (tx) => removeRoom(tx, platform, caller.userUuid, input))
     return null
   }),
 ]
@@ -42,10 +34,7 @@ const roomRoutes = (platform: Platform): Route[] => [
 const bookingRoutes = (platform: Platform): Route[] => [
   handle(calls.addBooking, ({ input, caller, settle }) =>
     orOverlap(platform, caller, (noteWanted) =>
-      within(
-        platform,
-        caller,
-      )(async (tx) => {
+      within(platform, caller, async (tx) => {
         const output = await book(tx, platform, caller, input, noteWanted)
         await settle(tx, output)
         return output
@@ -53,25 +42,25 @@ const bookingRoutes = (platform: Platform): Route[] => [
     ),
   ),
   handle(calls.updateBooking, ({ input, caller }) =>
-    orOverlap(platform, caller, (noteWanted) => within(platform, caller)((tx) => changeBooking(tx, platform, caller, input, noteWanted))),
+    orOverlap(platform, caller, (noteWanted) => within(platform, caller, (tx) => changeBooking(tx, platform, caller, input, noteWanted))),
   ),
-  handle(calls.bookingPage, ({ input, caller }) => within(platform, caller)((tx) => listBookings(tx, caller, input, platform.clock.now()))),
-  handle(calls.bookingCalendar, ({ input, caller }) => within(platform, caller)((tx) => listCalendar(tx, caller.userUuid, input))),
+  handle(calls.bookingPage, ({ input, caller }) => within(platform, caller, (tx) => listBookings(tx, caller, input, platform.clock.now()))),
+  handle(calls.bookingCalendar, ({ input, caller }) => within(platform, caller, (tx) => listCalendar(tx, caller.userUuid, input))),
   handle(calls.bookingInfo, ({ input, caller }) =>
-    within(platform, caller)((tx) => getBooking(tx, caller, input.bookingUuid, platform.clock.now())),
+    within(platform, caller, (tx) => getBooking(tx, caller, input.bookingUuid, platform.clock.now())),
   ),
   handle(calls.cancelBooking, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => ({ count: await cancel(tx, platform, caller, input) })),
+    within(platform, caller, async (tx) => ({ count: await cancel(tx, platform, caller, input) })),
   ),
   handle(calls.decideBooking, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => ({ count: await decide(tx, platform, caller, input) })),
+    within(platform, caller, async (tx) => ({ count: await decide(tx, platform, caller, input) })),
   ),
   handle(calls.checkinBooking, async ({ input, caller }) => {
-    await within(platform, caller)((tx) => checkin(tx, platform, caller, input.bookingUuid))
+    await within(platform, caller, (tx) => checkin(tx, platform, caller, input.bookingUuid))
     return null
   }),
   handle(calls.finishBooking, async ({ input, caller }) => {
-    await within(platform, caller)((tx) => finish(tx, platform, caller, input.bookingUuid))
+    await within(platform, caller, (tx) => finish(tx, platform, caller, input.bookingUuid))
     return null
   }),
 ]

@@ -2,8 +2,8 @@ import * as calls from '@qifuyun/contract/progress/endpoints.ts'
 import { declareFileOwner, declareImportLimit } from '#src/files/service.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
+import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { cancelJob } from './cancelling.ts'
 import { PROGRESS_FILE } from './downloads.ts'
@@ -20,23 +20,16 @@ import { checkAccess, userOf } from './user.ts'
 
 const KB = 1_024
 
-const within = ({ db }: Platform, { enterpriseUuid, userUuid }: TenantCaller) => {
-  return <T>(work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
-}
-
 const readingRoutes = (platform: Platform): Route[] => [
   handle(calls.getProgressInfo, ({ input, caller }) =>
-    within(platform, caller)(async (tx) => presentProgress(platform, await findProgress(tx, caller.userUuid, input.progressId))),
+    within(platform, caller, async (tx) => presentProgress(platform, await findProgress(tx, caller.userUuid, input.progressId))),
   ),
-  handle(calls.progressPage, ({ input, caller }) => within(platform, caller)((tx) => listProgress(tx, platform, caller.userUuid, input))),
-  handle(calls.importPreview, ({ input, caller }) => within(platform, caller)((tx) => listPreview(tx, caller.userUuid, input))),
+  handle(calls.progressPage, ({ input, caller }) => within(platform, caller, (tx) => listProgress(tx, platform, caller.userUuid, input))),
+  handle(calls.importPreview, ({ input, caller }) => within(platform, caller, (tx) => listPreview(tx, caller.userUuid, input))),
   handle(calls.importHeader, ({ input, caller }) => readHeaders(platform, caller, input)),
   handle(calls.importTemplate, ({ input, caller }) => answerTemplate(platform, caller, input)),
   handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       await checkAccess(tx, getImporter(code).access, userOf(caller))
       return presentSetting(tx, code)
     }),
@@ -45,45 +38,33 @@ const readingRoutes = (platform: Platform): Route[] => [
 
 const doingRoutes = (platform: Platform): Route[] => [
   handle(calls.exportExcel, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const begun = await startExport(tx, platform, caller, input)
       await settle(tx, begun)
       return begun
     }),
   ),
   handle(calls.importExcel, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const begun = await startImport(tx, platform, caller, input)
       await settle(tx, begun)
       return begun
     }),
   ),
   handle(calls.importUndo, ({ input, caller, settle }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       const begun = await startUndo(tx, platform, caller, input.progressId)
       await settle(tx, begun)
       return begun
     }),
   ),
   handle(calls.cancelProgress, async ({ input, caller }) => {
-    const cancelled = await within(platform, caller)((tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
+    const cancelled = await within(platform, caller, (tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
     tellProgress(platform, cancelled)
     return presentProgress(platform, cancelled)
   }),
   handle(calls.importSettingUpdate, ({ input, caller }) =>
-    within(
-      platform,
-      caller,
-    )(async (tx) => {
+    within(platform, caller, async (tx) => {
       getImporter(input.progressBusinessCode)
       await changeLimit(tx, caller, input, platform.clock.now())
       return presentSetting(tx, input.progressBusinessCode)
