@@ -1,23 +1,19 @@
-import { OFFER_STATUS, SIGN_STATE, statusShown } from '@qifuyun/contract/activities/constants.ts'
+import { SIGN_STATE } from '@qifuyun/contract/activities/constants.ts'
 import type { activityInfo, activityPage } from '@qifuyun/contract/activities/endpoints.ts'
 import type { ActivityRow } from '@qifuyun/contract/activities/schema.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { plainText } from '@qifuyun/contract/core/rich-text.ts'
-import { memberNames } from '#src/address-book/service.ts'
-import { fileUrl, presentFiles, presentRichText } from '#src/files/service.ts'
+import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
-import { and, count, desc, eq, gt, ilike, isNull, lte, ne, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, ilike, isNull, ne, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { flagOf, managesOffers, offerStatusOf } from './offers.ts'
+import { flagOf, managesOffers, offerFaces, showsStatus } from './offers.ts'
 import { type ActivityRecord, accessActivity, countSigns, forReader, ownSigns } from './queries.ts'
 import { deedsOf } from './signing.ts'
 import { activity, activitySign } from './tables.ts'
-
-const DIGEST_MAX = 120
 
 /** Activities as lists show them, with a fixed number of queries for any number of them. */
 const presentRows = async (
@@ -29,19 +25,13 @@ const presentRows = async (
   const uuids = rows.map(({ activityUuid }) => activityUuid)
   const counts = await countSigns(tx, uuids)
   const own = await ownSigns(tx, userUuid, uuids)
-  const names = await memberNames(
-    tx,
-    rows.flatMap(({ createdBy }) => createdBy ?? []),
-  )
-  const now = platform.clock.now()
+  const faceOf = await offerFaces(tx, platform, rows)
   return rows.map((row) => {
     const sign = own.get(row.activityUuid)
     const state = sign === undefined || sign.state === SIGN_STATE.cancelled ? null : sign.state
     return {
       activityUuid: row.activityUuid,
       activityTitle: row.activityTitle,
-      coverImg: fileUrl(platform, row.coverImg),
-      digest: plainText(row.content).slice(0, DIGEST_MAX),
       address: row.address,
       beginTime: row.beginAt.toISOString(),
       endTime: row.endAt.toISOString(),
@@ -54,22 +44,9 @@ const presentRows = async (
       signFlag: flagOf(state === SIGN_STATE.signed),
       signState: state,
       checkinTime: sign?.checkedInAt?.toISOString() ?? null,
-      statusCode: statusShown(offerStatusOf(row.statusCode), row.endAt, now),
-      createTime: row.createdAt.toISOString(),
-      updateTime: row.updatedAt.toISOString(),
-      createUserUuid: row.createdBy,
-      createUserName: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
-      version: row.version,
+      ...faceOf(row),
     }
   })
-}
-
-const hasStatus = (wanted: number, now: Date): SQL | undefined => {
-  const { published, ended } = OFFER_STATUS
-  const is = eq(activity.statusCode, wanted)
-  if (wanted === published) return and(is, gt(activity.endAt, now))
-  if (wanted === ended) return or(is, and(eq(activity.statusCode, published), lte(activity.endAt, now)))
-  return is
 }
 
 const takenPartBy = (userUuid: string): SQL =>
@@ -88,7 +65,7 @@ export const listActivities = async (
   const where = and(
     manageFlag === 1 && managesOffers(caller) ? isNull(activity.deletedAt) : forReader(caller.userUuid),
     keyword === '' ? undefined : or(ilike(activity.activityTitle, pattern), ilike(activity.address, pattern)),
-    statusCode === undefined ? undefined : hasStatus(statusCode, platform.clock.now()),
+    statusCode === undefined ? undefined : showsStatus(activity, statusCode, platform.clock.now()),
     mineFlag === 1 ? takenPartBy(caller.userUuid) : undefined,
   )
   const [counted] = await tx.select({ total: count() }).from(activity).where(where)

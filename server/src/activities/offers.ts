@@ -1,8 +1,13 @@
-import { mayBecome, OFFER_STATUSES, type OfferStatus } from '@qifuyun/contract/activities/constants.ts'
+import { mayBecome, OFFER_STATUS, OFFER_STATUSES, type OfferStatus, statusShown } from '@qifuyun/contract/activities/constants.ts'
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
+import { memberNames } from '#src/address-book/service.ts'
+import { fileUrl, keepRichText, replaceImage } from '#src/files/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
+import { meansUser } from '#src/platform/audience-keys.ts'
+import { type AnyPgColumn, and, eq, gt, isNull, lte, ne, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict } from '#src/platform/errors.ts'
+import { conflict, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
@@ -30,6 +35,82 @@ export const refuseStale = (row: { version: number }, version: number | undefine
 /** 409 when a manager may not make this status of the present one. */
 export const refuseMove = (from: OfferStatus, to: OfferStatus): void => {
   if (!mayBecome(from, to)) conflict('当前状态不允许该操作', 'STATE_CHANGED', { current: from })
+}
+
+/** The columns of a table of offers that lists ask for. */
+interface OfferTable {
+  statusCode: AnyPgColumn
+  endAt: AnyPgColumn
+  purview: AnyPgColumn
+  deletedAt: AnyPgColumn
+}
+
+/** Condition: an offer the user may read: for him, and no draft. */
+export const forReaderOf = ({ deletedAt, statusCode, purview }: OfferTable, userUuid: string): SQL | undefined =>
+  and(isNull(deletedAt), ne(statusCode, OFFER_STATUS.draft), meansUser(purview, userUuid))
+
+/** Condition: lists show this status of it; what is over has ended whatever is stored. */
+export const showsStatus = ({ statusCode, endAt }: OfferTable, wanted: number, now: Date): SQL | undefined => {
+  const { published, ended } = OFFER_STATUS
+  const is = eq(statusCode, wanted)
+  if (wanted === published) return and(is, or(isNull(endAt), gt(endAt, now)))
+  if (wanted === ended) return or(is, and(eq(statusCode, published), lte(endAt, now)))
+  return is
+}
+
+const DIGEST_MAX = 120
+
+interface OfferRecord {
+  coverImg: string | null
+  content: string
+  statusCode: number
+  endAt: Date | null
+  createdAt: Date
+  createdBy: string | null
+  updatedAt: Date
+  version: number
+}
+
+/** What lists show of offers of any kind: picture, first words, status, and who made them. */
+export const offerFaces = async (tx: Tx, platform: Platform, rows: readonly OfferRecord[]) => {
+  const names = await memberNames(
+    tx,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  const now = platform.clock.now()
+  return ({ coverImg, content, statusCode, endAt, createdAt, createdBy, updatedAt, version }: OfferRecord) => ({
+    coverImg: fileUrl(platform, coverImg),
+    digest: plainText(content).slice(0, DIGEST_MAX),
+    statusCode: statusShown(offerStatusOf(statusCode), endAt, now),
+    createTime: createdAt.toISOString(),
+    updateTime: updatedAt.toISOString(),
+    createUserUuid: createdBy,
+    createUserName: createdBy === null ? null : (names.get(createdBy) ?? null),
+    version,
+  })
+}
+
+interface Parts {
+  /** What pictures of the text and the cover hang on. */
+  owner: { text: string; cover: string; ownerUuid: string; userUuid: string }
+  given: { content?: string | undefined; coverImg?: string | undefined }
+  current: string | null
+}
+
+/** Keeps the text and the cover that were sent; gives the columns they are stored in. */
+export const keepOfferParts = async (
+  tx: Tx,
+  platform: Platform,
+  { owner: { text, cover, ...of }, given: { content: html, coverImg }, current }: Parts,
+): Promise<{ content?: string; coverImg?: string | null }> => {
+  const content = html === undefined ? undefined : await keepRichText(tx, platform, { ...of, ownerType: text, html, field: 'content' })
+  const kept = await replaceImage(tx, platform, { ...of, ownerType: cover, given: coverImg, current, field: 'coverImg' })
+  return { ...(content !== undefined && { content }), ...(kept !== undefined && { coverImg: kept }) }
+}
+
+/** Refuses fewer places than are taken; 0 places: as many as come. */
+export const refuseFewerPlaces = (signLimit: number, taken: number): void => {
+  if (signLimit > 0 && signLimit < taken) refuseField('signLimit', { text: '已有{n}人报名，名额不能少于报名人数', params: { n: taken } })
 }
 
 export interface Word {

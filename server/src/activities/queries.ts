@@ -1,17 +1,15 @@
-import { OFFER_STATUS, SIGN_STATE, SIGN_STATES, type SignState } from '@qifuyun/contract/activities/constants.ts'
-import { meansUser } from '#src/platform/audience-keys.ts'
+import { SIGN_STATE, SIGN_STATES, type SignState } from '@qifuyun/contract/activities/constants.ts'
 import { and, asc, count, eq, type InferSelectModel, inArray, isNull, ne, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
-import { managesOffers } from './offers.ts'
+import { forReaderOf, managesOffers } from './offers.ts'
 import { activity, activitySign } from './tables.ts'
 
 export type ActivityRecord = InferSelectModel<typeof activity>
 
 /** Condition: an activity the user may read: for him, and no draft. */
-export const forReader = (userUuid: string): SQL | undefined =>
-  and(isNull(activity.deletedAt), ne(activity.statusCode, OFFER_STATUS.draft), meansUser(activity.purview, userUuid))
+export const forReader = (userUuid: string): SQL | undefined => forReaderOf(activity, userUuid)
 
 const named = (activityUuid: string): SQL | undefined => and(eq(activity.activityUuid, activityUuid), isNull(activity.deletedAt))
 

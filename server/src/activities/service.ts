@@ -7,7 +7,19 @@ import { forReader } from './queries.ts'
 import { jumpToActivity } from './signing.ts'
 import { activity, activitySign } from './tables.ts'
 
-export { flagOf, managesOffers, offerStatusOf, refuseMove, refuseStale, tellAll } from './offers.ts'
+export {
+  flagOf,
+  forReaderOf,
+  keepOfferParts,
+  managesOffers,
+  offerFaces,
+  offerStatusOf,
+  refuseFewerPlaces,
+  refuseMove,
+  refuseStale,
+  showsStatus,
+  tellAll,
+} from './offers.ts'
 
 const readable = async (tx: Tx, userUuid: string, activityUuids: readonly string[]) =>
   activityUuids.length === 0

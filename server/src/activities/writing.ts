@@ -2,7 +2,6 @@ import { OFFER_STATUS, type OfferStatus, SIGN_STATE } from '@qifuyun/contract/ac
 import type { addActivity, deleteActivity, updateActivity } from '@qifuyun/contract/activities/endpoints.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
-import { keepRichText, replaceImage } from '#src/files/service.ts'
 import { checkPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
@@ -10,7 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { offerStatusOf, refuseMove, refuseStale, tellAll } from './offers.ts'
+import { keepOfferParts, offerStatusOf, refuseFewerPlaces, refuseMove, refuseStale, tellAll } from './offers.ts'
 import { type ActivityRecord, countPlaces, listSigned, lockActivity } from './queries.ts'
 import { fillPlaces, jumpToActivity } from './signing.ts'
 import { activity } from './tables.ts'
@@ -72,22 +71,8 @@ const refusePublishing = (from: OfferStatus, columns: { statusCode: number; endA
   if (columns.statusCode === published && from !== published && columns.endAt <= now) refuseField('endTime', '活动结束时间已过')
 }
 
-const keepParts = async (tx: Tx, platform: Platform, { userUuid }: Writer, ownerUuid: string, given: Fields, current: string | null) => {
-  const { content: html, coverImg } = given
-  const content =
-    html === undefined
-      ? undefined
-      : await keepRichText(tx, platform, { ownerType: ACTIVITY_TEXT, ownerUuid, userUuid, html, field: 'content' })
-  const cover = await replaceImage(tx, platform, {
-    ownerType: ACTIVITY_COVER,
-    ownerUuid,
-    userUuid,
-    given: coverImg,
-    current,
-    field: 'coverImg',
-  })
-  return { ...(content === undefined ? {} : { content }), ...(cover === undefined ? {} : { coverImg: cover }) }
-}
+const keepParts = (tx: Tx, platform: Platform, { userUuid }: Writer, ownerUuid: string, given: Fields, current: string | null) =>
+  keepOfferParts(tx, platform, { owner: { text: ACTIVITY_TEXT, cover: ACTIVITY_COVER, ownerUuid, userUuid }, given, current })
 
 const wordOf = (record: Pick<ActivityRecord, 'enterpriseUuid' | 'activityUuid' | 'activityTitle' | 'address'>, what: string) => ({
   enterpriseUuid: record.enterpriseUuid,
@@ -132,9 +117,7 @@ export const changeActivity = async (
   const from = offerStatusOf(before.statusCode)
   const columns = columnsOf(given, before)
   if (given.purview !== undefined) await checkPurview(tx, columns.purview, 'purview')
-  const taken = await countPlaces(tx, activityUuid)
-  if (columns.signLimit > 0 && columns.signLimit < taken)
-    refuseField('signLimit', { text: '已有{n}人报名，名额不能少于报名人数', params: { n: taken } })
+  refuseFewerPlaces(columns.signLimit, await countPlaces(tx, activityUuid))
   refuseStale(before, version)
   refuseMove(from, offerStatusOf(columns.statusCode))
   refusePublishing(from, columns, now)

@@ -1,15 +1,13 @@
-import { OFFER_STATUS, statusShown } from '@qifuyun/contract/activities/constants.ts'
+import { OFFER_STATUS } from '@qifuyun/contract/activities/constants.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { curriculumInfo, curriculumPage, curriculumSignPage } from '@qifuyun/contract/curriculum/endpoints.ts'
 import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
-import { flagOf, managesOffers, offerStatusOf } from '#src/activities/service.ts'
-import { memberNames } from '#src/address-book/service.ts'
-import { fileUrl, presentFiles, presentRichText } from '#src/files/service.ts'
+import { flagOf, managesOffers, offerFaces, showsStatus } from '#src/activities/service.ts'
+import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
 import { seatsOf } from '#src/platform/audience-keys.ts'
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -18,8 +16,6 @@ import { accessCourse, type CourseRecord, chaptersOf, countLearners, coursesOf, 
 import { presentQuestions, questionsOf } from './questions.ts'
 import { scoresOf, standingOf } from './quiz.ts'
 import { curriculum, curriculumSign } from './tables.ts'
-
-const DIGEST_MAX = 120
 
 /** Whether it can be studied at this moment, its status apart. */
 const isOpen = ({ beginAt, endAt, statusCode }: CourseRecord, now: Date): boolean =>
@@ -37,19 +33,13 @@ const presentRows = async (
   const counts = await countLearners(tx, uuids)
   const joined = await coursesOf(tx, userUuid, uuids)
   const progress = Map.groupBy(await progressOf(tx, [userUuid], uuids), (row) => row.curriculumUuid)
-  const names = await memberNames(
-    tx,
-    rows.flatMap(({ createdBy }) => createdBy ?? []),
-  )
-  const now = platform.clock.now()
+  const faceOf = await offerFaces(tx, platform, rows)
   return rows.map((row) => {
     const parts = chapters.get(row.curriculumUuid) ?? []
     return {
       curriculumUuid: row.curriculumUuid,
       curriculumTitle: row.curriculumTitle,
       teacherName: row.teacherName,
-      coverImg: fileUrl(platform, row.coverImg),
-      digest: plainText(row.content).slice(0, DIGEST_MAX),
       chapterCount: parts.length,
       durationSeconds: parts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
       requiredFlag: flagOf(row.requiredFlag),
@@ -59,22 +49,9 @@ const presentRows = async (
       signCount: counts.get(row.curriculumUuid) ?? 0,
       signFlag: flagOf(joined.has(row.curriculumUuid)),
       percent: percentFrom(parts, progress.get(row.curriculumUuid) ?? []),
-      statusCode: statusShown(offerStatusOf(row.statusCode), row.endAt, now),
-      createTime: row.createdAt.toISOString(),
-      updateTime: row.updatedAt.toISOString(),
-      createUserUuid: row.createdBy,
-      createUserName: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
-      version: row.version,
+      ...faceOf(row),
     }
   })
-}
-
-const hasStatus = (wanted: number, now: Date): SQL | undefined => {
-  const { published, ended } = OFFER_STATUS
-  const is = eq(curriculum.statusCode, wanted)
-  if (wanted === published) return and(is, or(isNull(curriculum.endAt), gt(curriculum.endAt, now)))
-  if (wanted === ended) return or(is, and(eq(curriculum.statusCode, published), lte(curriculum.endAt, now)))
-  return is
 }
 
 const studiedBy = (userUuid: string): SQL =>
@@ -92,7 +69,7 @@ export const listCourses = async (
   const where = and(
     manageFlag === 1 && managesOffers(caller) ? isNull(curriculum.deletedAt) : forReader(caller.userUuid),
     keyword === '' ? undefined : or(ilike(curriculum.curriculumTitle, pattern), ilike(curriculum.teacherName, pattern)),
-    statusCode === undefined ? undefined : hasStatus(statusCode, platform.clock.now()),
+    statusCode === undefined ? undefined : showsStatus(curriculum, statusCode, platform.clock.now()),
     mineFlag === 1 ? studiedBy(caller.userUuid) : undefined,
     requiredFlag === undefined ? undefined : eq(curriculum.requiredFlag, requiredFlag === 1),
   )

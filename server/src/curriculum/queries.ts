@@ -1,8 +1,6 @@
-import { OFFER_STATUS } from '@qifuyun/contract/activities/constants.ts'
 import { percentOf } from '@qifuyun/contract/curriculum/constants.ts'
-import { managesOffers } from '#src/activities/service.ts'
-import { meansUser } from '#src/platform/audience-keys.ts'
-import { and, asc, count, eq, type InferSelectModel, inArray, isNull, ne, type SQL } from '#src/platform/database/drizzle.ts'
+import { forReaderOf, managesOffers } from '#src/activities/service.ts'
+import { and, asc, count, eq, type InferSelectModel, inArray, isNull, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -13,8 +11,7 @@ export type ChapterRecord = InferSelectModel<typeof curriculumChapter>
 export type ProgressRecord = InferSelectModel<typeof curriculumProgress>
 
 /** Condition: a course the user may read: for him, and no draft. */
-export const forReader = (userUuid: string): SQL | undefined =>
-  and(isNull(curriculum.deletedAt), ne(curriculum.statusCode, OFFER_STATUS.draft), meansUser(curriculum.purview, userUuid))
+export const forReader = (userUuid: string): SQL | undefined => forReaderOf(curriculum, userUuid)
 
 const named = (curriculumUuid: string): SQL | undefined => and(eq(curriculum.curriculumUuid, curriculumUuid), isNull(curriculum.deletedAt))
 

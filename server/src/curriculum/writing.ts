@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { addCurriculum, deleteCurriculum, updateCurriculum } from '@qifuyun/contract/curriculum/endpoints.ts'
 import { PASS_SCORE } from '@qifuyun/contract/curriculum/quiz.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
-import { offerStatusOf, refuseMove, refuseStale, tellAll } from '#src/activities/service.ts'
-import { keepRichText, replaceFiles, replaceImage } from '#src/files/service.ts'
+import { keepOfferParts, offerStatusOf, refuseFewerPlaces, refuseMove, refuseStale, tellAll } from '#src/activities/service.ts'
+import { replaceFiles } from '#src/files/service.ts'
 import { checkPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import { and, eq, notInArray, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
@@ -68,14 +68,8 @@ const columnsOf = (given: Fields, before: Before): Before => {
   return columns
 }
 
-const keepParts = async (tx: Tx, platform: Platform, { userUuid }: Writer, ownerUuid: string, given: Fields, current: string | null) => {
-  const { content: html, coverImg } = given
-  const owner = { ownerUuid, userUuid }
-  const content =
-    html === undefined ? undefined : await keepRichText(tx, platform, { ...owner, ownerType: COURSE_FILE.text, html, field: 'content' })
-  const cover = await replaceImage(tx, platform, { ...owner, ownerType: COURSE_FILE.cover, given: coverImg, current, field: 'coverImg' })
-  return { ...(content === undefined ? {} : { content }), ...(cover === undefined ? {} : { coverImg: cover }) }
-}
+const keepParts = (tx: Tx, platform: Platform, { userUuid }: Writer, ownerUuid: string, given: Fields, current: string | null) =>
+  keepOfferParts(tx, platform, { owner: { text: COURSE_FILE.text, cover: COURSE_FILE.cover, ownerUuid, userUuid }, given, current })
 
 /** Makes these the chapters of the course, in this order. Removed ones go with what was studied of them; an unknown id is refused (422). */
 const keepChapters = async (tx: Tx, platform: Platform, { userUuid, enterpriseUuid }: Writer, curriculumUuid: string, given: Fields) => {
@@ -164,8 +158,7 @@ export const changeCourse = async (
   const columns = columnsOf(given, before)
   if (given.purview !== undefined) await checkPurview(tx, columns.purview, 'purview')
   const learners = (await countLearners(tx, [curriculumUuid])).get(curriculumUuid) ?? 0
-  if (columns.signLimit > 0 && columns.signLimit < learners)
-    refuseField('signLimit', { text: '已有{n}人报名，名额不能少于报名人数', params: { n: learners } })
+  refuseFewerPlaces(columns.signLimit, learners)
   refuseStale(before, version)
   refuseMove(from, offerStatusOf(columns.statusCode))
   const parts = await keepParts(tx, platform, writer, curriculumUuid, given, before.coverImg)
