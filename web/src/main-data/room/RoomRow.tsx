@@ -27,7 +27,8 @@ const Row = ({ row: { floorNo, cells }, index, top, template, tracks, fits, focu
   const cellOf = (room: Room, column: number): ReactNode => {
     const status = statusOf(room)
     const word = status === undefined ? '' : label(status.label)
-    const said = [room.roomNo, word, room.ownerName ?? '', unit(room.unitNo), floor(floorNo)]
+    // In the order of what is written.
+    const said = [room.roomNo, room.ownerName ?? '', word, unit(room.unitNo), floor(floorNo)]
     return (
       <RoomCell
         key={room.uuid}
