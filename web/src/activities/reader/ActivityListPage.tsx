@@ -1,13 +1,11 @@
-import { Segmented } from 'antd'
 import { CalendarDays, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type ActivityRow, useActivities } from '../api.ts'
-import { OfferCards } from '../parts/OfferCards.tsx'
+import { OfferCardsPage } from '../parts/OfferCardsPage.tsx'
 import { OfferStatus } from '../parts/OfferStatus.tsx'
 import { to } from '../to.ts'
 
@@ -16,15 +14,15 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** /dashboard/activity: what everybody can take part in. */
 const ActivityListPage = (): ReactNode => {
   const t = useText()
-  const { place, narrowed, search, narrow, clear, turn } = usePlace(['show'])
-  const { show } = place.chosen
+  const at = usePlace(['show'])
+  const { keyword, pageNum, pageSize, chosen } = at.place
   const query = useActivities({
-    keyword: place.keyword,
-    pageNum: place.pageNum,
-    pageSize: place.pageSize,
+    keyword,
+    pageNum,
+    pageSize,
     manageFlag: 0,
-    ...(show === 'open' ? { statusCode: 1 as const } : {}),
-    ...(show === 'mine' ? { mineFlag: 1 as const } : {}),
+    ...(chosen.show === 'open' ? { statusCode: 1 as const } : {}),
+    ...(chosen.show === 'mine' ? { mineFlag: 1 as const } : {}),
   })
   const cardOf = (row: ActivityRow) => ({
     key: row.activityUuid,
@@ -52,30 +50,18 @@ const ActivityListPage = (): ReactNode => {
     ],
   })
   return (
-    <Page title={t('活动')}>
-      <div className={pageStyles.filters} role="search">
-        <Segmented
-          aria-label={t('状态')}
-          value={show}
-          onChange={(chosen) => narrow({ show: chosen })}
-          options={[
-            { value: '', label: t('全部') },
-            { value: 'open', label: t('进行中') },
-            { value: 'mine', label: t('我参加的') },
-          ]}
-        />
-        <SearchField key={place.keyword} label={t('搜索标题、地点')} value={place.keyword} onSearch={search} />
-      </div>
-      <OfferCards
-        query={query}
-        cardOf={cardOf}
-        place={place}
-        onTurn={turn}
-        narrowed={narrowed}
-        onClear={clear}
-        empty={t('发布的活动会出现在这里')}
-      />
-    </Page>
+    <OfferCardsPage
+      title={t('活动')}
+      at={at}
+      searchLabel={t('搜索标题、地点')}
+      shows={[
+        { value: 'open', label: t('进行中') },
+        { value: 'mine', label: t('我参加的') },
+      ]}
+      query={query}
+      cardOf={cardOf}
+      empty={t('发布的活动会出现在这里')}
+    />
   )
 }
 export default ActivityListPage

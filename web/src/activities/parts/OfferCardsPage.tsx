@@ -1,0 +1,34 @@
+import { Segmented } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
+import type { usePlace } from '#src/ui/paged/use-place.ts'
+import { OfferCards } from './OfferCards.tsx'
+
+interface OfferCardsPageProps<Row> extends Pick<ComponentProps<typeof OfferCards<Row>>, 'query' | 'cardOf' | 'empty'> {
+  title: string
+  at: ReturnType<typeof usePlace<'show'>>
+  searchLabel: string
+  /** Parts of the offers beside all of them. */
+  shows: readonly { value: string; label: string }[]
+}
+
+/** Offers of a kind as everybody sees them, all of them or a part. */
+export const OfferCardsPage = <Row,>({ title, at, searchLabel, shows, ...cards }: OfferCardsPageProps<Row>): ReactNode => {
+  const t = useText()
+  const { place, narrowed, search, narrow, clear, turn } = at
+  return (
+    <Page title={title}>
+      <div className={pageStyles.filters} role="search">
+        <Segmented
+          aria-label={t('状态')}
+          value={place.chosen.show}
+          onChange={(chosen) => narrow({ show: chosen })}
+          options={[{ value: '', label: t('全部') }, ...shows]}
+        />
+        <SearchField key={place.keyword} label={searchLabel} value={place.keyword} onSearch={search} />
+      </div>
+      <OfferCards<Row> {...cards} place={place} onTurn={turn} narrowed={narrowed} onClear={clear} />
+    </Page>
+  )
+}
