@@ -1,10 +1,9 @@
-import { Progress, Segmented } from 'antd'
+import { Progress } from 'antd'
 import { BookOpen, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OfferCards } from '#src/activities/parts/OfferCards.tsx'
+import { OfferCardsPage } from '#src/activities/parts/OfferCardsPage.tsx'
 import { OfferStatus } from '#src/activities/parts/OfferStatus.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type CurriculumRow, useCourses } from '../api.ts'
@@ -15,15 +14,15 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** /dashboard/course: what everybody can study. */
 const CourseListPage = (): ReactNode => {
   const t = useText()
-  const { place, narrowed, search, narrow, clear, turn } = usePlace(['show'])
-  const { show } = place.chosen
+  const at = usePlace(['show'])
+  const { keyword, pageNum, pageSize, chosen } = at.place
   const query = useCourses({
-    keyword: place.keyword,
-    pageNum: place.pageNum,
-    pageSize: place.pageSize,
+    keyword,
+    pageNum,
+    pageSize,
     manageFlag: 0,
-    ...(show === 'required' ? { requiredFlag: 1 as const } : {}),
-    ...(show === 'mine' ? { mineFlag: 1 as const } : {}),
+    ...(chosen.show === 'required' ? { requiredFlag: 1 as const } : {}),
+    ...(chosen.show === 'mine' ? { mineFlag: 1 as const } : {}),
   })
   const cardOf = (row: CurriculumRow) => ({
     key: row.curriculumUuid,
@@ -44,30 +43,18 @@ const CourseListPage = (): ReactNode => {
     ],
   })
   return (
-    <Page title={t('课程')}>
-      <div className={pageStyles.filters} role="search">
-        <Segmented
-          aria-label={t('状态')}
-          value={show}
-          onChange={(chosen) => narrow({ show: chosen })}
-          options={[
-            { value: '', label: t('全部') },
-            { value: 'required', label: t('必修') },
-            { value: 'mine', label: t('我学习的') },
-          ]}
-        />
-        <SearchField key={place.keyword} label={t('搜索标题、讲师')} value={place.keyword} onSearch={search} />
-      </div>
-      <OfferCards
-        query={query}
-        cardOf={cardOf}
-        place={place}
-        onTurn={turn}
-        narrowed={narrowed}
-        onClear={clear}
-        empty={t('发布的课程会出现在这里')}
-      />
-    </Page>
+    <OfferCardsPage
+      title={t('课程')}
+      at={at}
+      searchLabel={t('搜索标题、讲师')}
+      shows={[
+        { value: 'required', label: t('必修') },
+        { value: 'mine', label: t('我学习的') },
+      ]}
+      query={query}
+      cardOf={cardOf}
+      empty={t('发布的课程会出现在这里')}
+    />
   )
 }
 export default CourseListPage
