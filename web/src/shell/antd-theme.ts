@@ -89,6 +89,7 @@ export const antdThemeOf = ({
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Checkbox: { borderRadiusSM: RADIUS.checkbox },
     Modal: { borderRadiusLG: RADIUS.modal },
     Table: { headerBg: COLOURS.sheet2[mode], headerSplitColor: 'transparent', cellFontSize: 13 },
     Tabs: { itemSelectedColor: COLOURS.brandText[mode], itemHoverColor: COLOURS.brandText[mode], itemActiveColor: COLOURS.brandText[mode] },

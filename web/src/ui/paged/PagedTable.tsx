@@ -5,6 +5,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
+import { pageStyles } from './Page.tsx'
 import type { Place } from './use-place.ts'
 
 interface Paged<Row> {
@@ -44,6 +45,7 @@ export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): Rea
   return (
     <Table<Row>
       size="middle"
+      className={pageStyles.table ?? ''}
       aria-label={ariaLabel}
       rowKey={rowKey}
       columns={columns}
