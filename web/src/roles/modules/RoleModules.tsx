@@ -67,10 +67,14 @@ export const RoleModules = ({ role, tree, initial, checked, readOnly, onChange }
           {t('只看已授权')}
         </Checkbox>
         <span className={styles.gap} />
-        <Button type="link" onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(tree.map(({ key }) => key)))}>
+        <Button
+          type="link"
+          className={styles.link ?? ''}
+          onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(tree.map(({ key }) => key)))}
+        >
           {folded.size > 0 ? t('全部展开') : t('全部收起')}
         </Button>
-        <Button type="link" onClick={() => openDialog({ kind: 'compare', orgRoleId: role.orgRoleId })}>
+        <Button type="link" className={styles.link ?? ''} onClick={() => openDialog({ kind: 'compare', orgRoleId: role.orgRoleId })}>
           {t('与其他角色对比')}
         </Button>
       </div>
