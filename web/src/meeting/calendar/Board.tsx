@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../api.ts'
 import { STATUS_LOOK } from '../BookingStatus.tsx'
 import { clockAt, clockOf } from '../china-time.ts'
 import styles from './Board.module.css'
-import { blocksOf, freeSlots, hoursOf, type Lane, SLOT_MINUTES } from './lanes.ts'
+import { blocksOf, freeSlots, hoursOf, type Lane, nowIn, SLOT_MINUTES } from './lanes.ts'
 
 interface BoardProps {
   label: string
@@ -51,7 +51,7 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
   }
   const cells = lanes.map((lane) => {
     const blocks = blocksOf(lane, entries).filter((block) => block.until > from && block.from < until)
-    return { lane, blocks, slots: freeSlots(lane, blocks, now) }
+    return { lane, blocks, slots: freeSlots(lane, blocks, now), present: nowIn(lane, { from, until }, now) }
   })
   const keys = cells.flatMap(({ lane, blocks, slots }) =>
     [...slots.map(String), ...blocks.map(({ entry }) => entry.bookingUuid)].map((cell) => `${lane.key}:${cell}`),
@@ -69,7 +69,7 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
             </span>
           ))}
         </div>
-        {cells.map(({ lane, blocks, slots }) => (
+        {cells.map(({ lane, blocks, slots, present }) => (
           <div key={lane.key} className={styles.lane} data-lane>
             <div className={styles.head}>{renderHead(lane)}</div>
             <div className={styles.track} style={{ backgroundSize: `${share(60)} 100%` }}>
@@ -114,6 +114,9 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
                   </button>
                 )
               })}
+              {present === undefined ? null : (
+                <span className={styles.now} style={{ insetInlineStart: share(present - from) }} aria-hidden="true" />
+              )}
             </div>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEntry, MeetingRoom } from '../api.ts'
 import { addDays, clockAt, clockOf, dayOf, minutesOf, momentOf, mondayOf, weekdayOf } from '../china-time.ts'
 import { nowAndNext } from '../door/now-and-next.ts'
-import { blocksOf, freeSlots, hoursOf, type Lane, SLOT_MINUTES, weekFrom } from './lanes.ts'
+import { blocksOf, freeSlots, hoursOf, type Lane, nowIn, SLOT_MINUTES, weekFrom } from './lanes.ts'
 
 const ROOM: MeetingRoom = {
   roomUuid: 'r1',
@@ -73,6 +73,13 @@ test('free half hours are those that are open, to come and not taken', () => {
   expect([slots[0], slots.at(-1), slots.includes('10:00'), slots.includes('10:30')]).toEqual(['08:00', '17:30', false, true])
   expect(freeSlots(lane, [], momentOf(DAY, '17:10')).map(clockAt)).toEqual(['17:00', '17:30'])
   expect(freeSlots({ ...lane, room: { ...ROOM, disabledFlag: 1 } }, [], BEFORE)).toEqual([])
+})
+
+test('the present moment is in the lane of its day alone, within the hours that are shown', () => {
+  const hours = { from: 480, until: 1_080 }
+  expect(nowIn(lane, hours, momentOf(DAY, '09:30'))).toBe(570)
+  for (const moment of [momentOf(DAY, '07:59'), momentOf(DAY, '18:00'), momentOf(addDays(DAY, 1), '09:30')])
+    expect(nowIn(lane, hours, moment)).toBeUndefined()
 })
 
 test('whatever is booked, no free half hour meets it', () => {

@@ -40,11 +40,21 @@ export const blocksOf = ({ room, day }: Lane, entries: readonly CalendarEntry[])
   })
 }
 
+/** Minutes since the midnight of a lane's day. */
+const minuteIn = ({ day }: Lane, moment: Date): number => (moment.getTime() - momentOf(day).getTime()) / MINUTE_MS
+
+/** Where in the shown hours of a lane the present moment is; undefined: on another day, or outside them. */
+export const nowIn = (lane: Lane, { from, until }: { from: number; until: number }, now: Date): number | undefined => {
+  const minute = minuteIn(lane, now)
+  return minute >= from && minute < until ? minute : undefined
+}
+
 /** Beginnings of half hours that can be booked: open, not over, and not taken. */
-export const freeSlots = ({ room, day }: Lane, blocks: readonly Block[], now: Date): number[] => {
+export const freeSlots = (lane: Lane, blocks: readonly Block[], now: Date): number[] => {
+  const { room } = lane
   const first = Math.ceil(minutesOf(room.openBegin) / SLOT_MINUTES) * SLOT_MINUTES
   const last = minutesOf(room.openEnd) - SLOT_MINUTES
-  const passed = (now.getTime() - momentOf(day).getTime()) / MINUTE_MS
+  const passed = minuteIn(lane, now)
   const slots: number[] = []
   for (let slot = first; slot <= last; slot += SLOT_MINUTES) {
     const taken = blocks.some(({ from, until }) => from < slot + SLOT_MINUTES && until > slot)
