@@ -20,6 +20,8 @@ const runBrowser = (node) =>
   )
 
 export const test = async (node) => {
+  // Some sixty processes read the same thousand modules: the first one compiles them.
+  process.env.NODE_COMPILE_CACHE ??= inRoot('.tmp', 'compile-cache')
   await useChromium()
   await check(node)
   await runVitest(node)
