@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
-const LI_NA = 2
-const LIU_YANG = 4
+// Of an enterprise that has none of the applications: she may order, he may not, though he confirms transfers for the platform.
+const ZHOU_TING = 9
 const HE_PING = 13
 const KEYS = '01940000-0000-7000-8000-001600000005'
 const VISITORS = '01940000-0000-7000-8000-001600000003'
@@ -22,7 +22,7 @@ const pay = async (page: Page, result: string): Promise<void> => {
 }
 
 test('an application is found, ordered and paid at the second try, and its licence is seen', async ({ page }) => {
-  await takeToken(page, LI_NA)
+  await takeToken(page, ZHOU_TING)
   await page.goto('/dashboard/index')
   await page.getByRole('button', { name: '云市场' }).first().click()
   await page.waitForURL('/cloudMarket')
@@ -40,6 +40,8 @@ test('an application is found, ordered and paid at the second try, and its licen
 
   const pane = page.getByRole('complementary', { name: '应用介绍' })
   await expect(pane.getByRole('heading', { name: '钥匙借还' })).toBeFocused()
+  const shot = pane.getByRole('region', { name: '应用截图' }).getByRole('img', { name: '钥匙借还截图 1' })
+  await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()
   await pane.getByRole('button', { name: '点赞（0）' }).click()
   await expect(pane.getByRole('button', { name: '点赞（1）' })).toHaveAttribute('aria-pressed', 'true')
@@ -79,6 +81,15 @@ test('an application is found, ordered and paid at the second try, and its licen
   await page.waitForURL('/enterprise/application?q=*')
   await expect(page.getByRole('row', { name: /钥匙借还/ })).toContainText(String(new Date().getFullYear() + 3))
 
+  await page.goto('/enterprise/payment')
+  const paid = page.getByRole('row', { name: /已支付/ })
+  await expect(paid).toContainText('¥ 297.00')
+  await expect(page.getByRole('row', { name: /失败/ })).toBeVisible()
+  await expectAccessible(page)
+  await paid.getByRole('button', { name: /^查看支付单/ }).click()
+  await expect(page.getByRole('dialog', { name: /^支付单/ })).toContainText('由平台收取的款项请联系平台退款')
+  await expectAccessible(page)
+
   await page.goto('/cloudMarket/collect')
   await page.getByRole('list', { name: '我的收藏' }).getByRole('link', { name: '钥匙借还' }).click()
   await expect(page.getByRole('link', { name: '打开' })).toHaveAttribute('href', '/application/pkg41')
@@ -89,7 +100,7 @@ test('a trial is taken and reviewed; whoever may not order sees why, and what is
   browser,
   watch,
 }) => {
-  await takeToken(page, LI_NA)
+  await takeToken(page, ZHOU_TING)
   await page.goto(info(VISITORS))
   await page.getByRole('button', { name: '免费试用 30 天' }).click()
   await expect(page.getByText('已开通，有效期至')).toBeVisible()
@@ -103,11 +114,11 @@ test('a trial is taken and reviewed; whoever may not order sees why, and what is
   await expectAccessible(page)
   await review.getByRole('button', { name: '提交评价' }).click()
   const reviews = page.getByRole('region', { name: '用户评价' })
-  await expect(reviews.getByRole('listitem')).toContainText('李**')
+  await expect(reviews.getByRole('listitem')).toContainText('周**')
   await expect(reviews).toContainText('已评价')
 
   const employee = watch(await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage())
-  await takeToken(employee, LIU_YANG)
+  await takeToken(employee, HE_PING)
   await employee.goto(info(VISITORS))
   await expect(employee.getByRole('region', { name: '用户评价' }).getByRole('img', { name: '4 分' })).toBeVisible()
   await employee.goto(info(KEYS))
@@ -137,7 +148,7 @@ test('a trial is taken and reviewed; whoever may not order sees why, and what is
 })
 
 test('a transfer is confirmed by the platform, and the page of the buyer follows', async ({ page, browser, watch }) => {
-  await takeToken(page, LI_NA)
+  await takeToken(page, ZHOU_TING)
   await page.goto(info(VISITORS))
   await page.getByRole('button', { name: /立即(订购|续订)/ }).click()
   await page.getByRole('radio', { name: '线下转账' }).check()
@@ -153,7 +164,7 @@ test('a transfer is confirmed by the platform, and the page of the buyer follows
   const operator = watch(await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage())
   await takeToken(operator, HE_PING)
   await operator.goto('/operator/transfer')
-  await operator.getByRole('searchbox', { name: '搜索订单号、企业' }).fill('杭州示例')
+  await operator.getByRole('searchbox', { name: '搜索订单号、企业' }).fill('宁波示例')
   await operator.keyboard.press('Enter')
   await expect(operator.getByRole('row', { name: new RegExp(orderNo) })).toContainText('¥ 199.00')
   await expectAccessible(operator)
@@ -168,7 +179,7 @@ test('as a website the market has no rail and no tabs, scales with the window an
   page.on('request', (request) => {
     if (request.url().endsWith('/cart/get/count')) counted++
   })
-  await takeToken(page, LIU_YANG)
+  await takeToken(page, HE_PING)
   await page.clock.install()
   await page.goto('/cloudMarket')
   await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()

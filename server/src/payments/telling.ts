@@ -4,10 +4,10 @@ import { addTodos, closeTodos } from '#src/notifications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { holdersOf } from '#src/roles/service.ts'
-import { type PayOrder, payableOf } from './payable.ts'
+import type { PayOrder } from './payable.ts'
 
-/** Where whoever looks after money is sent when what is paid for has no page. */
-const PAGE = '/enterprise/application'
+/** Where whoever looks after money sees what was strange, and notes what was done. */
+const pageOf = ({ payNo }: PayOrder): string => `/enterprise/payment?${new URLSearchParams({ tab: 'exception', payNo })}`
 /** Nobody needs more people to look at one payment. */
 const TOLD_MAX = 20
 
@@ -26,7 +26,7 @@ export const tellFinance = async (
     businessUuid: exceptionUuid,
     title: `支付异常：${name}`,
     summary: `${payNo} ${subject}`,
-    pcJumpUrl: payableOf(order).path?.(order) ?? PAGE,
+    pcJumpUrl: pageOf(order),
   }
   await addTodos(
     tx,

@@ -12,7 +12,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { paths: ['/enterprise/home'] },
   { title: '通讯录', paths: ['/enterprise/address'] },
-  { title: '工作台', paths: ['/enterprise/application', '/enterprise/notice', '/flow/config'] },
+  { title: '工作台', paths: ['/enterprise/application', '/enterprise/payment', '/enterprise/notice', '/flow/config'] },
   { title: '企业设置', paths: ['/enterprise/basic', '/enterprise/workingDays', '/enterprise/role'] },
   { title: '企业文化', paths: ['/activity', '/course', '/meeting'] },
 ]

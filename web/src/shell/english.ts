@@ -29,6 +29,7 @@ import { en as recording } from '#src/messaging/recording/en.ts'
 import { en as notices } from '#src/notices/en.ts'
 import { en as notifications } from '#src/notifications/en.ts'
 import { en as operator } from '#src/operator/en.ts'
+import { en as payments } from '#src/payments/en.ts'
 import { en as platform } from '#src/platform/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as repair } from '#src/repair/en.ts'
@@ -48,6 +49,7 @@ import { en as shell } from './en.ts'
 export const english = {
   ...EN,
   ...platform,
+  ...payments,
   ...light,
   ...ui,
   ...areaDrawing,

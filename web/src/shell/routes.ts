@@ -16,6 +16,7 @@ import { marketRoutes } from '#src/market/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
 import { operatorRoutes } from '#src/operator/routes.ts'
+import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
@@ -95,6 +96,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...enterpriseHomeRoutes,
   ...addressRoutes,
   ...appCenterRoutes,
+  ...paymentRoutes,
   ...noticeManageRoutes,
   ...enterpriseBasicRoutes,
   ...workingDaysRoutes,

@@ -1,0 +1,147 @@
+import { EXCEPTION_STATES, PAY_STATE_NAME, PAY_STATES, REFUND_STATE_NAME, REFUND_STATES } from '@qifuyun/contract/payments/constants.ts'
+import type { PayExceptionRow } from '@qifuyun/contract/payments/schema.ts'
+import { Button, Segmented, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { startExport } from '#src/progress/api.ts'
+import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
+import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { usePlace } from '#src/ui/paged/use-place.ts'
+import { usePayExceptions, usePayOrders, usePayRefunds } from './api.ts'
+import { HandleDialog } from './dialogs.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { RefundDeeds } from './RefundDeeds.tsx'
+import { useExceptionColumns, useOrderColumns, useRefundColumns } from './tables.tsx'
+import { EXCEPTION_STATE_WORD } from './words.ts'
+
+const MIN_WIDTH = 1_180
+const TABS = { order: '支付单', refund: '退款单', exception: '支付异常' } as const satisfies Record<string, TextKey>
+type Tab = keyof typeof TABS
+
+interface ListProps {
+  onOpen: (payNo: string) => void
+}
+
+/** Words and a state that narrow one of the lists, and its file. */
+const useFilters = <State extends string>(words: TextKey, states: readonly State[], wordOf: Readonly<Record<State, TextKey>>) => {
+  const t = useText()
+  const at = usePlace(['state'])
+  const { keyword, chosen, pageNum, pageSize } = at.place
+  const state = states.find((one) => one === chosen.state)
+  const bar = (file?: ReactNode): ReactNode => (
+    <div className={pageStyles.filters} role="search">
+      <SearchField key={keyword} label={t(words)} value={keyword} onSearch={at.search} />
+      <Select
+        className={pageStyles.choice ?? ''}
+        aria-label={t('状态')}
+        value={chosen.state}
+        onChange={(value) => at.narrow({ state: value })}
+        options={[{ value: '', label: t('全部') }, ...states.map((one) => ({ value: one, label: t(wordOf[one]) }))]}
+      />
+      {file}
+    </div>
+  )
+  return { at, bar, state, keyword, paging: { pageNum, pageSize } }
+}
+
+const Orders = ({ onOpen }: ListProps): ReactNode => {
+  const t = useText()
+  const { at, bar, state, keyword, paging } = useFilters('搜索支付单号、事项、渠道单号', PAY_STATES, PAY_STATE_NAME)
+  const filter = { ...(keyword !== '' && { keyword }), ...(state !== undefined && { stateList: [state] }) }
+  const query = usePayOrders({ ...filter, ...paging })
+  const columns = useOrderColumns(onOpen)
+  const save = () => void startExport({ businessCode: 'pay_order', title: t('导出支付单'), params: filter })
+  return (
+    <>
+      {bar(<Button onClick={save}>{t('导出支付单')}</Button>)}
+      <PagedTable
+        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
+        rowKey="payNo"
+        onTurn={at.turn}
+        onClear={at.clear}
+        ariaLabel={t('支付单')}
+        minWidth={MIN_WIDTH}
+      />
+    </>
+  )
+}
+
+const Refunds = ({ onOpen }: ListProps): ReactNode => {
+  const t = useText()
+  const { at, bar, state, keyword, paging } = useFilters('搜索退款单号、支付单号、原因', REFUND_STATES, REFUND_STATE_NAME)
+  const filter = { ...(keyword !== '' && { keyword }), ...(state !== undefined && { stateList: [state] }) }
+  const query = usePayRefunds({ ...filter, ...paging })
+  const columns = useRefundColumns(onOpen, (refund) => <RefundDeeds refund={refund} />)
+  const save = () => void startExport({ businessCode: 'pay_refund', title: t('导出退款单'), params: filter })
+  return (
+    <>
+      {bar(<Button onClick={save}>{t('导出退款单')}</Button>)}
+      <PagedTable
+        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
+        rowKey="refundNo"
+        onTurn={at.turn}
+        onClear={at.clear}
+        ariaLabel={t('退款单')}
+        minWidth={MIN_WIDTH}
+      />
+    </>
+  )
+}
+
+const Exceptions = ({ onOpen }: ListProps): ReactNode => {
+  const t = useText()
+  const [handled, setHandled] = useState<PayExceptionRow>()
+  const { at, bar, state, keyword, paging } = useFilters('搜索支付单号（完整）', EXCEPTION_STATES, EXCEPTION_STATE_WORD)
+  const query = usePayExceptions({ ...(keyword !== '' && { payNo: keyword }), ...(state !== undefined && { state }), ...paging })
+  const columns = useExceptionColumns(onOpen, setHandled)
+  return (
+    <>
+      {bar()}
+      <PagedTable
+        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
+        rowKey="exceptionUuid"
+        onTurn={at.turn}
+        onClear={at.clear}
+        ariaLabel={t('支付异常')}
+        minWidth={MIN_WIDTH}
+      />
+      {handled === undefined ? null : <HandleDialog exceptionUuid={handled.exceptionUuid} onClose={() => setHandled(undefined)} />}
+    </>
+  )
+}
+
+const LISTS: Readonly<Record<Tab, (props: ListProps) => ReactNode>> = { order: Orders, refund: Refunds, exception: Exceptions }
+const isTab = (value: string | null): value is Tab => value !== null && Object.hasOwn(TABS, value)
+
+/** /enterprise/payment: what the enterprise paid and was paid, what went back, and what was strange; `payNo` opens a payment. */
+const PaymentsPage = (): ReactNode => {
+  const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('tab')
+  const tab: Tab = isTab(asked) ? asked : 'order'
+  const payNo = query.get('payNo')
+  const open = (no: string | null): void =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before)
+      if (no === null) after.delete('payNo')
+      else after.set('payNo', no)
+      return after
+    })
+  const List = LISTS[tab]
+  return (
+    <Page title={t('支付管理')}>
+      <Segmented<Tab>
+        aria-label={t('支付管理')}
+        value={tab}
+        onChange={(to) => setQuery(to === 'order' ? {} : { tab: to })}
+        options={Object.entries(TABS).map(([value, word]) => ({ value: value as Tab, label: t(word) }))}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <List key={tab} onOpen={open} />
+      {payNo === null ? null : <PaymentDialog key={payNo} payNo={payNo} onClose={() => open(null)} />}
+    </Page>
+  )
+}
+export default PaymentsPage

@@ -1,0 +1,28 @@
+import type {
+  payExceptionPage as declaredExceptions,
+  payOrderPage as declaredOrders,
+  payRefundPage as declaredRefunds,
+} from '@qifuyun/contract/payments/endpoints.ts'
+import type { Input } from '#src/platform/request/descriptor.ts'
+import {
+  confirmPayRefund,
+  payExceptionPage,
+  payOrderInfo,
+  payOrderPage,
+  payRefundPage,
+  queryPayOrder,
+  retryPayRefund,
+} from '#src/platform/request/endpoints/payments.generated.ts'
+import { useAction, useCall } from '#src/platform/request/hooks.ts'
+
+const ALWAYS = { staleTime: 0 } as const
+/** Everything that a payment shows itself in. */
+export const PAYMENT_READS = [payOrderPage, payOrderInfo, payRefundPage, payExceptionPage] as const
+
+export const usePayOrders = (filter: Input<typeof declaredOrders>) => useCall(payOrderPage, filter, ALWAYS)
+export const usePayRefunds = (filter: Input<typeof declaredRefunds>) => useCall(payRefundPage, filter, ALWAYS)
+export const usePayExceptions = (filter: Input<typeof declaredExceptions>) => useCall(payExceptionPage, filter, ALWAYS)
+export const usePayOrder = (payNo: string) => useCall(payOrderInfo, { payNo }, ALWAYS)
+export const useQueryPayOrder = () => useAction(queryPayOrder, { refresh: PAYMENT_READS })
+export const useRetryRefund = () => useAction(retryPayRefund, { announce: true, refresh: PAYMENT_READS })
+export const useConfirmRefund = () => useAction(confirmPayRefund, { announce: true, refresh: PAYMENT_READS })
