@@ -42,7 +42,7 @@ test('a code leads to its page, one of others only after a question', async ({ p
   await takeToken(page, LIU_YANG)
   await page.goto('/dashboard/index')
   await page.getByRole('button', { name: '扫一扫' }).tap()
-  await expect(page.getByText('此浏览器不能识别二维码', { exact: false })).toBeVisible()
+  await expect(page.getByText('相机不可用', { exact: false })).toBeVisible()
   await expectAccessible(page)
   const field = page.getByRole('textbox', { name: '链接或编号' })
   await field.fill('https://example.com/x')

@@ -3,8 +3,7 @@ export const en = {
   扫一扫: 'Scan',
   '正在打开相机…': 'Starting the camera…',
   '将二维码放入框内，自动识别': 'Point the camera at a code',
-  '此浏览器不能识别二维码，请用手机系统相机扫描，或在下方输入':
-    'This browser reads no codes: use the camera of the phone, or type it below',
+  '此页面不能使用相机，可从图片识别，或在下方输入': 'No camera can be used here: read a picture, or type it below',
   '相机不可用，请允许使用相机，或在下方输入': 'There is no camera: allow it, or type the code below',
   '打开外部链接？': 'Open a link to elsewhere?',
   图片中没有二维码: 'There is no code in the picture',

@@ -7,9 +7,10 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { openPalette } from '#src/shell/overlay-store.ts'
 import { linkTarget } from '#src/shell/routing/safe-address.ts'
 import { useFollow } from '#src/shell/routing/use-follow.ts'
+import { createCodeReader } from '#src/ui/codes/code-reader.ts'
+import { type CameraState, useCameraCodes } from '#src/ui/codes/use-camera-codes.ts'
 import { Page } from '#src/ui/paged/Page.tsx'
 import styles from './ScanPage.module.css'
-import { type CameraState, createDetector, useCameraCodes } from './use-camera-codes.ts'
 
 const CODE_MAX = 500
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -17,7 +18,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const HINTS: Readonly<Record<CameraState, TextKey>> = {
   starting: '正在打开相机…',
   looking: '将二维码放入框内，自动识别',
-  unsupported: '此浏览器不能识别二维码，请用手机系统相机扫描，或在下方输入',
+  unsupported: '此页面不能使用相机，可从图片识别，或在下方输入',
   refused: '相机不可用，请允许使用相机，或在下方输入',
 }
 
@@ -59,11 +60,11 @@ const ScanPage = (): ReactNode => {
   const { video, state } = useCameraCodes(open)
   const read = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return
-    const found = await createImageBitmap(picture)
-      .then((bitmap) => createDetector()?.detect(bitmap) ?? [])
-      .catch(() => [])
-    if (found[0] === undefined) void message.warning(t('图片中没有二维码'))
-    else open(found[0].rawValue)
+    const reading = async () => (await createCodeReader())(await createImageBitmap(picture))
+    // What is no picture holds no code either.
+    const found = await reading().catch(() => undefined)
+    if (found === undefined) void message.warning(t('图片中没有二维码'))
+    else open(found)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -98,14 +99,10 @@ const ScanPage = (): ReactNode => {
             {t('打开')}
           </Button>
         </form>
-        {state === 'unsupported' ? null : (
-          <>
-            <Button icon={<ImageUp {...ICON} />} onClick={() => file.current?.click()}>
-              {t('从图片识别')}
-            </Button>
-            <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
-          </>
-        )}
+        <Button icon={<ImageUp {...ICON} />} onClick={() => file.current?.click()}>
+          {t('从图片识别')}
+        </Button>
+        <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
       </div>
     </Page>
   )
