@@ -1,54 +1,56 @@
-import { addWorkingMs, workingMsBetween } from '@qifuyun/contract/core/working-time.ts'
+import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import * as sla from '@qifuyun/kit/sla-clock.ts'
 import { type repairOrder, URGENT } from '#src/repair/repair-order.ts'
 import { BUSINESS, type repairType } from '#src/repair/repair-type.ts'
 
 export type Order = StoredOf<typeof repairOrder>
 export type Kind = StoredOf<typeof repairType>
+type Timed = Pick<Order, 'priority'>
 const MINUTE_MS = 60_000
 
-/** Urgent orders run by day and night. */
-const isBusiness = ({ priority }: Pick<Order, 'priority'>, { calendar }: Kind): boolean => calendar === BUSINESS && priority !== URGENT
-
-/** The moment so many minutes later, as the clocks of the order count: they show no seconds. */
-const later = (order: Pick<Order, 'priority'>, kind: Kind, from: Date, minutes: number): string => {
-  const minute = new Date(Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS)
-  const moment = isBusiness(order, kind) ? addWorkingMs(minute, minutes * MINUTE_MS) : new Date(minute.getTime() + minutes * MINUTE_MS)
-  return moment.toISOString()
+/** What the clocks of orders run by: the type, and when the enterprise works. */
+export interface Course {
+  kind: Kind
+  working: WorkingCalendar
 }
 
-const minutesBetween = (order: Order, kind: Kind, from: Date, to: Date): number =>
-  Math.round((isBusiness(order, kind) ? workingMsBetween(from, to) : to.getTime() - from.getTime()) / MINUTE_MS)
+/** Urgent orders run by day and night, and have half the time. */
+const clockOf = ({ priority }: Timed, { kind, working }: Course): sla.Clock =>
+  kind.calendar === BUSINESS && priority !== URGENT ? working : null
+const allowed = ({ priority }: Timed, minutes: number): number => (priority === URGENT ? Math.ceil(minutes / 2) : minutes)
 
-/** An urgent order has half the time. */
-const allowed = ({ priority }: Pick<Order, 'priority'>, minutes: number): number => (priority === URGENT ? Math.ceil(minutes / 2) : minutes)
+const later = (order: Timed, course: Course, from: Date, minutes: number): string =>
+  sla.minutesLater(clockOf(order, course), from, allowed(order, minutes)).toISOString()
 
-const warnAt = (finishBy: string, { warnMinutes }: Kind): string => new Date(Date.parse(finishBy) - warnMinutes * MINUTE_MS).toISOString()
+const warning = (finishBy: string, { warnMinutes }: Kind) => ({
+  finishBy,
+  warnAt: new Date(Date.parse(finishBy) - warnMinutes * MINUTE_MS).toISOString(),
+})
 
 /** When the order must be finished that is begun, or begun anew, at a moment. */
-export const finishClock = (order: Pick<Order, 'priority'>, kind: Kind, from: Date) => {
-  const finishBy = later(order, kind, from, allowed(order, kind.finishMinutes))
-  return { finishBy, warnAt: warnAt(finishBy, kind) }
-}
+export const finishClock = (order: Timed, course: Course, from: Date) =>
+  warning(later(order, course, from, course.kind.finishMinutes), course.kind)
 
 /** All clocks of a new order; one with an appointment starts with that. */
-export const newClocks = (order: Order, kind: Kind, now: Date) => {
+export const newClocks = (order: Order, course: Course, now: Date) => {
   const from = order.appointAt === null ? now : new Date(Math.max(now.getTime(), Date.parse(order.appointAt.begin)))
+  const { respondMinutes, arriveMinutes } = course.kind
   return {
-    respondBy: later(order, kind, from, allowed(order, kind.respondMinutes)),
-    arriveBy: kind.arriveMinutes === null ? null : later(order, kind, from, allowed(order, kind.arriveMinutes)),
-    ...finishClock(order, kind, from),
+    respondBy: later(order, course, from, respondMinutes),
+    arriveBy: arriveMinutes === null ? null : later(order, course, from, arriveMinutes),
+    ...finishClock(order, course, from),
   }
 }
 
 /** The clocks of an order that goes on after a pause: later by as much of it as they count. */
-export const afterPause = (order: Order, kind: Kind, now: Date) => {
+export const afterPause = (order: Order, course: Course, now: Date) => {
   if (order.pausedAt === null || order.finishBy === null) return { pausedAt: null }
-  const paused = minutesBetween(order, kind, new Date(order.pausedAt), now)
-  const finishBy = later(order, kind, new Date(order.finishBy), paused)
-  return { pausedAt: null, pausedMinutes: (order.pausedMinutes ?? 0) + paused, finishBy, warnAt: warnAt(finishBy, kind) }
+  const paused = { from: new Date(order.pausedAt), to: now }
+  const { deadline, minutes } = sla.afterPause(clockOf(order, course), new Date(order.finishBy), paused)
+  return { pausedAt: null, pausedMinutes: (order.pausedMinutes ?? 0) + minutes, ...warning(deadline.toISOString(), course.kind) }
 }
 
 /** Whole minutes that the work has taken without its pauses. */
-export const workMinutes = (order: Order, kind: Kind, from: Date, to: Date): number =>
-  Math.max(0, minutesBetween(order, kind, from, to) - (order.pausedMinutes ?? 0))
+export const workMinutes = (order: Order, course: Course, from: Date, to: Date): number =>
+  Math.max(0, sla.minutesBetween(clockOf(order, course), from, to) - (order.pausedMinutes ?? 0))

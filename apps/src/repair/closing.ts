@@ -3,7 +3,7 @@ import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL } from '#src/repair/repair-type.ts'
-import { kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+import { courseOf, kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
 import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = Acting<typeof repairOrder>
@@ -21,7 +21,7 @@ const rework = async (call: Call) => {
   const { row, now } = call
   await tellHolder(call, row, 'todo', '返工', ['accept'])
   await logHanding(call, row, 'rework', row.holder)
-  const clock = finishClock(row, await kindOf(call, row), now)
+  const clock = finishClock(row, await courseOf(call, row), now)
   return {
     state: 'dispatched' as const,
     reopenCount: (row.reopenCount ?? 0) + 1,
@@ -101,7 +101,7 @@ export const recent = ({ row, now }: Call): void => {
 
 export const reopen = async (call: Call) => {
   const { row, now } = call
-  const clock = finishClock(row, await kindOf(call, row), now)
+  const clock = finishClock(row, await courseOf(call, row), now)
   const fresh = { ...row, holder: null }
   await tellDispatchers(call, fresh, 'todo', '待派单')
   return { holder: null, ownerUserUuid: null, closedAt: null, reopenCount: (row.reopenCount ?? 0) + 1, ...clock }

@@ -80,6 +80,7 @@ export const demoRepairs = async (call: Context): Promise<void> => {
         })
       ).uuid,
     )
+  const working = await call.workingCalendar()
   for (const order of ORDERS) {
     const { type, content, contactName, contactPhone, priority, used } = order
     const typeUuid = types[type] ?? ''
@@ -97,6 +98,11 @@ export const demoRepairs = async (call: Context): Promise<void> => {
     const kind = await find(repairType, typeUuid)
     const begun = new Date(now.getTime() - used * HOUR_MS)
     if (kind !== undefined)
-      await update(repairOrder, uuid, { ...courseOf(order, holder, begun, now), ...finishClock({ priority }, kind, begun) }, '演示数据')
+      await update(
+        repairOrder,
+        uuid,
+        { ...courseOf(order, holder, begun, now), ...finishClock({ priority }, { kind, working }, begun) },
+        '演示数据',
+      )
   }
 }

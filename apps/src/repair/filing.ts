@@ -67,6 +67,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   if (fresh.length === 0) return call.saves.map(() => ({}))
   const added = fresh.map(({ row }) => row)
   const [kinds, buildings] = [await kindsOf(call, added), await buildingsOf(call, added)]
+  const working = await call.workingCalendar()
   const seen = new Set(await reportedToday(call))
   // Only the public pages file in the name of nobody, one order at a time.
   const [first] = added
@@ -85,7 +86,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
     seen.add(key)
     if ((sent.get(row.contactPhone) ?? 0) >= most) return new KitRefusal('conflict', '今日提交次数已达上限')
     return {
-      ...newClocks(row, kind, call.now),
+      ...newClocks(row, { kind, working }, call.now),
       title: row.title ?? [...row.content].slice(0, TITLE_MAX).join(''),
       buildingUuid: row.buildingUuid ?? building,
     }

@@ -7,7 +7,7 @@ import { quote as quoteLog } from '#src/repair/quote.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 import { FREE } from '#src/repair/repair-type.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
-import { kindOf, tellHolder } from '#src/repair/telling.ts'
+import { courseOf, kindOf, tellHolder } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
@@ -129,7 +129,7 @@ export const decidable = ({ row, actor }: Call): void => {
 }
 
 const settled = async (call: Context, order: Call['row'], quoteState: typeof AGREED | typeof DECLINED | typeof VOID) => ({
-  ...afterPause(order, await kindOf(call, order), call.now),
+  ...afterPause(order, await courseOf(call, order), call.now),
   quoteState,
 })
 

@@ -1,13 +1,19 @@
 import { type Context, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
-import type { Kind, Order } from '#src/repair/clocks.ts'
+import type { Course, Kind, Order } from '#src/repair/clocks.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { setting } from '#src/repair/setting.ts'
 
 export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
   (await find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
+
+/** What the clocks of an order run by. */
+export const courseOf = async (call: Context, order: Pick<Order, 'type'>): Promise<Course> => ({
+  kind: await kindOf(call, order),
+  working: await call.workingCalendar(),
+})
 
 const SUMMARY_MAX = 60
 /** Reports by links that one phone may make in a day, where the project says nothing else. */

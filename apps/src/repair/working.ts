@@ -4,7 +4,7 @@ import { consume, refuseMissing } from '#src/repair/materials.ts'
 import { sendLink } from '#src/repair/quoting.ts'
 import { AGREED, DECLINED, repairOrder } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
-import { kindOf, reportedAt, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
+import { courseOf, kindOf, reportedAt, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ export const suspend = ({ row, now }: Call) => ({
 /** Goes on where it was; an order whose holder has left goes back to the dispatchers. */
 export const resume = async (call: Call | Timing<typeof repairOrder>) => {
   const { row, now } = call
-  const clocks = { ...afterPause(row, await kindOf(call, row), now), resumeAt: null, pausedFrom: null }
+  const clocks = { ...afterPause(row, await courseOf(call, row), now), resumeAt: null, pausedFrom: null }
   if (row.holder === null) {
     await tellDispatchers(call, row, 'todo', '待派单')
     return { ...clocks, state: 'pending' as const }
@@ -61,14 +61,14 @@ const owed = ({ quoteState, amount, paidAt }: Order): boolean => quoteState === 
 
 export const finish = async (call: Call) => {
   const { row, now, find } = call
-  const kind = await kindOf(call, row)
+  const course = await courseOf(call, row)
   await consume(call)
   const done = {
     finishedAt: now.toISOString(),
     overdue: row.finishBy !== null && now.getTime() > Date.parse(row.finishBy),
-    workMinutes: workMinutes(row, kind, await reportedAt(call, row.uuid), now),
+    workMinutes: workMinutes(row, course, await reportedAt(call, row.uuid), now),
   }
-  const after = owed((await find(repairOrder, row.uuid)) ?? row) ? { state: 'toPay' as const } : next(call, kind)
+  const after = owed((await find(repairOrder, row.uuid)) ?? row) ? { state: 'toPay' as const } : next(call, course.kind)
   if (after.state === 'toPay' || after.state === 'toRate')
     await sendLink(call, row, after.state === 'toPay' ? '已完工，请支付' : '已完工，请评价')
   return { ...done, ...after }

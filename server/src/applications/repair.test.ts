@@ -6,7 +6,8 @@ import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { saveWorkingHours } from '@qifuyun/contract/working-days/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAST, node, publish } from '#src/approvals/testing.ts'
@@ -49,6 +50,19 @@ test('R1: what is reported late on Friday is due on Monday, and whoever is onlin
   for (const name of WORKERS) expect(await messagesOf(name)).toContain('可抢单')
 })
 
+test('clocks run by the hours and days of the enterprise', async () => {
+  await goTo(at('fri', '17:30'))
+  const hours = { beginTime: '08:00', endTime: '20:00', weekdays: [1, 2, 3, 4, 5, 6], version: 0 }
+  expect((await world.as('zhangwei').call(saveWorkingHours, hours)).code).toBe(200)
+  const uuid = await working(await addType({ area: '2' }))
+  // Two and a half hours of Friday, the rest of the eight on Saturday.
+  expect((await info(uuid)).finishBy).toBe('2026-11-28T05:30:00.000Z')
+  await does('suspend', uuid, { suspendReason: '1', resumeAt: at('mon', '12:00').toISOString() }, 'liuyang')
+  await goTo(new Date('2026-11-28T00:30:00.000Z'))
+  await does('resume', uuid, {}, 'liuyang')
+  expect(await info(uuid)).toMatchObject({ pausedMinutes: 180, finishBy: '2026-11-28T08:30:00.000Z' })
+})
+
 const cardsOf = async (name: PersonName): Promise<CardContent[]> => {
   const caller = world.as(name)
   const { list } = (await caller.call(messagingSessionList, {})).data
@@ -83,6 +97,10 @@ test('R2: of two who grab at once one is told that it has been taken', async () 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code !== 200)).toMatchObject([{ code: 3002, status: 409, msg: '该工单已被抢' }])
   expect((await info(uuid)).state).toBe('30')
+  const open = (by: PersonName) => world.as(by).call(todoPage, { businessTypeCode: 'pkg1', pageSize: 50 })
+  const lists = await Promise.all(WORKERS.map(open))
+  const about = lists.flatMap(({ data }) => data.list.filter((todo) => todo.businessUuid === uuid))
+  expect(about).toHaveLength(1)
 })
 
 test('R3: whoever has as many as he may takes no more', async () => {
