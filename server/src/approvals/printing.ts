@@ -21,10 +21,10 @@ interface Printing {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const STYLE = `@page{size:A4;margin:15mm}body{font:14px/1.6 "PingFang SC","Microsoft YaHei",sans-serif;color:#1a1a1a;margin:0}
+const STYLE = `@page{size:A4;margin:15mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:11px;color:#555}}body{font:14px/1.6 "PingFang SC","Microsoft YaHei",sans-serif;color:#1a1a1a;margin:0}
 section{break-after:page;max-width:180mm;margin:0 auto;padding:8mm 0}section:last-child{break-after:auto}h1{font-size:20px;text-align:center;margin:0 0 4px}
 .no{text-align:center;color:#555;margin:0 0 12px}table{width:100%;border-collapse:collapse;margin:8px 0}th,td{border:1px solid #888;padding:5px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:600px;max-height:240px}.sign{max-height:60px}
+tr,footer,img{break-inside:avoid}th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:min(600px,100%);max-height:240px}.sign{max-height:60px}
 footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between;align-items:end}
 .code{color:inherit;text-decoration:none;display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
 
@@ -61,7 +61,7 @@ const printed = (field: FormField, value: unknown): string => {
       const rows = (Array.isArray(value) ? (value as unknown[]) : []).map(
         (row) => `<tr>${columns.map((column) => `<td>${printed(column, Object(row)[column.fieldKey])}</td>`).join('')}</tr>`,
       )
-      return `<table class="rows"><tr>${head}</tr>${rows.join('')}</table>`
+      return `<table class="rows"><thead><tr>${head}</tr></thead>${rows.join('')}</table>`
     }
     default:
       return escapeHtml(valueText(field, value, String)).replaceAll('\n', '<br>')

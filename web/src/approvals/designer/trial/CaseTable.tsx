@@ -1,10 +1,13 @@
 import { INSTANCE_STATUS_NAME, REROUTING, REROUTING_NAME, type Rerouting } from '@qifuyun/contract/approvals/states.ts'
-import { Segmented, Table, Tag } from 'antd'
+import { Segmented, Table } from 'antd'
+import { Ban, Equal, Split, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
+import type { StatusLook } from '../../looks.ts'
+import { StatusTag } from '../../StatusTag.tsx'
 import { to } from '../../to.ts'
 import type { Cases } from '../calls.ts'
 import styles from './Trial.module.css'
@@ -13,7 +16,12 @@ import { Way } from './Way.tsx'
 type Case = Cases['caseList'][number]
 
 const PAGE_SIZE = 10
-const COLOUR = { same: 'default', route: 'processing', people: 'warning', blocked: 'error' } as const satisfies Record<Rerouting, string>
+const LOOK: Record<Rerouting, StatusLook> = {
+  same: { icon: Equal, tone: 'slate' },
+  route: { icon: Split, tone: 'violet' },
+  people: { icon: UsersRound, tone: 'warning' },
+  blocked: { icon: Ban, tone: 'error' },
+}
 
 const Ways = ({ of }: { of: Case }): ReactNode => {
   const t = useText()
@@ -74,7 +82,7 @@ export const CaseTable = ({ result }: { result: Cases }): ReactNode => {
             key: 'change',
             title: t('变化'),
             width: 120,
-            render: (_, { changeCode }) => <Tag color={COLOUR[changeCode]}>{t(REROUTING_NAME[changeCode])}</Tag>,
+            render: (_, { changeCode }) => <StatusTag look={LOOK[changeCode]}>{t(REROUTING_NAME[changeCode])}</StatusTag>,
           },
         ]}
       />

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { isFile, readAnswer } from '#src/platform/request/answer.ts'
+import { send } from '#src/platform/request/transport.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import styles from './PrintDialog.module.css'
+
+const WIDTH = 860
+
+interface Asked {
+  call: { method: string; path: string }
+  query: Record<string, string>
+}
+
+const readPages = async ({ call: { method, path }, query }: Asked): Promise<string> => {
+  const response = await send({ method, path, query, headers: {} }, true)
+  if (!isFile(response)) await readAnswer(response)
+  return response.text()
+}
+
+interface PrintDialogProps extends Asked {
+  title: string
+  /** Choices above the pages. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Pages that the server has made, to look at, to print and, as the browser offers it there, to keep as PDF. */
+export const PrintDialog = ({ title, call, query, children, onClose }: PrintDialogProps): ReactNode => {
+  const t = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { data, isLoadingError, error, refetch } = useQuery({
+    queryKey: [call.path, query],
+    queryFn: () => readPages({ call, query }),
+    // The page names the time of printing.
+    gcTime: 0,
+  })
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={title}
+      okText={t('打印')}
+      cancelText={t('取消')}
+      okButtonProps={{ disabled: data === undefined }}
+      onOk={() => frame.current?.contentWindow?.print()}
+      onCancel={onClose}
+    >
+      {children}
+      {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
+      {data === undefined ? null : (
+        // Same origin, or it could not be printed; scripts stay off. A code on a page may lead to a page outside.
+        <iframe
+          ref={frame}
+          className={styles.paper}
+          title={t('打印预览')}
+          srcDoc={data}
+          sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
+    </Modal>
+  )
+}
