@@ -8,7 +8,7 @@ import { hostedRoute } from '#src/app-host/routes.ts'
 import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
-import { assistantRoute } from '#src/assistant/routes.ts'
+import { assistantRoute, assistantUsageRoute } from '#src/assistant/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
@@ -91,6 +91,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...approvalRoutes,
   maillistRoute,
   assistantRoute,
+  assistantUsageRoute,
   // The pages of the administration follow in the order of its menu: its container leads to the first of them.
   ...administrationRoutes,
   ...enterpriseHomeRoutes,
