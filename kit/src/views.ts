@@ -5,6 +5,7 @@ export type View<Key extends string = string> =
   | { kind: 'gallery'; image: Key }
   | { kind: 'chart'; by: Key }
   | { kind: 'tree' }
+  | { kind: 'map'; at: readonly [position: Key] | readonly [longitude: Key, latitude: Key] }
 
 export type ViewKind = View['kind']
 
@@ -15,4 +16,9 @@ export const calendar = <const Key extends string>(from: Key, to?: Key): View<Ke
 export const gallery = <const Key extends string>(image: Key): View<Key> => ({ kind: 'gallery', image })
 /** Rows counted by a state, choice or reference. */
 export const chart = <const Key extends string>(by: Key): View<Key> => ({ kind: 'chart', by })
+/** Rows where they lie: by a field of a position, or by two numbers in degrees. */
+export const map = <const Key extends string>(...at: readonly [position: Key] | readonly [longitude: Key, latitude: Key]): View<Key> => ({
+  kind: 'map',
+  at,
+})
 export const tree = (): View<never> => ({ kind: 'tree' })

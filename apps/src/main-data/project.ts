@@ -1,6 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { area, date, decimal, dict, dictionary, images, integer, longText, organ, text, user } from '@qifuyun/kit/fields.ts'
+import { map } from '@qifuyun/kit/views.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 const SQUARE_METRES = { unit: 'm²', scale: 2 }
@@ -49,6 +50,7 @@ export const project = entity('project', '项目', {
     filters: ['projectTypeCode', 'statusCode', 'managerUserUuid', 'createTime'],
     search: ['projectName', 'projectCode', 'address'],
     sums: ['buildingArea'],
+    views: [map('longitude', 'latitude')],
   })
   .titled('projectName')
   .wire(mainDataWire('project', 'projectUuid', ROLE.project, 'project/info'))

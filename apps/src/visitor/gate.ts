@@ -1,5 +1,6 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, position, ref, text } from '@qifuyun/kit/fields.ts'
+import { map } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 
 export const gate = entity('gate', '岗亭', {
@@ -11,7 +12,12 @@ export const gate = entity('gate', '岗亭', {
     .default('3'),
 })
   .rights({ check: '核验通行', override: '强制放行' })
-  .list({ columns: ['name', 'projectUuid', 'direction', 'position'], filters: ['projectUuid', 'direction'], search: ['name'] })
+  .list({
+    columns: ['name', 'projectUuid', 'direction', 'position'],
+    filters: ['projectUuid', 'direction'],
+    search: ['name'],
+    views: [map('position')],
+  })
   .uniqueTogether(['projectUuid', 'name'], '该项目下岗亭名称已存在')
   .qrLabel('projectUuid', 'direction')
   .inProject('projectUuid')

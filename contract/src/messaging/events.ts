@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Envelope } from '#src/core/envelope.ts'
+import type { RecordPresence } from '#src/core/record-presence.ts'
 import type { RecordsChanged, RecordsWatched, RecordUpdate } from '#src/core/record-watch.ts'
 import type { editOutput, recallOutput } from '#src/messaging/change-schema.ts'
 import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
@@ -17,6 +18,7 @@ export interface ClientEvents {
   typing: (payload: unknown, ack: Ack<null>) => void
   'presence:subscribe': (payload: unknown, ack: Ack<Presence[]>) => void
   'record:watch': (payload: unknown, ack: Ack<RecordsWatched>) => void
+  'record:present': (payload: unknown, ack: Ack<null>) => void
   'ping:time': (payload: unknown, ack: Ack<{ serverTime: string }>) => void
 }
 export type SyncInput = z.input<typeof syncInput>
@@ -60,6 +62,7 @@ export interface ServerEvents {
   'progress:update': (payload: Progress) => void
   'record:update': (payload: RecordUpdate) => void
   'record:changed': (payload: RecordsChanged) => void
+  'record:presence': (payload: RecordPresence) => void
   'session:roles': (payload: { moduleCode: string[] }) => void
   'session:enterprise': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
   'session:revoked': (payload: { reason: SessionEndReason; msg: string }) => void

@@ -10,10 +10,11 @@ import { createWorld, type World } from '#src/testing/world.ts'
 let world: World
 let keeper: Client
 let stranger: Client
+let origin: string
 beforeAll(async () => {
   world = await createWorld()
   await installEverywhere(world)
-  const origin = await world.listen()
+  origin = await world.listen()
   keeper = await connectAs(world, origin, 'wangqiang')
   stranger = await connectAs(world, origin, 'liuyang')
 })
@@ -77,6 +78,45 @@ test('who shows a list is told that rows came, and rows of several entities are 
   await keeper.next('record:update', ({ uuid }) => uuid === row)
   await rename(watched, 1, '东门门卡')
   await keeper.next('record:update', ({ uuid }) => uuid === watched)
+})
+
+test('who has a record open knows of the others, whoever came first', async () => {
+  const uuid = await addItem('L-6')
+  const second = await connectAs(world, origin, 'zhangwei')
+  const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+  const here = (screenId: string, stateCode: number, askFlag = 0) => ({ ...OF, uuid, screenId, stateCode, askFlag })
+  expect(await keeper.ask('record:present', here(mine, 1, 1))).toMatchObject({ code: 200 })
+  expect(await second.ask('record:present', here(theirs, 2, 1))).toMatchObject({ code: 200 })
+  expect(await keeper.next('record:presence', ({ screenId }) => screenId === theirs)).toMatchObject({
+    ...OF,
+    ...{ uuid, userName: '张伟', stateCode: 2, askFlag: 1 },
+  })
+  await keeper.ask('record:present', here(mine, 1))
+  expect(await second.next('record:presence', ({ screenId }) => screenId === mine)).toMatchObject({
+    userName: '王强',
+    stateCode: 1,
+    askFlag: 0,
+  })
+  await second.ask('record:present', here(theirs, 0))
+  expect(await keeper.next('record:presence', ({ stateCode }) => stateCode === 0)).toMatchObject({ screenId: theirs })
+  // Nobody is told of himself, and who has left is told nothing more.
+  await keeper.ask('record:present', here(mine, 2))
+  expect(keeper.got('record:presence').map(({ screenId }) => screenId)).not.toContain(mine)
+  expect(second.got('record:presence').map(({ stateCode }) => stateCode)).toEqual([1])
+  second.close()
+})
+
+test('who may not read a record neither tells nor hears of it', async () => {
+  const uuid = await addItem('L-7')
+  const screenId = crypto.randomUUID()
+  expect(await stranger.ask('record:present', { ...OF, uuid, screenId, stateCode: 1, askFlag: 1 })).toMatchObject({ code: 401 })
+  const lent = await world.as('zhangwei').call(loanCalls.add, { ...LOAN, items: [{ item: uuid, qty: 1 }] })
+  const asked = { appKey: 'pkg41', entity: 'loan', uuid: String(lent.data.uuid), screenId, stateCode: 1 }
+  expect(await stranger.ask('record:present', asked)).toMatchObject({ code: 404 })
+  await keeper.ask('record:present', { ...asked, screenId: crypto.randomUUID() })
+  expect(stranger.got('record:presence')).toEqual([])
+  for (const wrong of [{ uuid: 'x' }, { stateCode: 3 }, { screenId: '' }])
+    expect(await keeper.ask('record:present', { ...asked, ...wrong })).toMatchObject({ code: 3002 })
 })
 
 test('who may not read them follows no rows, and what is asked for wrongly is refused', async () => {

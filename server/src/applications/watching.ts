@@ -1,4 +1,4 @@
-import { type RecordsWatched, recordWatchInput } from '@qifuyun/contract/core/record-watch.ts'
+import { type RecordsWatched, recordPresentInput, recordWatchInput } from '@qifuyun/contract/core/record-watch.ts'
 import { ENTITIES_WATCHED_MAX } from '@qifuyun/contract/core/record-watch-limits.ts'
 import type { z } from 'zod'
 import { and, isNull } from '#src/platform/database/drizzle.ts'
@@ -8,6 +8,7 @@ import { type Connection, listen, type SocketFeature } from '#src/platform/realt
 import { accessTo } from './access.ts'
 import { columnAt } from './entity-table.ts'
 import { keyOfRoom, listRoom, nameOnWire, rowRoom } from './live-rows.ts'
+import { present } from './presence.ts'
 import { isOneOf } from './row-store.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
 
@@ -19,6 +20,8 @@ const byName = new Map(
     return [`${appKey}/${entity}`, served] as const
   }),
 )
+
+const servedBy = ({ appKey, entity }: { appKey: string; entity: string }): ServedEntity => byName.get(`${appKey}/${entity}`) ?? absent()
 
 /** Those of the rows that the caller may read. Refuses whoever may not read the entity. */
 const inReach = (platform: Platform, { caller }: Connection, served: ServedEntity, uuids: readonly string[]): Promise<string[]> =>
@@ -41,7 +44,7 @@ const makeRoom = (connection: Connection, { key }: ServedEntity): void => {
 }
 
 const watch = async (platform: Platform, connection: Connection, asked: Asked): Promise<RecordsWatched> => {
-  const served = byName.get(`${asked.appKey}/${asked.entity}`) ?? absent()
+  const served = servedBy(asked)
   const uuids = await inReach(platform, connection, served, asked.uuidList)
   makeRoom(connection, served)
   const list = asked.listFlag === 1 ? [listRoom(served, connection.caller.enterpriseUuid)] : []
@@ -49,7 +52,19 @@ const watch = async (platform: Platform, connection: Connection, asked: Asked): 
   return { count: uuids.length }
 }
 
-/** Rows on open screens tell of themselves: `record:watch` in, `record:update` and `record:changed` out. */
+/** Rows on open screens tell of themselves: `record:watch` in, `record:update` and `record:changed` out. Who has one open tells it to the others: `record:present` in, `record:presence` out. */
 export const applicationSocket = (platform: Platform): SocketFeature => ({
-  events: [listen('record:watch', recordWatchInput, ({ input, connection }) => watch(platform, connection, input))],
+  events: [
+    listen('record:watch', recordWatchInput, ({ input, connection }) => watch(platform, connection, input)),
+    listen('record:present', recordPresentInput, ({ input, connection }) => {
+      const served = servedBy(input)
+      return present(
+        platform,
+        connection,
+        served,
+        input,
+        async () => (await inReach(platform, connection, served, [input.uuid])).length > 0,
+      )
+    }),
+  ],
 })

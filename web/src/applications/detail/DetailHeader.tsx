@@ -8,6 +8,7 @@ import { type Row, textOf } from '../fields/row.ts'
 import { stateOfRow } from '../fields/state-of-row.ts'
 import { ToneTag } from '../fields/ToneTag.tsx'
 import { useLabel } from '../label.ts'
+import { Present } from '../live/Present.tsx'
 import styles from './DetailHeader.module.css'
 import type { RowDeeds } from './use-row-deeds.tsx'
 
@@ -85,6 +86,7 @@ export const DetailHeader = (props: HeaderProps): ReactNode => {
       <span className={styles.kind}>{number === '' ? label(of.spec.label) : number}</span>
       {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
       <span className={styles.grow} />
+      <Present of={of} uuid={textOf(row.uuid)} />
       {neighbours === undefined ? null : (
         <>
           <Tool name={t('上一条')} icon={<ChevronUp {...ICON} />} onClick={neighbours.previous} />

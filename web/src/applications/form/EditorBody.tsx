@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useInfo } from '../api.ts'
+import { AlsoEditing } from '../live/Present.tsx'
 import { EntityForm, type EntityFormProps } from './EntityForm.tsx'
 
 export interface EditorProps extends Omit<EntityFormProps, 'id' | 'row' | 'onState'> {
@@ -15,5 +16,10 @@ export const EditorBody = ({ uuid, ...form }: EditorProps & Pick<EntityFormProps
   if (uuid === undefined) return <EntityForm {...form} />
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined || !isFetchedAfterMount) return <PageSkeleton />
-  return <EntityForm key={uuid} {...form} row={{ ...data }} />
+  return (
+    <>
+      <AlsoEditing of={form.of} uuid={uuid} />
+      <EntityForm key={uuid} {...form} row={{ ...data }} />
+    </>
+  )
 }

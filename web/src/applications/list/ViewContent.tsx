@@ -5,6 +5,7 @@ import { ChartView } from '../views/ChartView.tsx'
 import type { CardLook } from '../views/card-look.ts'
 import { GalleryView } from '../views/GalleryView.tsx'
 import { KanbanView } from '../views/KanbanView.tsx'
+import { MapView } from '../views/map/MapView.tsx'
 import { TreeView } from '../views/TreeView.tsx'
 import type { ListModel } from './use-list.ts'
 import type { Work } from './use-work.ts'
@@ -30,6 +31,8 @@ const Shown = ({ view, list, work, look }: ViewContentProps): ReactNode => {
       return <ChartView list={list} by={view.view.by} />
     case 'tree':
       return <TreeView list={list} />
+    case 'map':
+      return <MapView list={list} work={work} at={view.view.at} />
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ViewKind } from '@qifuyun/kit/views.ts'
 import { Segmented } from 'antd'
-import { CalendarDays, ChartColumn, Images, ListTree, type LucideIcon, Rows3, SquareKanban } from 'lucide-react'
+import { CalendarDays, ChartColumn, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './ViewSwitch.module.css'
@@ -13,6 +13,7 @@ const LOOK = {
   gallery: { label: '图册', icon: Images },
   chart: { label: '统计', icon: ChartColumn },
   tree: { label: '树', icon: ListTree },
+  map: { label: '地图', icon: MapPinned },
 } as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
 
 interface ViewSwitchProps {
