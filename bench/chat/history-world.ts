@@ -1,7 +1,8 @@
+import type { Face } from '../../server/src/messaging/service.ts'
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import type { Tx } from '../../server/src/platform/database/transaction.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
-import { ENTERPRISE, type Person } from '../shared/chat-world.ts'
+import { ENTERPRISE } from '../shared/chat-world.ts'
 
 const INSERTED_AT_ONCE = 50_000
 const INDEXED_AT_ONCE = 20_000
@@ -21,7 +22,7 @@ const saying = sql`
 const inTenant = <T>({ db }: Platform, work: (tx: Tx) => Promise<T>): Promise<T> => db.tenant(ENTERPRISE, null, work)
 
 /** Fills the conversation of two people with `count` messages, and the search index with them. */
-export const fillConversation = async (platform: Platform, sessionUuid: string, [one, other]: Person[], count: number): Promise<void> => {
+export const fillConversation = async (platform: Platform, sessionUuid: string, [one, other]: Face[], count: number): Promise<void> => {
   for (let from = 1; from <= count; from += INSERTED_AT_ONCE) {
     const to = Math.min(count, from + INSERTED_AT_ONCE - 1)
     await inTenant(platform, (tx) =>
@@ -50,7 +51,7 @@ export const fillConversation = async (platform: Platform, sessionUuid: string, 
 }
 
 /** Gives a person single conversations with `count` new colleagues, one message in each. */
-export const fillList = async (platform: Platform, person: Person, count: number): Promise<void> => {
+export const fillList = async (platform: Platform, person: Face, count: number): Promise<void> => {
   for (let from = 1; from <= count; from += CONVERSATIONS_AT_ONCE) {
     await inTenant(platform, (tx) =>
       tx.execute(sql`

@@ -40,7 +40,8 @@ export const useSessionInAddress = (): string | null => {
   const activeUuid = useChat((state) => state.activeUuid)
   // Following the address is a subscription to it: links, the palette and the back button change it from outside.
   useEffect(() => {
-    if (!ready || asked === null) return
+    // What is there already is shown while the rest of a long list is loaded.
+    if (asked === null || (!known && !ready)) return
     if (!known) {
       requestHost().toast({ kind: 'info', text: text('会话不存在，或您已不在其中') })
       if (chat.store.getState().activeUuid === asked) chat.select(null)

@@ -1,7 +1,8 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { useShallow } from 'zustand/react/shallow'
+import { createStore } from 'zustand/vanilla'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { jumpTo, type Target, useTarget } from '#src/messaging/find/jump.ts'
 import { useNickNames } from '#src/messaging/info/use-group.ts'
@@ -53,7 +54,7 @@ const rowKey = (_index: number, row: Row): string =>
 
 const useRows = (session: Session, log: MessageLog): Row[] => {
   const outgoing = useChat(useShallow((state) => state.outbox.filter(({ sessionUuid }) => sessionUuid === session.sessionUuid)))
-  return rowsOf(log.messages, log.hasAfter ? [] : outgoing)
+  return useMemo(() => rowsOf(log.messages, log.hasAfter ? [] : outgoing), [log, outgoing])
 }
 
 /** The own message just sent comes into view, wherever one was reading. */
@@ -99,7 +100,8 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const list = useRef<VirtuosoHandle>(null)
   const scroller = useRef<HTMLElement | Window | null>(null)
   const [atBottom, setAtBottom] = useState(true)
-  const [range, setRange] = useState<ListRange | null>(null)
+  // No state of this component: it moves with every few pixels, and only the ways to what is out of sight follow it.
+  const [drawn] = useState(() => createStore<ListRange | null>(() => null))
   const me = useChat((state) => state.me?.imAccountId ?? '')
   const reader = useReader(session)
   const rows = useRows(session, log)
@@ -169,7 +171,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         atBottomThreshold={BOTTOM_SLACK}
         atBottomStateChange={setAtBottom}
         isScrolling={settled}
-        rangeChanged={setRange}
+        rangeChanged={(range) => drawn.setState(range, true)}
         startReached={() => void chat.history.older(sessionUuid)}
         endReached={() => void chat.history.newer(sessionUuid)}
         increaseViewportBy={OVERSCAN}
@@ -180,7 +182,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         log={log}
         arrival={arrival}
         me={me}
-        range={range}
+        drawn={drawn}
         atBottom={atBottom}
         onJump={jump}
         onLatest={latest}

@@ -2,6 +2,7 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { ArrowDown, ArrowUp, AtSign } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListRange } from 'react-virtuoso'
+import { type StoreApi, useStore } from 'zustand'
 import { lastSeq, type MessageLog } from '#src/messaging/store/log.ts'
 import { countsAsUnread } from '#src/messaging/store/sessions.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -16,11 +17,12 @@ interface PillsProps {
   arrival: Arrival
   me: string
   /** Seqs that are drawn. */
-  range: ListRange | null
+  drawn: StoreApi<ListRange | null>
   atBottom: boolean
   onJump: (seq: number) => void
   onLatest: () => void
 }
+type Standing = PillsProps & { range: ListRange | null }
 
 /** From so many rows below what is drawn there is a way back to the end. */
 const FAR = 20
@@ -36,7 +38,7 @@ const useBelow = ({ session, log, me, atBottom }: PillsProps): number => {
 }
 
 /** Where one was named, when it was opened or since, and has not looked yet. */
-const useMention = ({ session, arrival, range }: PillsProps): { seq: number | null; sight: Sight | null } => {
+const useMention = ({ session, arrival, range }: Standing): { seq: number | null; sight: Sight | null } => {
   const [lookedAt, setLookedAt] = useState(0)
   const fresh = session.mentionSeq !== null && session.mentionSeq > lookedAt ? session.mentionSeq : null
   const seq = arrival.mentionSeq ?? fresh
@@ -52,7 +54,7 @@ const useMention = ({ session, arrival, range }: PillsProps): { seq: number | nu
 }
 
 /** The first of the messages that were unread when it was opened, until it has come into sight. */
-const useUnread = ({ log, arrival, me, range }: PillsProps): { seq: number | null; sight: Sight | null } => {
+const useUnread = ({ log, arrival, me, range }: Standing): { seq: number | null; sight: Sight | null } => {
   const seq = arrival.unRead > 0 ? unreadStart(log, arrival.readSeq, me) : null
   const sight = useSight(seq, range)
   const { change } = arrival
@@ -81,10 +83,11 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The ways to what is out of sight: where one was named, the first unread message, the newest. */
 export const StreamPills = (props: PillsProps): ReactNode => {
   const t = useText()
-  const { log, arrival, range, onJump, onLatest } = props
+  const { log, arrival, drawn, onJump, onLatest } = props
+  const range = useStore(drawn)
   const below = useBelow(props)
-  const mention = useMention(props)
-  const unread = useUnread(props)
+  const mention = useMention({ ...props, range })
+  const unread = useUnread({ ...props, range })
   const far = log.hasAfter || (range !== null && lastSeq(log) - range.endIndex > FAR)
   const named = (where: Sight): ReactNode =>
     mention.seq !== null && mention.sight === where ? (
