@@ -262,7 +262,8 @@ test('members are moved, given roles, disabled and removed together', async ({ p
   await leaving.getByRole('button', { name: '移除 1 名成员' }).click()
   await page.waitForURL(/\/enterprise\/address(\?|$)/)
   await expect(row(page, two.userName)).toHaveCount(0)
-  await page.getByRole('button', { name: '离职记录' }).click()
+  await page.getByRole('button', { name: '更多操作', exact: true }).click()
+  await page.getByRole('menuitem', { name: '离职记录' }).click()
   const left = page.getByRole('dialog', { name: '离职记录' })
   await expect(left.getByRole('row').filter({ hasText: two.userName })).toContainText('负责的部门 1 项 → 周婷')
   await expectAccessible(page)
@@ -286,7 +287,8 @@ test('what an enterprise notes about its members is defined, filled in, shown an
   const { userName, userUuid } = await addSomebody(page, token, organUuid, true)
   const other = await addSomebody(page, token, organUuid, true)
   await page.goto(`/enterprise/address?organ=${organUuid}`)
-  await page.getByRole('button', { name: '成员字段' }).click()
+  await page.getByRole('button', { name: '更多操作', exact: true }).click()
+  await page.getByRole('menuitem', { name: '成员字段' }).click()
   const drawer = page.getByRole('dialog', { name: '成员字段' })
   await expect(drawer.getByText('还没有自定义字段')).toBeVisible()
   await expectAccessible(page)
@@ -341,11 +343,15 @@ test('what an enterprise notes about its members is defined, filled in, shown an
   await expect(row(page, userName)).toBeVisible()
   await expect(row(page, other.userName)).toHaveCount(0)
 
+  const narrowed = page.url()
   await page.goto('/enterprise/address?fields=1')
   await drawer.getByRole('button', { name: '删除 学历' }).click()
   await expect(page.getByText('所有成员填写的「学历」会一并删除，不能恢复。')).toBeVisible()
   await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click()
   await expect(drawer.getByRole('row').filter({ hasText: '学历' })).toHaveCount(0)
+  // An address that still asks for it opens all the same.
+  await page.goto(narrowed)
+  await expect(row(page, other.userName)).toBeVisible()
 })
 
 test('one file brings departments and people, after a trial that is corrected in place', async ({ page }) => {

@@ -73,6 +73,8 @@ export const memberDetail = memberOut.extend({
   departmentPathList: z.array(z.array(z.string())),
   /** Nodes he heads without sitting in them. */
   headOrganList: z.array(z.object({ organUuid: z.uuid(), organName: z.string() })),
+  /** Who heads his primary department, or the nearest one above that somebody else heads. */
+  leader: person.nullable(),
 })
 export type MemberDetail = z.output<typeof memberDetail>
 

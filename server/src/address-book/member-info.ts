@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { RoleGroup } from '@qifuyun/contract/roles/schema.ts'
 import { listUsers } from '#src/auth/service.ts'
@@ -8,7 +9,7 @@ import { absent, forbidden } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { roleTree } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
-import { hiddenFrom } from './hiding.ts'
+import { hiddenFrom, isShown } from './hiding.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { filterOrgans, findMember } from './queries.ts'
 import { pathsOf } from './tree-nodes.ts'
@@ -19,6 +20,21 @@ const headedElsewhere = async (tx: Tx, userUuid: string): Promise<{ organUuid: s
     where h.user_uuid = ${userUuid} and not exists (select from organ_member om where om.organ_uuid = h.organ_uuid and om.user_uuid = h.user_uuid)
     order by o.sort, o.organ_uuid`)
   return rows.map(({ organ_uuid: organUuid, organ_name: organName }) => ({ organUuid, organName }))
+}
+
+const leaderOf = async (tx: Tx, { userUuid, organUuid }: { userUuid: string; organUuid: string | null }, viewer: Viewer) => {
+  if (organUuid === null) return null
+  const shown = isShown(sql`m.user_uuid`, await hiddenFrom(tx, viewer)) ?? sql`true`
+  const { rows } = await tx.execute<{ user_uuid: string; user_name: string }>(sql`
+    with recursive up as (
+      select organ_uuid, parent_uuid, 0 as n from organ where organ_uuid = ${organUuid}
+      union all select p.organ_uuid, p.parent_uuid, up.n + 1 from organ p join up on p.organ_uuid = up.parent_uuid
+    )
+    select m.user_uuid, m.user_name from up join organ_head h on h.organ_uuid = up.organ_uuid
+    join member m on m.user_uuid = h.user_uuid and m.status_code = ${MEMBER_STATUS.active}
+    where m.user_uuid <> ${userUuid} and ${shown} order by up.n, h.sort, m.user_uuid limit 1`)
+  const [row] = rows
+  return row === undefined ? null : { userUuid: row.user_uuid, userName: row.user_name }
 }
 
 const detail = async (tx: Tx, platform: Platform, row: MemberRow, viewer: Viewer): Promise<MemberDetail> => {
@@ -32,6 +48,7 @@ const detail = async (tx: Tx, platform: Platform, row: MemberRow, viewer: Viewer
     ...member,
     departmentPathList: member.departmentList.map(({ organUuid }) => paths.get(organUuid) ?? []),
     headOrganList: await headedElsewhere(tx, row.user_uuid),
+    leader: await leaderOf(tx, { userUuid: row.user_uuid, organUuid: member.primaryOrganUuid }, viewer),
   }
 }
 

@@ -133,6 +133,12 @@ describe('one member', () => {
     expect(await world.as('liuyang').call(queryOrganUserInfo, { userUuid: userId('sunhao') })).toMatchObject({ status: 404 })
   })
 
+  test('his superior heads his department, or one above that he does not head himself', async () => {
+    const leaderOf = async (who: PersonName) =>
+      (await world.as('liuyang').call(queryOrganUserInfo, { userUuid: userId(who) })).data.leader?.userName
+    expect([await leaderOf('liuyang'), await leaderOf('wangqiang'), await leaderOf('zhangwei')]).toEqual(['王强', '张伟', undefined])
+  })
+
   test('what is headed from outside is told apart', async () => {
     expect((await info('zhangwei')).headOrganList).toEqual([{ organUuid: organ(1), organName: '杭州示例物业服务有限公司' }])
     const [plain, below] = [getUserUpdateInfoPlain, getUserUpdateInfo]

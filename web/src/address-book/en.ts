@@ -24,6 +24,7 @@ export const en = {
   男: 'Male',
   女: 'Female',
   主部门: 'Primary department',
+  直属上级: 'Reports to',
   兼任: 'Also in',
   负责部门: 'Heads',
   角色: 'Roles',
@@ -173,6 +174,7 @@ export const en = {
   请选择角色: 'Choose roles',
   '{time} 加入': 'Joined {time}',
   账号管理: 'Account',
+  更多操作: 'More',
   // the enterprise's own fields
   更多信息: 'More',
   '{label}（必填）': '{label} (required)',

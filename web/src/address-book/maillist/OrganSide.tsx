@@ -33,6 +33,7 @@ export const OrganSide = ({ tree, place, go, search, onSearchKey }: OrganSidePro
     <LeftPane name="maillist.organ" label={t('组织架构与搜索')} limits={LIMITS} className={styles.side ?? ''}>
       <SearchField
         ref={search}
+        variant="filled"
         className={styles.search ?? ''}
         keyword={place.keyword}
         label={t('搜索姓名、拼音、手机号、部门')}

@@ -9,6 +9,8 @@ import type { useMemberPage } from '../calls.ts'
 import { useMemberColumns } from '../members/columns.tsx'
 import { MemberPager } from '../members/MemberPager.tsx'
 import { MemberTable } from '../members/MemberTable.tsx'
+import pane from '../members/Pane.module.css'
+import { PaneHeading } from '../members/PaneHeading.tsx'
 import type { MemberPlace } from '../members/place.ts'
 import { useTalk } from '../members/use-talk.ts'
 import type { OrganTreeModel } from '../tree/use-organ-tree.ts'
@@ -34,11 +36,7 @@ const Heading = ({ tree, place, go, people, rootOrganUuid, enterpriseName }: Peo
   const total = people.data?.page.total
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>
-          <span className={styles.name}>{title}</span>
-          {total === undefined || place.chart ? null : <span className={styles.count}>{t('{n} 人', { n: total })}</span>}
-        </h1>
+      <PaneHeading title={title} total={place.chart ? undefined : total}>
         {path.length > 1 && place.keyword === '' ? (
           <p className={styles.path}>
             {path
@@ -47,7 +45,7 @@ const Heading = ({ tree, place, go, people, rootOrganUuid, enterpriseName }: Peo
               .join(' / ')}
           </p>
         ) : null}
-      </div>
+      </PaneHeading>
       {place.keyword === '' ? (
         <Segmented
           aria-label={t('显示方式')}
@@ -104,7 +102,7 @@ export const PeoplePane = (props: PeoplePaneProps): ReactNode => {
   const node = tree.path(place.organUuid ?? rootOrganUuid).at(-1)
   const everywhere = place.keyword === '' && (place.organUuid === undefined || place.organUuid === rootOrganUuid)
   return (
-    <section className={styles.pane} data-pane data-people aria-label={t('成员')}>
+    <section className={pane.pane} data-pane data-people aria-label={t('成员')}>
       <Heading {...props} />
       {place.chart && place.keyword === '' && node ? (
         <OrganChart node={node} onOpen={(organUuid) => go({ organUuid })} />

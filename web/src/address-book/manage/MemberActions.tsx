@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { to } from '../to.ts'
+import styles from './MembersPane.module.css'
 import type { MemberDeeds } from './use-member-deeds.tsx'
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
@@ -34,7 +35,7 @@ export const MemberActions = ({ member, deeds }: { member: Member; deeds: Member
   }
   return (
     // Clicks and keys in here are none of the row's.
-    <span role="presentation" onClick={stop} onKeyDown={stop} onDoubleClick={stop}>
+    <span className={styles.actions} role="presentation" onClick={stop} onKeyDown={stop} onDoubleClick={stop}>
       <Button
         type="link"
         size="small"

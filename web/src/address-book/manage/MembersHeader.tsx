@@ -1,10 +1,11 @@
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { Badge, Button, Dropdown } from 'antd'
-import { ArrowDownUp, ChevronDown, History, ListPlus, QrCode, UserRoundPlus } from 'lucide-react'
+import { ArrowDownUp, ChevronDown, Ellipsis, History, ListPlus, QrCode, UserRoundPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useFrontPage } from '../calls.ts'
+import { PaneHeading } from '../members/PaneHeading.tsx'
 import type { MemberPlace } from '../members/place.ts'
 import { to } from '../to.ts'
 import styles from './MembersPane.module.css'
@@ -40,6 +41,15 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
     { key: 'code', label: t('二维码或链接邀请') },
     { key: 'import', label: t('表格导入') },
   ]
+  const others = [
+    { key: 'fields', icon: <ListPlus {...ICON} />, label: t('成员字段') },
+    { key: 'left', icon: <History {...ICON} />, label: t('离职记录') },
+    { key: 'import', icon: <ArrowDownUp {...ICON} />, label: t('导入导出') },
+  ]
+  const startOther = (key: string): void => {
+    if (key === 'import') void navigate(to.importExport(place.organUuid))
+    else show(key === 'left' ? 'left' : 'fields')
+  }
   const start = (key: string): void => {
     if (key === 'add') void navigate(to.memberAdd(place.organUuid))
     else if (key === 'import') void navigate(to.importExport(place.organUuid))
@@ -47,33 +57,23 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
   }
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>
-          <span className={styles.name}>{node?.organName ?? t('企业通讯录')}</span>
-          {total === undefined ? null : <span className={styles.count}>{t('{n} 人', { n: total })}</span>}
-        </h1>
+      <PaneHeading title={node?.organName ?? t('企业通讯录')} total={total}>
         {node === undefined || node.headUserList.length === 0 ? null : (
           <p className={styles.heads}>{t('负责人：{names}', { names: node.headUserList.map(({ userName }) => userName).join(t('、')) })}</p>
         )}
-      </div>
+      </PaneHeading>
       <div className={styles.deeds}>
         <Badge count={pending} size="small">
           <Button icon={<UserRoundPlus {...ICON} />} onClick={() => show('audit')}>
             {t('加入申请')}
           </Button>
         </Badge>
-        <Button icon={<History {...ICON} />} onClick={() => show('left')}>
-          {t('离职记录')}
-        </Button>
-        <Button icon={<ListPlus {...ICON} />} onClick={() => show('fields')}>
-          {t('成员字段')}
-        </Button>
-        <Button icon={<ArrowDownUp {...ICON} />} onClick={() => void navigate(to.importExport(place.organUuid))}>
-          {t('导入导出')}
-        </Button>
         <Button icon={<QrCode {...ICON} />} onClick={() => setInviting('code')}>
           {t('邀请')}
         </Button>
+        <Dropdown trigger={['click']} menu={{ items: others, onClick: ({ key }) => startOther(key) }}>
+          <Button icon={<Ellipsis {...ICON} />} aria-label={t('更多操作')} title={t('更多操作')} />
+        </Dropdown>
         <Dropdown trigger={['click']} menu={{ items: ways, onClick: ({ key }) => start(key) }}>
           <Button type="primary" icon={<ChevronDown {...ICON} />} iconPlacement="end">
             {t('添加成员')}

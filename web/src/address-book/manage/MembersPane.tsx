@@ -1,25 +1,28 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
-import { useMemberPage } from '../calls.ts'
+import { useMemberFields, useMemberPage } from '../calls.ts'
 import { useMemberColumns } from '../members/columns.tsx'
 import { MemberPager } from '../members/MemberPager.tsx'
 import { type MemberColumn, MemberTable } from '../members/MemberTable.tsx'
+import pane from '../members/Pane.module.css'
 import { isNarrowed, type MemberPlace, queryOf } from '../members/place.ts'
+import { askableValues } from '../own-fields/labels.ts'
 import { to } from '../to.ts'
 import type { OrganTreeModel } from '../tree/use-organ-tree.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { MembersHeader } from './MembersHeader.tsx'
-import styles from './MembersPane.module.css'
 import { MoveMembersDialog } from './MoveMembersDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
@@ -75,11 +78,15 @@ const Nobody = ({ place, go }: Pick<MembersPaneProps, 'place' | 'go'>): ReactNod
 }
 
 /** The members of a node: filtered, sorted, chosen, changed one by one or together. */
-export const MembersPane = ({ tree, place, go }: MembersPaneProps): ReactNode => {
+export const MembersPane = ({ tree, place: asked, go }: MembersPaneProps): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
+  const manages = usePermit([ROLE.addressBook])
+  const fields = useMemberFields()
+  const place = { ...asked, fieldValues: askableValues(asked.fieldValues, fields.data ?? [], manages) }
   const query = queryOf(place)
-  const { data, isLoadingError, error, refetch } = useMemberPage(query)
+  // What the address asks of own fields means nothing before they are there.
+  const { data, isLoadingError, error, refetch } = useMemberPage(query, !fields.isPending || Object.keys(asked.fieldValues).length === 0)
   const [chosen, setChosen] = useState<{ of: string; userUuids: readonly string[] }>({ of: '', userUuids: [] })
   // A choice is of the rows it was made from.
   const of = JSON.stringify(query)
@@ -117,7 +124,7 @@ export const MembersPane = ({ tree, place, go }: MembersPaneProps): ReactNode =>
   }
   const dialog = deeds.dialog
   return (
-    <section className={styles.pane} data-pane aria-label={t('成员')}>
+    <section className={pane.pane} data-pane aria-label={t('成员')}>
       <MembersHeader path={path.length > 0 ? path : tree.path(tree.rows[0]?.node.organUuid)} total={data?.page.total} place={place} />
       {members.length > 0 ? (
         <BulkBar members={members} deeds={deeds} onClear={() => select([])} />

@@ -1,9 +1,11 @@
 import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useMemberFields } from '../calls.ts'
+import { to } from '../to.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './MemberCard.module.css'
 import { MemberPhone } from './MemberPhone.tsx'
@@ -18,7 +20,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
 /** What is known about a member. */
 export const MemberFacts = ({ member }: { member: MemberDetail }): ReactNode => {
   const t = useText()
-  const { email, jobNumber, genderCode, entryDate, departmentList, departmentPathList, roleList, headOrganList, fieldValues } = member
+  const { email, jobNumber, genderCode, entryDate, departmentList, departmentPathList, roleList, headOrganList, fieldValues, leader } =
+    member
   const fields = useMemberFields().data ?? []
   const paths = departmentList.map(({ organName, primaryFlag, headFlag }, index) => ({
     path: departmentPathList[index]?.slice(1).join(' / ') || organName,
@@ -38,6 +41,13 @@ export const MemberFacts = ({ member }: { member: MemberDetail }): ReactNode => 
       </Fact>
       <Fact name={t('工号')}>{orDash(jobNumber)}</Fact>
       {genderCode === null ? null : <Fact name={t('性别')}>{genderCode === GENDER.male ? t('男') : t('女')}</Fact>}
+      {leader === null ? null : (
+        <Fact name={t('直属上级')}>
+          <Link className={styles.link} to={to.maillist(undefined, leader.userUuid)}>
+            {leader.userName}
+          </Link>
+        </Fact>
+      )}
       <Fact name={t('主部门')}>{orDash(paths.find(({ primary }) => primary)?.path)}</Fact>
       {others.length === 0 ? null : (
         <Fact name={t('兼任')}>

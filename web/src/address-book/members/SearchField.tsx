@@ -11,11 +11,20 @@ interface SearchFieldProps {
   onAsk: (keyword: string) => void
   onKeyDown?: (event: KeyboardEvent) => void
   className?: string
+  variant?: 'outlined' | 'filled'
   ref?: Ref<InputRef>
 }
 
 /** A keyword: asked for when the typing pauses, or at once by Enter. */
-export const SearchField = ({ keyword, label, onAsk, onKeyDown, className = '', ref }: SearchFieldProps): ReactNode => {
+export const SearchField = ({
+  keyword,
+  label,
+  onAsk,
+  onKeyDown,
+  className = '',
+  variant = 'outlined',
+  ref,
+}: SearchFieldProps): ReactNode => {
   const [typed, setTyped] = useState(keyword)
   const [asked, setAsked] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,6 +41,7 @@ export const SearchField = ({ keyword, label, onAsk, onKeyDown, className = '', 
     <Input
       {...(ref !== undefined && { ref })}
       className={className}
+      variant={variant}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schemaErrors } from '#src/ui/schema-errors.ts'
 import { itemsOf, valuesOfItems, valuesSchema } from './field-rules.ts'
+import { askableValues } from './labels.ts'
 
 const A = '01940000-0000-7000-8000-009900000001'
 const B = '01940000-0000-7000-8000-009900000002'
@@ -36,4 +37,11 @@ test('each field has its message, before anything is sent', () => {
   const fields = [field({}), field({ fieldUuid: B, fieldName: '学历', fieldKind: 'choice', optionList: ['本科'], requiredFlag: 1 })]
   expect(schemaErrors(valuesSchema(fields), { [A]: 'x', [B]: null })).toEqual({ [A]: '身高取值不正确', [B]: '请填写学历' })
   expect(schemaErrors(valuesSchema(fields), { [A]: 178.5, [B]: '本科' })).toEqual({})
+})
+
+test('what an address asks of a field or a choice that has gone is left out', () => {
+  const fields = [field({ listFlag: 1 }), field({ fieldUuid: B, fieldKind: 'choice', optionList: ['本科'], listFlag: 1, visibleCode: 3 })]
+  expect(askableValues({ [A]: '1', [B]: '本科', c: 'x' }, fields, true)).toEqual({ [A]: '1', [B]: '本科' })
+  expect(askableValues({ [A]: '1', [B]: '本科' }, fields, false)).toEqual({ [A]: '1' })
+  expect(askableValues({ [B]: '博士' }, fields, true)).toEqual({})
 })

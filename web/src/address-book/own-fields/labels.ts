@@ -12,3 +12,18 @@ export const VISIBLE_TEXT: readonly (readonly [code: number, text: TextKey])[] =
 /** Whether lists show a field, and can be narrowed by it: only where everybody's value is seen. */
 export const isListed = ({ listFlag, visibleCode }: MemberField, manages: boolean): boolean =>
   listFlag === 1 && (manages || visibleCode === FIELD_VISIBLE.everybody)
+
+/** Of the values that an address asks for, those that still can be: a field or a choice may have gone since it was written. */
+export const askableValues = (
+  values: Readonly<Record<string, string>>,
+  fields: readonly MemberField[],
+  manages: boolean,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([fieldUuid, value]) =>
+      fields.some((field) => {
+        const { fieldKind, optionList } = field
+        return field.fieldUuid === fieldUuid && isListed(field, manages) && (fieldKind !== 'choice' || optionList.includes(value))
+      }),
+    ),
+  )
