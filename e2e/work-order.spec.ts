@@ -69,6 +69,12 @@ test('a message becomes an order that is dispatched, taken in the chat, finished
     .getByRole('link', { name: /^聊天消息/ })
     .click()
   await expect(bubble(liuYang, words)).toBeInViewport()
+  if (!(await liuYang.getByRole('tab', { name: '工单', exact: true }).isVisible()))
+    await liuYang.getByRole('button', { name: '会话信息' }).click()
+  await liuYang.getByRole('tab', { name: '工单', exact: true }).click()
+  const related = liuYang.getByRole('list', { name: '关联工单' }).getByRole('link', { name: new RegExp(words) })
+  await expect(related).toContainText('待派单')
+  await expectAccessible(liuYang)
 
   await manager.goto(`/application/pkg50?entity=workOrder&q=${encodeURIComponent(words)}`)
   await manager.locator('tr.ant-table-row').getByText(words).click()

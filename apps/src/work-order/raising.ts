@@ -22,6 +22,8 @@ export interface Raising {
   sourceNo?: string | null | undefined
   /** Where the browser shows it. */
   sourcePath?: string | null | undefined
+  /** The conversation that it came up in. */
+  sessionUuid?: string | undefined
   /** Code or uuid of the type; absent: the one that takes what this application raises. */
   type?: string | null | undefined
   title: string
@@ -109,6 +111,7 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
       sourceUuid,
       sourceNo: raising.sourceNo ? cut(raising.sourceNo, NO_MAX) : null,
       sourcePath: raising.sourcePath ?? null,
+      sessionUuid: raising.sessionUuid ?? null,
       holder: raising.holder ?? null,
     },
   )

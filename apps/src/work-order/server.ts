@@ -38,7 +38,7 @@ export const servedWorkOrder = serve(
       answers(raiseCall, (call, asked) => raiseWorkOrder(call, { ...asked, place: asked })),
       answers(fromMessageCall, async (call, { sessionUuid, seq, ...asked }) => {
         const { messageUuid, sessionName, path } = await call.readMessage({ sessionUuid, seq })
-        const source = { sourceApp: MESSAGE, sourceUuid: messageUuid, sourceNo: sessionName, sourcePath: path }
+        const source = { sourceApp: MESSAGE, sourceUuid: messageUuid, sourceNo: sessionName, sourcePath: path, sessionUuid }
         return raiseWorkOrder(call, { ...asked, ...source, place: asked })
       }),
       answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>

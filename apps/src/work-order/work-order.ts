@@ -53,6 +53,8 @@ export const workOrder = entity('workOrder', '工单', {
   sourceUuid: text('来源编号', { max: 120 }).readonly().confidential().inner(),
   sourceNo: text('来源单号', { max: 100 }).readonly(),
   sourcePath: text('来源地址', { max: 300 }).readonly().confidential().inner(),
+  /** The conversation of the message that it was made of. */
+  sessionUuid: text('来源会话', { max: 36 }).readonly().confidential().inner(),
   reporter: user('提出人').readonly(),
   holder: user('处理人').readonly(),
   claimers: users('可认领人员', { max: CLAIMERS_MAX }).readonly().confidential().inner(),
@@ -293,7 +295,7 @@ export const workOrder = entity('workOrder', '工单', {
   }))
   .inProject('projectUuid')
   .titled('title')
-  .indexed('sourceUuid')
+  .indexed('sourceUuid', 'sessionUuid')
   .seenBy('reporter', 'holder', 'accepter', 'cc', 'claimers')
   .cards({ assistant: 'workOrder', fields: ['no', 'type', 'priority', 'projectUuid', 'roomUuid', 'positionText', 'holder', 'finishBy'] })
   .selfService()

@@ -292,6 +292,8 @@ describe('a message of the chat', () => {
     const row = await info(made.uuid, 'liuyang')
     expect(row).toMatchObject({ sourceApp: 'message', sourcePath: `/im?session=${sessionUuid}&seq=${seq}`, reporter: userId('liuyang') })
     expect((await world.as('yanglei').call(fromMessage, sent)).data).toMatchObject({ uuid: made.uuid, created: false })
+    const ofSession = { filter: { field: 'sessionUuid', cmp: 'eq', value: sessionUuid } } as const
+    expect((await world.as('liuyang').call(orders.page, ofSession)).data.list.map(({ title }) => title)).toEqual(['东门路灯不亮'])
     expect((await world.as('chenjing').call(fromMessage, sent)).code).not.toBe(200)
     expect((await world.as('liuyang').call(fromMessage, { ...sent, seq: 9_999 })).status).toBe(422)
   })

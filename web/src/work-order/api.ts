@@ -3,5 +3,8 @@ import { lazy } from 'react'
 /** Route code of the work-order centre. */
 export const WORK_ORDERS = 'pkg50'
 
+/** The work orders of a conversation; fetched when they are first looked at. */
+export const SessionOrders = lazy(async () => ({ default: (await import('./SessionOrders.tsx')).SessionOrders }))
+
 /** Makes a message a work order; fetched when it is first asked for. */
 export const MessageOrderDialog = lazy(async () => ({ default: (await import('./MessageOrderDialog.tsx')).MessageOrderDialog }))

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'reac
 import { chat } from '#src/messaging/api.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { SessionOrders } from '#src/work-order/api.ts'
 import { GroupInfo } from './GroupInfo.tsx'
 import styles from './InfoPane.module.css'
 import { type InfoTab, InfoTabs } from './InfoTabs.tsx'
@@ -50,14 +51,14 @@ const About = ({ session }: { session: Session }): ReactNode => (
   </div>
 )
 
-/** Right pane: who takes part and the own settings; the files; the pictures. `onClose` where it lies over the conversation. */
+/** Right pane: who takes part and the own settings; the files; the pictures; the work orders. `onClose` where it lies over the conversation. */
 export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() => void) | undefined }): ReactNode => {
   const t = useText()
   const id = useId()
   const [tab, setTab] = useState<InfoTab>('about')
   // The server is asked whose presence to report while this pane shows them.
   useEffect(() => () => chat.signals.watch('group', []), [])
-  const labels = { about: t(ABOUT[session.sessionTypeCode]), files: t('文件'), pictures: t('图片') }
+  const labels = { about: t(ABOUT[session.sessionTypeCode]), files: t('文件'), pictures: t('图片'), orders: t('工单') }
   return (
     <SidePane label={t('会话信息')} head={<InfoTabs id={id} labels={labels} chosen={tab} onChoose={setTab} />} onClose={onClose}>
       <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
@@ -65,6 +66,7 @@ export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() 
         <Suspense>
           {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
           {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
+          {tab === 'orders' ? <SessionOrders sessionUuid={session.sessionUuid} /> : null}
         </Suspense>
       </div>
     </SidePane>

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './InfoTabs.module.css'
 
-const TABS = ['about', 'files', 'pictures'] as const
+const TABS = ['about', 'files', 'pictures', 'orders'] as const
 export type InfoTab = (typeof TABS)[number]
 
 interface InfoTabsProps {

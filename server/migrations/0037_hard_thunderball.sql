@@ -1,0 +1,2 @@
+ALTER TABLE "work_order_work_order" ADD COLUMN "session_uuid" text collate "zh_natural";--> statement-breakpoint
+CREATE INDEX "work_order_work_order_session_uuid_idx" ON "work_order_work_order" USING btree ("enterprise_uuid","session_uuid","created_at" desc,"uuid") WHERE deleted_at is null;
