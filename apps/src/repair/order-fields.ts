@@ -134,9 +134,9 @@ export const orderFields = {
     declined: [DECLINED, '已拒绝', 'error'],
     void: [VOID, '已作废'],
   }).readonly(),
-  approvalUuid: text('审批编号').readonly(),
+  approvalUuid: text('审批编号').readonly().inner(),
   /** The flow that decides whether the order is closed by force; until then nothing else is done to it. */
-  forceUuid: text('强制结单审批编号').readonly(),
+  forceUuid: text('强制结单审批编号').readonly().inner(),
   proof: images('确认凭证').readonly(),
   paidAt: dateTime('支付时间').readonly(),
   paidAmount: money('已付金额').readonly().default(0),
@@ -171,6 +171,6 @@ export const orderFields = {
   urgedAt: dateTime('催办时间').readonly(),
   urgeCount: integer('催办次数').readonly().default(0),
   /** The group in which those who have to do with the order talk. */
-  sessionUuid: text('工单群聊').readonly(),
+  sessionUuid: text('工单群聊').readonly().inner(),
   outageUuid: ref('停复公告', () => outage).readonly(),
 }

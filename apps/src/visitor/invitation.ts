@@ -60,7 +60,7 @@ export const invitation = entity('invitation', '访客邀请', {
   expiresAt: dateTime('最晚进入').readonly(),
   overstay: flag('超时未离').readonly().default(false),
   eraseAt: dateTime('资料清除时间').readonly(),
-  approvalUuid: text('关联审批').readonly(),
+  approvalUuid: text('关联审批').readonly().inner(),
 })
   .rule('plate', ({ plate }) => plateProblem(plate))
   .rule('idCard', ({ idCard }) => idCardProblem(idCard))

@@ -27,9 +27,11 @@ const welcome = async (call: Context, row: Invitation): Promise<void> => {
   })
 }
 
+const reasonOf = ({ reason }: Invitation): string => invitation.fields.reason.spec.options?.find(({ code }) => code === reason)?.label ?? ''
+
 /** Asks the flow of the enterprise, and where there is none whom the setting names. */
 const ask = async (call: Context, row: Invitation): Promise<void> => {
-  const form = { visitor: row.visitorName, reason: row.reason, window: spanText(row), plate: row.plate }
+  const form = { visitor: row.visitorName, reason: reasonOf(row), window: spanText(row), plate: row.plate }
   const started =
     call.actor === null ? null : await call.startApproval({ flowCode: FLOW, bizUuid: row.uuid, userUuid: call.actor.userUuid, form })
   if (started !== null) return call.update(invitation, row.uuid, { approvalUuid: started.approvalUuid }, '提交审批')

@@ -25,9 +25,18 @@ const text = (fieldKey: string, label: string, more: Partial<FormField> = {}): F
 })
 const reason = text('reason', '事由', { multiline: true, maxLength: 500 })
 
-const template = (n: number, flowName: string, flowIcon: string, categoryCode: string, fields: FormField[], nodes: FlowNode[]) => ({
+const template = (
+  n: number,
+  flowName: string,
+  flowIcon: string,
+  categoryCode: string,
+  fields: FormField[],
+  nodes: FlowNode[],
+  /** Of an application: what it starts the flow by. */
+  flowCode: string | null = null,
+) => ({
   templateUuid: `01940000-0000-7000-8000-0010${String(9_000 + n).padStart(8, '0')}`,
-  flowCode: null,
+  flowCode,
   definition: {
     flowName,
     flowIcon,
@@ -128,5 +137,43 @@ export const TEMPLATES = [
     FLOW_CATEGORY.administration,
     [text('goods', '采购物品'), { fieldKey: 'amount', tag: 'money', label: '预计金额', required: true }, reason],
     [head('a1', '部门负责人')],
+  ),
+  // Flows that applications start (apps-operations.md section 26): their fields are those that the application fills in.
+  template(
+    6,
+    '报修优惠审批',
+    'expense',
+    FLOW_CATEGORY.project,
+    [
+      text('no', '报修单号'),
+      text('sum', '报价金额（元）'),
+      text('discount', '优惠金额（元）'),
+      text('reason', '报修内容', { multiline: true }),
+    ],
+    [head('a1', '部门负责人')],
+    'repair.discount',
+  ),
+  template(
+    7,
+    '强制结单审批',
+    'general',
+    FLOW_CATEGORY.project,
+    [text('no', '报修单号'), text('state', '当前状态'), text('reason', '结单原因', { multiline: true })],
+    [head('a1', '部门负责人')],
+    'repair.force',
+  ),
+  template(
+    8,
+    '访客审批',
+    'personnel',
+    FLOW_CATEGORY.project,
+    [
+      text('visitor', '访客'),
+      text('reason', '来访事由', { required: false }),
+      text('window', '来访时间'),
+      text('plate', '车牌号', { required: false }),
+    ],
+    [head('a1', '部门负责人')],
+    'visitor.invite',
   ),
 ]

@@ -8,6 +8,8 @@ export interface Design {
   readonly flowName: string
   readonly flowIcon: string
   readonly categoryCode: string
+  /** What an application starts the flow by; comes with its template. */
+  readonly flowCode?: string | null
   readonly flowDesc: string
   readonly startPurview: Purview
   readonly flowManager: readonly { userUuid: string; userName: string }[]
@@ -34,12 +36,13 @@ export const blankDesign = (initiator: string): Design => ({
 
 /** The part of a stored definition that is designed; what an unfinished draft lacks is filled in. */
 export const designOf = (info: FlowInfo | TemplateInfo, initiator: string): Design => {
-  const { flowName, flowIcon, categoryCode, flowDesc, startPurview, flowManager, settings, formSchema, nodeTree } = info
+  const { flowName, flowIcon, categoryCode, flowCode, flowDesc, startPurview, flowManager, settings, formSchema, nodeTree } = info
   const blank = blankDesign(initiator)
   return {
     flowName,
     flowIcon,
     categoryCode,
+    ...(flowCode !== null && { flowCode }),
     flowDesc,
     startPurview,
     flowManager,
