@@ -48,7 +48,8 @@ const one = async (values: Record<string, unknown> = { buildingArea: 100.01, ins
 
 const info = async (roomUuid: string) => wangqiang().call(rooms.info, { roomUuid })
 const lineage = async (roomUuid: string) => (await wangqiang().call(getRoomLineage, { roomUuid })).data.list
-const seen = (made: readonly Made[]) => made.map(({ roomUuid, version }) => ({ roomUuid, version }))
+const standing = ({ roomUuid, version }: Made) => ({ roomUuid, version })
+const seen = (made: readonly Made[]) => made.map(standing)
 const HALVES = [
   { roomNo: '101', buildingArea: 60, insideArea: 50 },
   { roomNo: '101A', buildingArea: 40.01, insideArea: 30 },
@@ -56,7 +57,7 @@ const HALVES = [
 
 test('a room is split: its parts have its owner, state and place, and it is history', async () => {
   const source = await one({ buildingArea: 100.01, insideArea: 80, ownerName: '王小明', ownerMobile: '13911112222', roomStatusCode: 3 })
-  const answer = await wangqiang().call(splitRoom, { ...seen([source])[0], parts: HALVES, remark: '分户' })
+  const answer = await wangqiang().call(splitRoom, { ...standing(source), parts: HALVES, remark: '分户' })
   expect(answer.code, answer.msg).toBe(200)
   const [first = '', second = ''] = answer.data.roomUuidList
   const { data } = await info(second)
@@ -78,7 +79,7 @@ test('a room is split: its parts have its owner, state and place, and it is hist
 
 test('areas of the parts add up to the room, at the last part; numbers come once', async () => {
   const source = await one()
-  const split = (parts: object[]) => wangqiang().call(splitRoom, { ...seen([source])[0], parts } as never)
+  const split = (parts: object[]) => wangqiang().call(splitRoom, { ...standing(source), parts } as never)
   const off = await split([HALVES[0] ?? {}, { ...HALVES[1], buildingArea: 40 }])
   expect([off.status, off.data]).toMatchObject([422, { 'parts[1].buildingArea': '建筑面积之和须为100.01，目前为100' }])
   const missing = await split([HALVES[0] ?? {}, { ...HALVES[1], insideArea: null }])
@@ -97,7 +98,7 @@ test('areas of the parts add up to the room, at the last part; numbers come once
 test('a number that another room of the unit has is refused at its part, and nothing is done', async () => {
   const [source, other] = await makeRooms(2, () => ({ buildingArea: 100.01, insideArea: 80 }))
   const parts = [HALVES[0], { ...HALVES[1], roomNo: other?.roomNo }]
-  const answer = await wangqiang().call(splitRoom, { ...seen([source as Made])[0], parts } as never)
+  const answer = await wangqiang().call(splitRoom, { ...standing(source as Made), parts } as never)
   expect([answer.status, answer.data]).toMatchObject([409, { 'parts[1].roomNo': '该楼栋单元下房号已存在', _reason: 'DUPLICATE' }])
   expect((await info(String(source?.roomUuid))).code).toBe(200)
   expect(await lineage(String(source?.roomUuid))).toEqual([])
@@ -157,7 +158,7 @@ test('an open order keeps its room; one that has ended stays with the former roo
   await order(source.roomUuid, ended)
   const { data } = await wangqiang().call(checkReshape, { roomUuidList: [source.roomUuid] })
   expect(data).toEqual({ openList: [{ label: '工单', count: 1 }], endedCount: 1 })
-  const split = () => wangqiang().call(splitRoom, { ...seen([source])[0], parts: HALVES } as never)
+  const split = () => wangqiang().call(splitRoom, { ...standing(source), parts: HALVES })
   const refused = await split()
   expect([refused.status, refused.msg, refused.data]).toMatchObject([409, '有未结束的记录：工单 1，请先办结', { _reason: 'IN_USE' }])
   await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
@@ -168,7 +169,7 @@ test('an open order keeps its room; one that has ended stays with the former roo
 
 test('a split is undone while nothing hangs on its rooms, and only once', async () => {
   const source = await one()
-  const { data } = await wangqiang().call(splitRoom, { ...seen([source])[0], parts: HALVES } as never)
+  const { data } = await wangqiang().call(splitRoom, { ...standing(source), parts: HALVES })
   const undo = () => wangqiang().call(undoReshape, { reshapeUuid: data.reshapeUuid })
   expect((await undo()).data).toEqual({ roomUuidList: [source.roomUuid] })
   expect((await info(source.roomUuid)).data).toMatchObject({ roomNo: '101', buildingArea: 100.01, version: 4 })
@@ -185,7 +186,7 @@ test.each<[string, (roomUuid: string) => Promise<unknown>]>([
   ['has an order', (roomUuid) => order(roomUuid, workOrder.spec.states[0]?.code ?? '')],
   ['was deleted', (roomUuid) => wangqiang().call(rooms.delete, { roomUuidList: [roomUuid] })],
 ])('a split is not undone once a part %s', async (_what, disturb) => {
-  const { data } = await wangqiang().call(splitRoom, { ...seen([await one()])[0], parts: HALVES } as never)
+  const { data } = await wangqiang().call(splitRoom, { ...standing(await one()), parts: HALVES })
   await disturb(data.roomUuidList[0] ?? '')
   expect(await lineage(data.roomUuidList[1] ?? '')).toMatchObject([{ undoableFlag: 0 }])
   const answer = await wangqiang().call(undoReshape, { reshapeUuid: data.reshapeUuid })
@@ -204,7 +205,7 @@ test('a number that was given away since keeps a merge from being undone', async
 
 test('two who split one room at the same moment: one does', async () => {
   const source = await one()
-  const split = () => wangqiang().call(splitRoom, { ...seen([source])[0], parts: HALVES } as never)
+  const split = () => wangqiang().call(splitRoom, { ...standing(source), parts: HALVES })
   const answers = await Promise.all([split(), split()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })

@@ -64,83 +64,95 @@ const Bar = ({ frame }: { frame: Frame }): ReactNode => {
   )
 }
 
+interface MarksProps extends PlotProps {
+  frame: Frame
+  size: Size
+  onNear: (members: readonly Mark[]) => void
+}
+
+/** The marks that are in sight; those that would lie over each other as one with their number. */
+const Marks = ({ frame, size, marks, opened, pointed, onOpen, onNear }: MarksProps): ReactNode => {
+  const t = useText()
+  const drawn = clustersOf(
+    marks.map((mark) => ({ mark, ...toScreen(frame, size, mark) })),
+    REACH_PX,
+  ).filter(({ x, y }) => x > -REACH_PX && y > -REACH_PX && x < size.width + REACH_PX && y < size.height + REACH_PX)
+  return drawn.map(({ x, y, members: things }) => {
+    const members = things.map(({ mark }) => mark)
+    const [first] = members
+    if (first === undefined) return null
+    const place = { left: x, top: y }
+    const marked = members.some(({ uuid }) => uuid === opened || uuid === pointed) || undefined
+    const name = t('{n} 条在此处，放大查看', { n: members.length })
+    return members.length === 1 ? (
+      <button
+        key={first.uuid}
+        type="button"
+        className={styles.mark}
+        style={place}
+        data-tone={first.tone}
+        data-marked={marked}
+        onClick={() => onOpen(first.uuid)}
+      >
+        <span className={styles.dot} />
+        <span className={styles.name}>{first.name}</span>
+      </button>
+    ) : (
+      <Tooltip key={first.uuid} title={name}>
+        <button
+          type="button"
+          className={styles.cluster}
+          style={place}
+          aria-label={name}
+          data-marked={marked}
+          onClick={() => onNear(members)}
+        >
+          {members.length}
+        </button>
+      </Tooltip>
+    )
+  })
+}
+
 /** Marks where they lie, on a grid of degrees: no pictures of streets are fetched, so it works in a closed network. */
-export const Plot = ({ marks, opened, pointed, onOpen }: PlotProps): ReactNode => {
+export const Plot = (props: PlotProps): ReactNode => {
   const t = useText()
   const [ref, size] = useSize()
   const [chosen, setChosen] = useState<Frame>()
-  const whole = size === undefined ? undefined : frameOf(marks, size)
+  const whole = size === undefined ? undefined : frameOf(props.marks, size)
   const frame = chosen ?? whole
   const change = (next: (before: Frame) => Frame): void =>
     setChosen((before) => {
       const from = before ?? whole
       return from && next(from)
     })
+  const zoom = (factor: number) => (): void => {
+    if (size !== undefined) change((before) => zoomed(before, size, factor))
+  }
   const gestures = useGestures(ref, size, change)
   const tools = [
-    { name: t('放大'), icon: <Plus {...ICON} />, onClick: () => size && change((before) => zoomed(before, size, ZOOM)) },
-    { name: t('缩小'), icon: <Minus {...ICON} />, onClick: () => size && change((before) => zoomed(before, size, 1 / ZOOM)) },
+    { name: t('放大'), icon: <Plus {...ICON} />, onClick: zoom(ZOOM) },
+    { name: t('缩小'), icon: <Minus {...ICON} />, onClick: zoom(1 / ZOOM) },
     { name: t('显示全部'), icon: <Maximize {...ICON} />, onClick: () => setChosen(undefined) },
   ]
-  const drawn =
-    frame === undefined || size === undefined
-      ? []
-      : clustersOf(
-          marks.map((mark) => ({ mark, ...toScreen(frame, size, mark) })),
-          REACH_PX,
-        ).filter(({ x, y }) => x > -REACH_PX && y > -REACH_PX && x < size.width + REACH_PX && y < size.height + REACH_PX)
   return (
     <div className={styles.plot}>
-      {/* Keys move the map while it is focused itself. */}
-      {/** biome-ignore lint/a11y/noNoninteractiveTabindex: the region is moved by keys */}
-      <section ref={ref} className={styles.surface} tabIndex={0} aria-label={t('地图，方向键移动，加减键缩放')} {...gestures}>
-        {frame === undefined || size === undefined ? null : <Grid frame={frame} size={size} />}
-        {drawn.map(({ x, y, members }) => {
-          const [first] = members
-          if (first === undefined) return null
-          const place = { left: x, top: y }
-          const marked = members.some(({ mark: { uuid } }) => uuid === opened || uuid === pointed) || undefined
-          if (members.length > 1) {
-            const name = t('{n} 条在此处，放大查看', { n: members.length })
-            return (
-              <Tooltip key={first.mark.uuid} title={name}>
-                <button
-                  type="button"
-                  className={styles.cluster}
-                  style={place}
-                  aria-label={name}
-                  data-marked={marked}
-                  onClick={() =>
-                    size &&
-                    setChosen(
-                      frameOf(
-                        members.map(({ mark }) => mark),
-                        size,
-                      ),
-                    )
-                  }
-                >
-                  {members.length}
-                </button>
-              </Tooltip>
-            )
-          }
-          return (
-            <button
-              key={first.mark.uuid}
-              type="button"
-              className={styles.mark}
-              style={place}
-              data-tone={first.mark.tone}
-              data-marked={marked}
-              onClick={() => onOpen(first.mark.uuid)}
-            >
-              <span className={styles.dot} />
-              <span className={styles.name}>{first.mark.name}</span>
-            </button>
-          )
-        })}
-        {frame === undefined ? null : <Bar frame={frame} />}
+      <section
+        ref={ref}
+        className={styles.surface}
+        // Keys move the map while it is focused itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('地图，方向键移动，加减键缩放')}
+        {...gestures}
+      >
+        {frame === undefined || size === undefined ? null : (
+          <>
+            <Grid frame={frame} size={size} />
+            <Marks {...props} frame={frame} size={size} onNear={(members) => setChosen(frameOf(members, size))} />
+            <Bar frame={frame} />
+          </>
+        )}
       </section>
       <div className={styles.tools}>
         {tools.map(({ name, icon, onClick }) => (

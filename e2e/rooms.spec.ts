@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
+import { workbook } from './support/workbook.ts'
 
 const WANG_QIANG = 3
 const GARDEN = '01940000-0000-7000-8000-000700000001'
@@ -112,4 +113,84 @@ test('a room is looked at as it was on a day', async ({ page }) => {
   await day.fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10))
   await day.press('Enter')
   await expect(page.getByText(/时尚未建立或已删除/)).toBeVisible()
+})
+
+test('projects show on a map, where the list beside it opens them', async ({ page }) => {
+  await takeToken(page, WANG_QIANG)
+  await page.goto('/mainData/project')
+  await page.getByRole('radiogroup', { name: '视图' }).getByText('地图').click()
+  const map = page.getByRole('region', { name: /^地图/ })
+  await expect(map.getByRole('button', { name: '西湖花园' })).toBeVisible()
+  await expect(map.getByRole('button', { name: '钱江新城广场' })).toBeVisible()
+  await expect(map.getByText(/公里$/)).toBeVisible()
+  await expectAccessible(page)
+
+  // Far away both are one mark, which leads back to them.
+  await map.focus()
+  for (let n = 0; n < 8; n += 1) await page.keyboard.press('-')
+  await map.getByRole('button', { name: /在此处，放大查看/ }).click()
+  await expect(map.getByRole('button', { name: '西湖花园' })).toBeVisible()
+  await page.getByRole('navigation', { name: '地图上的数据' }).getByRole('button', { name: '西湖花园' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: '西湖花园' })).toBeVisible()
+})
+
+test('who opens a record sees who else has it open, and who edits it', async ({ page, browser, watch }) => {
+  const { rooms } = await openBuilding(page)
+  const uuid = rooms[0]?.roomUuid
+  await page.goto(`/mainData/room?uuid=${uuid}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  const other = watch(await (await browser.newContext({ locale: 'zh-CN' })).newPage())
+  await takeToken(other, 1)
+  await other.goto(`/mainData/room?uuid=${uuid}`)
+  await expect(page.getByRole('list', { name: '谁正在查看' }).getByText('张伟 正在查看')).toBeAttached()
+  await expect(other.getByRole('list', { name: '谁正在查看' }).getByText('王强 正在查看')).toBeAttached()
+  await other.getByRole('article').getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(page.getByRole('list', { name: '谁正在查看' }).getByText('张伟 正在编辑')).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('article').getByRole('button', { name: '编辑', exact: true }).click()
+  await expect(page.getByText('张伟 也在编辑，保存时若有冲突会提示您选择')).toBeVisible()
+  await other.context().close()
+})
+
+test('rooms come from a file: seven kinds of wrong cells are said at the cell, repaired in the grid, and only then stored', async ({
+  page,
+}) => {
+  const { name } = await openBuilding(page)
+  const row = (roomNo: string, wrong: Record<string, string> = {}): string[] =>
+    Object.values({
+      ...{ 项目: '西湖花园', 楼栋: name, 单元: '2', 楼层: '2', 房号: roomNo, 房态: '空置' },
+      ...{ 建筑面积: '90.5', 套内面积: '80', 业主: '王小明', 业主电话: '13911112222' },
+      ...wrong,
+    })
+  const header = ['项目', '楼栋', '单元', '楼层', '房号', '房态', '建筑面积', '套内面积', '业主', '业主电话']
+  const faults: [column: string, wrong: string, right: string][] = [
+    ['楼栋', '没有这幢', name],
+    ['楼层', '99', '3'],
+    ['房号', '', '203'],
+    ['房态', '有人', '自住'],
+    ['建筑面积', '很大', '100'],
+    ['套内面积', '95', '85'],
+    ['业主电话', '123', '13911113333'],
+  ]
+  await page.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导入' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入房间' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '房间.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([header, row('200'), ...faults.map(([column, wrong], index) => row(`20${index + 1}`, { [column]: wrong }))]),
+  })
+  await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('共 8 行，可导入 1 行，有问题 7 行')).toBeVisible()
+  await expectAccessible(page)
+  for (const [index, [column, , right]] of faults.entries())
+    await dialog.getByRole('textbox', { name: `第 ${index + 3} 行，${column}` }).fill(right)
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByText('共 8 行，可导入 8 行，有问题 0 行')).toBeVisible()
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByRole('definition').nth(1)).toHaveText('8')
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(cell(page, '203')).toBeVisible()
+  await expect(cell(page, '204')).toHaveAccessibleName(/自住/)
 })
