@@ -106,7 +106,8 @@ const columnsOf = (fields: FieldMap): Record<string, PgColumnBuilderBase> =>
 /** A table whose columns are only known at run time. */
 export type EntityTable = PgTable & Columns
 
-const entityTable = (app: App, of: Entity): EntityTable => {
+/** The table that a definition says; `tableOf` gives the one of the application that runs. */
+export const entityTable = (app: App, of: Entity): EntityTable => {
   const name = tableName(app, of)
   const columns = {
     uuid: uuid().notNull(),
