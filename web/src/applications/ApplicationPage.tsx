@@ -29,6 +29,8 @@ const NOTHING = {}
 export interface Tab {
   key: string
   label: string
+  /** Stands in the menu behind the others, unless it is shown. */
+  seldom?: boolean
 }
 
 /** Entities that the user may read. */
@@ -61,13 +63,14 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   const t = useText()
   const entities = readable(loaded, permissions)
   const hasFigures = entities.some((of) => Object.keys(of.spec.kpis).length > 0)
-  const { lists = {} } = loaded
+  const { lists = {}, seldom = [] } = loaded
   const pages = (loaded.pages ?? []).filter(({ right }) => right === undefined || permissions.includes(right))
-  const tabs: Tab[] = [
+  const all = [
     ...(hasFigures ? [{ key: OVERVIEW, label: t('概览') }] : []),
     ...pages.map(({ key, label }) => ({ key, label })),
     ...entities.map(({ spec }) => ({ key: spec.name, label: spec.label })),
   ]
+  const tabs: Tab[] = all.map((tab) => ({ ...tab, seldom: seldom.includes(tab.key) }))
   const { shown, go } = useTab(tabs)
   const heading = <ApplicationHeading application={application} tabs={tabs} shown={shown} onGo={go} />
   const of = entities.find(({ spec }) => spec.name === shown)

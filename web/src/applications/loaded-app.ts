@@ -21,6 +21,8 @@ export interface LoadedApp {
   /** What its lists have beside what the definition says, by entity. */
   lists?: Readonly<Record<string, Omit<EntityListPageProps, 'of' | 'heading'>>>
   pages?: readonly OwnPage[]
+  /** Entities and pages that are seldom opened: they stand in a menu behind the tabs, each as a tab while it is shown. */
+  seldom?: readonly string[]
   /** Controls of its forms in place of the kit's. */
   inputs?: OwnInputMap
   /** How it shows values in lists and on cards. */

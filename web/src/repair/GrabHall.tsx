@@ -4,6 +4,7 @@ import { App, Button, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useAct } from '#src/applications/api.ts'
 import { ToneTag } from '#src/applications/fields/ToneTag.tsx'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useLabel } from '#src/applications/label.ts'
 import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -75,26 +76,25 @@ export const GrabHall = ({ heading }: { heading: ReactNode }): ReactNode => {
   useLive(repairOrder, LIVE_LIST)
   const { data } = hall
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {heading}
-        {data === undefined || data.online === null ? null : (
-          <div className={styles.tools}>
+    <ScrollingPage
+      heading={heading}
+      tools={
+        data === undefined || data.online === null ? null : (
+          <>
             <span className={styles.faint}>{t('手上 {n} / {max} 单', { n: data.open, max: data.maxOpen })}</span>
             <label htmlFor={id}>{data.online ? t('在线接单') : t('已离线')}</label>
             <Switch id={id} checked={data.online} loading={change.isPending} onChange={(online) => change.mutate({ online })} />
-          </div>
-        )}
-      </header>
-      <div className={styles.scroll}>
-        {hall.isLoadingError ? (
-          <LoadFailed error={hall.error} onRetry={() => void hall.refetch()} />
-        ) : data === undefined ? (
-          <PageSkeleton />
-        ) : (
-          <Offers hall={data} />
-        )}
-      </div>
-    </div>
+          </>
+        )
+      }
+    >
+      {hall.isLoadingError ? (
+        <LoadFailed error={hall.error} onRetry={() => void hall.refetch()} />
+      ) : data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <Offers hall={data} />
+      )}
+    </ScrollingPage>
   )
 }

@@ -12,10 +12,11 @@ import styles from './Repair.module.css'
 const NOT_TAKEN = new Set((['pending', 'dispatched'] as const).map((name) => repairOrder.stateCode(name)))
 const OPEN = new Set((['pending', 'dispatched', 'accepted', 'working'] as const).map((name) => repairOrder.stateCode(name)))
 
-const Hints = ({ row }: { row: Row }): ReactNode => {
+/** What the desk should know about the place of an order: outages, and what the project has written down. */
+export const PlaceHints = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
-  const building = textOf(row.buildingUuid)
-  const { data } = useCall(placeHints, { projectUuid: textOf(row.projectUuid), buildingUuid: building === '' ? null : building })
+  const [asked, building] = [textOf(row.projectUuid), textOf(row.buildingUuid)]
+  const { data } = useCall(placeHints, { projectUuid: asked, buildingUuid: building === '' ? null : building }, { enabled: asked !== '' })
   if (data === undefined || data.hints.length + data.outages.length === 0) return null
   return (
     <>
@@ -42,7 +43,7 @@ export const OrderNotes = ({ row }: { row: Row }): ReactNode => {
         {NOT_TAKEN.has(state) && respondBy !== '' ? <Clock until={respondBy} name={t('接单')} /> : null}
         {finishBy === '' ? null : <Clock until={finishBy} name={t('完成')} />}
       </p>
-      {may('add') ? <Hints row={row} /> : null}
+      {may('add') ? <PlaceHints row={row} /> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { StaffLoad } from '@qifuyun/apps/repair/calls.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -78,22 +79,19 @@ export const StaffBoard = ({ heading }: { heading: ReactNode }): ReactNode => {
   const load = useCall(staffLoad, { since: formatDate(new Date(now - days * DAY_MS), 'YYYY-MM-DD') })
   useLive(repairOrder, LIVE_LIST)
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {heading}
-        <Segmented value={days} onChange={setDays} options={SPANS.map((n) => ({ value: n, label: t('近{n}天', { n }) }))} />
-      </header>
-      <div className={styles.scroll}>
-        {load.isLoadingError ? (
-          <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
-        ) : load.data === undefined ? (
-          <PageSkeleton />
-        ) : (
-          <div className={styles.board}>
-            <Board people={load.data} />
-          </div>
-        )}
-      </div>
-    </div>
+    <ScrollingPage
+      heading={heading}
+      tools={<Segmented value={days} onChange={setDays} options={SPANS.map((n) => ({ value: n, label: t('近{n}天', { n }) }))} />}
+    >
+      {load.isLoadingError ? (
+        <LoadFailed error={load.error} onRetry={() => void load.refetch()} />
+      ) : load.data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <div className={styles.board}>
+          <Board people={load.data} />
+        </div>
+      )}
+    </ScrollingPage>
   )
 }

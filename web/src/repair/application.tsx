@@ -2,7 +2,7 @@ import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '#src/applications/loaded-app.ts'
 import { GrabHall } from './GrabHall.tsx'
-import { OrderNotes } from './OrderNotes.tsx'
+import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
 import { orderCard } from './order-card.tsx'
 import { ReportCodesButton } from './ReportCodesButton.tsx'
 import { StaffBoard } from './StaffBoard.tsx'
@@ -15,9 +15,11 @@ export const repair: LoadedApp = {
     { key: 'hall', label: '抢单大厅', right: permissionCode('pkg1', 'repairOrder', 'action.grab'), Page: GrabHall },
     { key: 'load', label: '人员负荷', right: permissionCode('pkg1', 'repairOrder', 'action.load'), Page: StaffBoard },
   ],
+  seldom: ['priceItem', 'material', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
   lists: {
     repairOrder: {
       card: orderCard,
+      formNote: (row) => <PlaceHints row={row} />,
       toolbar: () => <ReportCodesButton />,
       detail: { renderExtra: (row) => <OrderNotes row={row} />, renderButtons: (row) => <TalkButton row={row} /> },
     },

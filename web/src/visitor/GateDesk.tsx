@@ -3,6 +3,7 @@ import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import { Alert, Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { EntityFormDrawer } from '#src/applications/form/EntityFormDrawer.tsx'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useRights } from '#src/applications/rights.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -65,10 +66,10 @@ export const GateDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const { gates, list, chosen, choose } = useGate()
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {heading}
-        <div className={styles.tools}>
+    <ScrollingPage
+      heading={heading}
+      tools={
+        <>
           {list.length === 0 ? null : (
             <Select
               aria-label={t('请选择岗亭')}
@@ -79,11 +80,10 @@ export const GateDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
             />
           )}
           {chosen === undefined ? null : <WalkIn gate={chosen} />}
-        </div>
-      </header>
-      <div className={styles.scroll}>
-        <Content gates={gates} chosen={chosen} />
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Content gates={gates} chosen={chosen} />
+    </ScrollingPage>
   )
 }

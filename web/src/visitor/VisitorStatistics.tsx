@@ -3,6 +3,7 @@ import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useKpis } from '#src/applications/api.ts'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useLabel } from '#src/applications/label.ts'
 import { FigureCard } from '#src/applications/list/KpiRow.tsx'
 import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
@@ -76,17 +77,18 @@ export const VisitorStatistics = ({ heading }: { heading: ReactNode }): ReactNod
   useLive(invitation, LIVE_LIST)
   const { range } = lastDays(days, now)
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {heading}
+    <ScrollingPage
+      heading={heading}
+      tools={
         <Segmented<Span>
           aria-label={t('时间范围')}
           value={days}
           options={SPANS.map((n) => ({ value: n, label: t('近{n}天', { n }) }))}
           onChange={setDays}
         />
-      </header>
-      <div className={styles.scroll}>
+      }
+    >
+      <div className={styles.content}>
         <Figures range={range} />
         <div className={styles.charts}>
           <ByHour range={range} />
@@ -94,6 +96,6 @@ export const VisitorStatistics = ({ heading }: { heading: ReactNode }): ReactNod
           <Parts of={passRecord} by="result" at="at" days={days} kind="bar" />
         </div>
       </div>
-    </div>
+    </ScrollingPage>
   )
 }

@@ -3,6 +3,7 @@ import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useLabel } from '#src/applications/label.ts'
 import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -98,9 +99,9 @@ export const StatisticsPage = ({ heading }: { heading: ReactNode }): ReactNode =
       return after
     })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {heading}
+    <ScrollingPage
+      heading={heading}
+      tools={
         <DatePicker
           picker="month"
           aria-label={t('统计月份')}
@@ -108,18 +109,17 @@ export const StatisticsPage = ({ heading }: { heading: ReactNode }): ReactNode =
           value={dayjs(`${month}-01`)}
           onChange={(day) => day && go(day.format('YYYY-MM'))}
         />
-      </header>
-      <div className={styles.scroll}>
-        <div className={styles.content}>
-          {figures.isLoadingError ? (
-            <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
-          ) : figures.data === undefined ? (
-            <PageSkeleton />
-          ) : (
-            <Shown figures={figures.data} />
-          )}
-        </div>
+      }
+    >
+      <div className={styles.content}>
+        {figures.isLoadingError ? (
+          <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
+        ) : figures.data === undefined ? (
+          <PageSkeleton />
+        ) : (
+          <Shown figures={figures.data} />
+        )}
       </div>
-    </div>
+    </ScrollingPage>
   )
 }

@@ -24,6 +24,8 @@ export interface EntityFormProps {
   initial?: Row | undefined
   /** Fields that are given by `initial` and not asked for. */
   hidden?: readonly string[] | undefined
+  /** What is said above the fields, by what is in them. */
+  note?: ((row: Row) => ReactNode) | undefined
   onState?: (state: FormState) => void
   onSaved: (saved: Saved) => void
   /** It will be made when the network is back. Absent: without a network nothing is sent. */
@@ -45,7 +47,7 @@ const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
   )
 
 /** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
-export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], onState, onSaved, onKept }: EntityFormProps): ReactNode => {
+export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, onState, onSaved, onKept }: EntityFormProps): ReactNode => {
   const t = useText()
   const [fields] = useState(() => writableOf(of.spec.fields))
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
@@ -107,6 +109,7 @@ export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], onStat
           </Button>
         </div>
       ) : null}
+      {note?.(form.row)}
       <FormSections of={of} id={id} form={form} fields={shown} />
       {theirs !== null && form.base !== null ? (
         <ConflictDialog

@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { useCatalogue } from '../catalogues.ts'
+import type { Row } from '../fields/row.ts'
 import { useLabel } from '../label.ts'
 import type { CardLook } from '../views/card-look.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -48,6 +49,8 @@ export interface EntityListPageProps {
   /** How its board draws the cards. */
   card?: CardLook
   detail?: DetailMore
+  /** What the form of a row says above its fields. */
+  formNote?: (row: Row) => ReactNode
 }
 
 const NOTHING = {}
@@ -94,7 +97,7 @@ const Content = ({ view, card, ...model }: ListedProps & { view: NamedView; card
 
 /** The list of an entity: everything a definition says about it, and what a page adds. */
 export const EntityListPage = (props: EntityListPageProps): ReactNode => {
-  const { of, heading, side, narrowing, toolbar, views = [], initial, card, ways = NOTHING, detail = NOTHING } = props
+  const { of, heading, side, narrowing, toolbar, views = [], initial, card, ways = NOTHING, detail = NOTHING, formNote } = props
   useCatalogue(of)
   const list = useList(of, narrowing)
   const columns = useColumns(of)
@@ -128,7 +131,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           <FilterChips list={list} />
           <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
         </div>
-        <ListDialogs list={list} work={work} ways={ways} detail={detail} />
+        <ListDialogs list={list} work={work} ways={ways} detail={detail} formNote={formNote} />
       </div>
     </div>
   )

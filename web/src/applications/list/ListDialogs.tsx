@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Neighbours } from '../detail/DetailHeader.tsx'
 import type { EntityDetailProps } from '../detail/EntityDetail.tsx'
 import { EntityDetailDrawer } from '../detail/EntityDetailDrawer.tsx'
+import type { Row } from '../fields/row.ts'
 import { EntityFormDrawer } from '../form/EntityFormDrawer.tsx'
 import { PrintDialog } from '../print/PrintDialog.tsx'
 import type { ListRow } from '../rows.ts'
@@ -17,6 +18,7 @@ interface ListDialogsProps {
   work: Work
   ways: Ways
   detail: DetailMore
+  formNote?: ((row: Row) => ReactNode) | undefined
 }
 
 /** The way from the open record to those before and after it on the page. */
@@ -27,7 +29,7 @@ const neighboursOf = ({ rows = [], place, go }: ListModel): Neighbours => {
 }
 
 /** What is open for the rows of a list: forms, questions, and the record that the address names. */
-export const ListDialogs = ({ list, work, ways, detail }: ListDialogsProps): ReactNode => {
+export const ListDialogs = ({ list, work, ways, detail, formNote }: ListDialogsProps): ReactNode => {
   const { of, place, go } = list
   const { opened, open, select } = work
   const close = (): void => open(undefined)
@@ -43,8 +45,10 @@ export const ListDialogs = ({ list, work, ways, detail }: ListDialogsProps): Rea
           onClose={() => go({ uuid: undefined })}
         />
       )}
-      {opened?.kind === 'add' ? <EntityFormDrawer of={of} initial={opened.initial} onSaved={close} onClose={close} /> : null}
-      {opened?.kind === 'edit' ? <EntityFormDrawer of={of} uuid={opened.row.uuid} onSaved={close} onClose={close} /> : null}
+      {opened?.kind === 'add' ? (
+        <EntityFormDrawer of={of} note={formNote} initial={opened.initial} onSaved={close} onClose={close} />
+      ) : null}
+      {opened?.kind === 'edit' ? <EntityFormDrawer of={of} note={formNote} uuid={opened.row.uuid} onSaved={close} onClose={close} /> : null}
       {opened?.kind === 'bulkEdit' ? (
         <BulkEditDialog
           of={of}

@@ -5,6 +5,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { Chart } from '#src/ui/chart/Chart.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { ScrollingPage } from '../frame/PageFrame.tsx'
 import { useLabel } from '../label.ts'
 import { FigureCard } from '../list/KpiRow.tsx'
 import { LIVE_LIST, useLive } from '../live/use-live.ts'
@@ -78,12 +79,11 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
     return by === undefined ? [] : [{ of, by }]
   })
   return (
-    <div className={styles.page}>
+    <>
       {entities.map((of) => (
         <Live key={of.spec.name} of={of} />
       ))}
-      <header className={styles.header}>{heading}</header>
-      <div className={styles.scroll}>
+      <ScrollingPage heading={heading}>
         <div className={styles.content}>
           <section aria-labelledby="overview-now">
             <h2 id="overview-now" className={styles.title}>
@@ -104,7 +104,7 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
             ))}
           </section>
         </div>
-      </div>
-    </div>
+      </ScrollingPage>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { History } from '../detail/History.tsx'
 import { useDebounced } from '../fields/use-debounced.ts'
 import { EditorBody } from '../form/EditorBody.tsx'
 import type { FormState } from '../form/EntityForm.tsx'
+import { PageFrame } from '../frame/PageFrame.tsx'
 import { useLabel } from '../label.ts'
 import { useLive } from '../live/use-live.ts'
 import { useRights } from '../rights.ts'
@@ -182,14 +183,13 @@ export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }
     })
   if (projects.isLoadingError) return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>{heading ?? <h1>{label(of.spec.label)}</h1>}</header>
+    <PageFrame heading={heading ?? <h1>{label(of.spec.label)}</h1>}>
       <div className={styles.body}>
         <Projects chosen={chosen?.uuid} projects={projects.data ?? []} onSearch={setKeyword} onChoose={choose} />
         {projects.data === undefined ? <PageSkeleton /> : null}
         {chosen === undefined && projects.data !== undefined ? <StateBlock picture="empty" title={t('暂无内容')} /> : null}
         {chosen === undefined ? null : <Chosen of={of} forProject={chosen} />}
       </div>
-    </div>
+    </PageFrame>
   )
 }

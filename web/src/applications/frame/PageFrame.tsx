@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './PageFrame.module.css'
+
+interface PageFrameProps {
+  /** Name and tabs of the application. */
+  heading: ReactNode
+  /** At the end of the header: what the page is narrowed by, what can be done. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Header and room of a page of an application; what is in it decides how it scrolls. */
+export const PageFrame = ({ heading, tools, children }: PageFrameProps): ReactNode => (
+  <div className={styles.page}>
+    <header className={styles.header}>
+      <div className={styles.heading}>{heading}</div>
+      {tools === undefined || tools === null ? null : <div className={styles.tools}>{tools}</div>}
+    </header>
+    {children}
+  </div>
+)
+
+/** The same for a page that scrolls as a whole. */
+export const ScrollingPage = ({ children, ...frame }: PageFrameProps): ReactNode => (
+  <PageFrame {...frame}>
+    <div className={styles.scroll}>{children}</div>
+  </PageFrame>
+)
