@@ -14,7 +14,7 @@ import { isFrozen } from './freezing.ts'
 import { carryOut } from './handling.ts'
 import { declareApprovalHandover } from './handover.ts'
 import { hooksOf } from './hooks.ts'
-import { followApproval, searchableApprovals } from './searchable.ts'
+import { searchableApprovals } from './searchable.ts'
 import { versionOf } from './seeing.ts'
 import { statisticsExport } from './statistics-export.ts'
 import { TIMER_JOB, TIMER_LIMIT_S } from './store.ts'
@@ -108,8 +108,6 @@ export const registerApprovals = (platform: Platform): void => {
   declareApprovalHandover(platform)
   platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
   declareSearchable(searchableApprovals)
-  for (const event of ['approval.turns', 'approval.finished'] as const)
-    platform.events.on(event, ({ approvalUuid }, { tx }) => followApproval(tx, approvalUuid))
   declareFileOwner(APPROVAL_FILE, readableOf)
   registerExport(recordExport(platform))
   registerExport(statisticsExport)

@@ -1,25 +1,16 @@
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Asking, FoundRow, Hit, Indexed, Pick, Source } from '#src/search/service.ts'
-import { indexRows } from '#src/search/service.ts'
 import { facesOf } from './faces.ts'
+import { SEARCH_KIND } from './indexing.ts'
 import { managesAll } from './managing.ts'
 import { pathOfApproval } from './store.ts'
 
-const KIND = 'approval'
-
+// The same text as `indexApproval` writes.
 /** The values of the summary, without their labels: those every application of a flow has. */
 const VALUES = sql`(select string_agg(s ->> 'value', ' ') from jsonb_array_elements(a.summary) s)`
 const BODY = sql`concat_ws(E'\n', a.approval_no, a.flow_name, ${VALUES})`
 const TEXT = sql`a.approval_uuid as uuid, concat_ws(E'\n', a.title, ${BODY}) as body`
-
-/** Brings what a search finds up to date for an application that came, or whose form changed. */
-export const followApproval = async (tx: Tx, approvalUuid: string): Promise<void> => {
-  const { rows } = await tx.execute<Indexed & Record<string, unknown>>(
-    sql`select ${TEXT} from approval a where a.approval_uuid = ${approvalUuid}`,
-  )
-  indexRows(tx, KIND, rows)
-}
 
 const older = async (tx: Tx, after: string | null, limit: number): Promise<Indexed[]> => {
   const { rows } = await tx.execute<Indexed & Record<string, unknown>>(sql`
@@ -86,7 +77,7 @@ const present = async ({ tx, platform }: Asking, rows: readonly FoundRow[]): Pro
 /** Applications as a search finds them. */
 export const searchableApprovals: Source = {
   type: 'approval',
-  kind: KIND,
+  kind: SEARCH_KIND,
   readable: async (asking) => selectFor(asking),
   present,
   older,

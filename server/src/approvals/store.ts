@@ -11,6 +11,7 @@ import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { indexApproval } from './indexing.ts'
 import { nextNumber } from './numbers.ts'
 import { approval, approvalAudit } from './tables.ts'
 import { RESUBMIT_TEXT, summaryOf, TOLD_TEXT, TURN_TEXT } from './words.ts'
@@ -238,18 +239,19 @@ const shownOf = (state: FlowState, now: Date) => ({
 export const storeOutcome = async (
   tx: Tx,
   platform: Platform,
-  head: ApprovalHead,
+  head: ApprovalHead & Pick<ApprovalRow, 'approvalNo'>,
   accepted: Accepted,
   context: Context,
   deed: Deed,
 ): Promise<void> => {
   const { state, formChanges } = accepted
-  const summary = formChanges.length > 0 ? { summary: await summaryWithNames(tx, state, context) } : {}
+  const summary = formChanges.length > 0 ? await summaryWithNames(tx, state, context) : null
   const update = steady(tx)
     .update(approval)
-    .set({ ...shownOf(state, context.now), ...summary })
+    .set({ ...shownOf(state, context.now), ...(summary === null ? {} : { summary }) })
     .where(eq(approval.approvalUuid, head.approvalUuid))
   post(tx, update.getSQL())
+  if (summary !== null) indexApproval(tx, { ...head, summary })
   await storeTrail(tx, platform, head, accepted, context, deed)
 }
 
@@ -271,5 +273,6 @@ export const storeSubmission = async (
     .insert(approval)
     .values({ ...head, approvalNo, summary, ...shownOf(state, context.now) })
   post(tx, insert.getSQL())
+  indexApproval(tx, { ...head, approvalNo, summary })
   return approvalNo
 }
