@@ -19,7 +19,7 @@ export const licencesOf = async (tx: Tx, uuids: readonly string[]): Promise<Read
 }
 
 /** An application of the enterprise, of the market or its own, as the application centre knows it. */
-export interface Held {
+interface Held {
   appUuid: string
   /** Not over yet; whether somebody has switched it off does not matter. */
   runs: boolean

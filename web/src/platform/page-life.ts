@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The life of a kept page: it outlasts the times that the page is hidden, when effects are undone as if it had gone. */
-export interface PageLife {
+interface PageLife {
   /** Has a function called when the page goes for good; gives the way to forget it. */
   atEnd(end: () => void): () => void
   end(): void

@@ -1,8 +1,8 @@
 /** What may hold a code: what the camera sees, or a picture. */
-export type Seen = HTMLVideoElement | ImageBitmap
+type Seen = HTMLVideoElement | ImageBitmap
 
 /** Reads the code in a picture; undefined when there is none. */
-export type CodeReader = (seen: Seen) => Promise<string | undefined>
+type CodeReader = (seen: Seen) => Promise<string | undefined>
 
 /** The browser's own (Shape Detection API); the type library does not know it yet. */
 interface DetectorClass {
