@@ -15,6 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { APPLICATIONS } from '#src/applications/registry.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
 import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 
@@ -44,11 +45,19 @@ const isKnown = (code: string): code is Known => Object.hasOwn(LOOKS, code)
 /** Every type the product itself has, in the order of its list. */
 export const KNOWN_TYPES: readonly string[] = Object.keys(BUSINESS_TYPE_NAME)
 
-/** Icon of a business type; applications have one for all. */
-export const lookOf = (code: string): Look => (isKnown(code) ? LOOKS[code] : UNKNOWN)
+const applicationOf = (code: string) => APPLICATIONS.find(({ appKey }) => appKey === code)
 
-/** Name of a business type in the page's language; one of an application comes with its own, `named`. */
-export const typeName = (code: string, named: string = code): string => (isKnown(code) ? text(BUSINESS_TYPE_NAME[code]) : named)
+/** Icon of a business type; what comes from an application has the application's. */
+export const lookOf = (code: string): Look => {
+  const { icon, colour: gradient } = applicationOf(code) ?? {}
+  return isKnown(code) ? LOOKS[code] : icon && gradient ? { icon, gradient } : UNKNOWN
+}
+
+/** Name of a business type in the page's language; one of an application that has no pages here comes with its own, `named`. */
+export const typeName = (code: string, named: string = code): string => {
+  const title = isKnown(code) ? BUSINESS_TYPE_NAME[code] : applicationOf(code)?.title
+  return title === undefined ? named : text(title)
+}
 
 /** Background of a type's icon. */
 export const paint = (gradient: Look['gradient']): CSSProperties => ({
