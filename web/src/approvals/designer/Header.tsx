@@ -71,7 +71,6 @@ export const Header = ({
   const { design } = useDesigner()
   const offline = useRealtimeStatus() === 'offline'
   const hint = offline ? { title: t('网络恢复后可提交') } : {}
-  const untried = published ? {} : { title: t('发布后可用已结束的审批试跑') }
   const state = !dirty
     ? t('已保存')
     : keptAt === null
@@ -88,11 +87,17 @@ export const Header = ({
       </div>
       <Steps />
       <div className={styles.acts}>
-        <Button icon={<Eye {...ICON} />} onClick={onPreview}>
-          {t('预览')}
+        <Button icon={<Eye {...ICON} />} aria-label={t('预览')} title={t('预览')} onClick={onPreview}>
+          <span className={styles.words}>{t('预览')}</span>
         </Button>
-        <Button icon={<History {...ICON} />} disabled={!published} onClick={onTry} {...untried}>
-          {t('历史试跑')}
+        <Button
+          icon={<History {...ICON} />}
+          aria-label={t('历史试跑')}
+          title={published ? t('历史试跑') : t('发布后可用已结束的审批试跑')}
+          disabled={!published}
+          onClick={onTry}
+        >
+          <span className={styles.words}>{t('历史试跑')}</span>
         </Button>
         <Button disabled={!savable || offline} loading={busy} onClick={onSave} {...hint}>
           {t('保存草稿')}
