@@ -12,6 +12,8 @@ const ADMINISTRATOR = { userName: '13800000001', password: 'Demo@2026' }
 
 export interface KitWorld {
   product: string
+  /** Of the product's process. */
+  pid: number
   floor: string
   token: string
   admin: Client
@@ -66,7 +68,7 @@ export const withKitWorld = async (work: (world: KitWorld) => Promise<void>): Pr
     })
     await admin.connect()
     try {
-      await work({ product: server.origin, floor: `http://127.0.0.1:${port}`, token: await signIn(server.origin), admin })
+      await work({ product: server.origin, pid: server.pid, floor: `http://127.0.0.1:${port}`, token: await signIn(server.origin), admin })
     } finally {
       floor.kill('SIGKILL')
       await server.stop()

@@ -45,3 +45,12 @@ export const inProcess = async <Result>(file: string, job: unknown, nodeArgument
 /** Private memory of a process in MB. */
 export const residentMb = (pid: number): number =>
   Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024
+
+/** Clock ticks of Linux in a second; the same on every machine that runs this. */
+const TICKS = 100
+/** Seconds of CPU that a process has used, its threads included. */
+export const cpuSeconds = (pid: number): number => {
+  // The name may hold blanks; fields are counted behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
