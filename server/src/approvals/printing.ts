@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const STYLE = `@page{size:A4;margin:15mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:11px;color:#555}}body{font:14px/1.6 "PingFang SC","Microsoft YaHei",sans-serif;color:#1a1a1a;margin:0}
 section{break-after:page;max-width:180mm;margin:0 auto;padding:8mm 0}section:last-child{break-after:auto}h1{font-size:20px;text-align:center;margin:0 0 4px}
 .no{text-align:center;color:#555;margin:0 0 12px}table{width:100%;border-collapse:collapse;margin:8px 0}th,td{border:1px solid #888;padding:5px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-tr,footer,img{break-inside:avoid}th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:min(600px,100%);max-height:240px}.sign{max-height:60px}
+tr:not(:has(tr)),footer,img{break-inside:avoid}th{width:110px;background:#f3f4f6;font-weight:500}table.rows th{width:auto}.void{text-decoration:line-through;color:#777}img{max-width:min(600px,100%);max-height:240px}.sign{max-height:60px}
 footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between;align-items:end}
 .code{color:inherit;text-decoration:none;display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
 
