@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { bubble, openBrowser, openMessages, row, unique } from './support/messages.ts'
+import { AMOUNT, approver, publish, REASON, submit } from './support/approvals.ts'
+import { bubble, openBrowser, openMessages, row } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -9,57 +10,6 @@ const LIU_YANG = 4
 const CHEN_JING = 5
 const YANG_LEI = 6
 const ZHAO_MIN = 7
-const FLOW = '/api/v1/application/enterprise/flow'
-const userAt = (n: number): string => `01940000-0000-7000-8000-0001${String(n).padStart(8, '0')}`
-
-/** A call as the pages make it; gives its data. */
-const post = async <Data>(page: Page, token: string, path: string, data: object): Promise<Data> => {
-  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await page.request.post(`${FLOW}/${path}`, { data, headers })
-  const read: { code: number; msg: string; data: Data } = await answer.json()
-  expect(read.code, `${path}: ${read.msg} ${JSON.stringify(read.data)}`).toBe(200)
-  return read.data
-}
-
-const AMOUNT = { fieldKey: 'amount', tag: 'money', label: '金额', required: true, capitalFlag: true }
-const REASON = { fieldKey: 'reason', tag: 'text', label: '事由', required: true }
-const approver = (nodeId: string, nodeName: string, users: number[], more: object = {}): object => ({
-  nodeId,
-  nodeName,
-  nodeTypeCode: 'approver',
-  approver: { rule: 'users', userUuidList: users.map(userAt) },
-  signMode: 'any',
-  opinionRequired: 'reject',
-  ...more,
-})
-
-interface Designed {
-  name?: string
-  fields?: object[]
-  nodes: object[]
-}
-
-/** Publishes a flow of these nodes for everybody. */
-const publish = async (page: Page, { name = unique('流程'), fields = [AMOUNT, REASON], nodes }: Designed) => {
-  const token = await takeToken(page, ZHANG_WEI)
-  const { flowUuid } = await post<{ flowUuid: string }>(page, token, 'flowConfig/saveModelInfo', {
-    flowName: name,
-    flowIcon: 'purchase',
-    formSchema: { schemaVersion: 1, fields },
-    nodeTree: [{ nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }, ...nodes],
-    settings: { summaryFields: ['amount', 'reason'].filter((key) => JSON.stringify(fields).includes(`"${key}"`)) },
-    publishFlag: 1,
-  })
-  return { flowUuid, name }
-}
-
-/** Submits as Liu Yang, without the pages. */
-const submit = async (page: Page, flowUuid: string, formData: object): Promise<string> => {
-  const token = await takeToken(page, LIU_YANG)
-  const made = await post<{ wfProcinstUuid: string }>(page, token, 'create/complete', { flowUuid, versionNo: 1, formData })
-  return made.wfProcinstUuid
-}
-
 const actions = (page: Page): Locator => page.getByRole('region', { name: '审批内容' }).locator('footer')
 const act = (page: Page, name: string): Locator => actions(page).getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
 const dialog = (page: Page): Locator => page.getByRole('dialog')

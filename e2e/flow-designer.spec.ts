@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { approver, decide, publish, submit } from './support/approvals.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const ZHANG_WEI = 1
+const LI_NA = 2
+const CHEN_JING = 5
 
 const step = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '设计步骤' }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -138,4 +141,50 @@ test('days and hours of work are said for the whole enterprise, by pointer and b
   await expect(hours).toContainText('09:00–18:00，周六')
   await page.getByRole('button', { name: '下一年' }).click()
   await expect(page.getByText('2027 年的法定节假日安排尚未公布')).toBeVisible()
+})
+
+test('a design is tried on what was decided already, before it is published', async ({ page }) => {
+  const limit = (amount: number): object => ({
+    nodeId: 'c1',
+    nodeName: '金额',
+    nodeTypeCode: 'condition',
+    branches: [
+      {
+        branchId: 'c1a',
+        branchName: '大额',
+        when: { any: [{ all: [{ field: 'amount', op: 'gte', value: amount }] }] },
+        chain: [approver('n2', '总经理审批', [CHEN_JING])],
+      },
+      { branchId: 'c1b', branchName: '其他', when: null, chain: [] },
+    ],
+  })
+  const { flowUuid } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA]), limit(1_000_000)] })
+  for (const amount of [10_000, 800_000]) {
+    const wfProcinstUuid = await submit(page, flowUuid, { amount, reason: '更换门禁' })
+    await decide(page, LI_NA, wfProcinstUuid, 'n1')
+  }
+  await takeToken(page, ZHANG_WEI)
+  await page.goto(`/flow/config/design?uuid=${flowUuid}#flow`)
+  await card(page, /^大额/).click()
+  await panel(page, '大额').getByRole('spinbutton', { name: '比较的值' }).fill('5000')
+  await page.getByRole('button', { name: '历史试跑' }).click()
+  const trial = page.getByRole('dialog', { name: '历史试跑' })
+  await trial.getByRole('button', { name: '开始试跑' }).click()
+  await expect(trial.getByRole('row').filter({ hasText: '路径不同' })).toHaveCount(1)
+  await expect(trial.getByRole('row').filter({ hasText: '没有变化' })).toHaveCount(1)
+  await trial.getByText('路径不同 1').click()
+  await expect(trial.getByRole('row').filter({ hasText: '没有变化' })).toHaveCount(0)
+  await trial.getByRole('row').filter({ hasText: '路径不同' }).getByRole('button').click()
+  await expect(trial.getByRole('list', { name: '原路径（第 1 版）' })).not.toContainText('总经理审批')
+  await expect(trial.getByRole('list', { name: '新路径' })).toContainText('总经理审批陈静')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await trial.getByRole('button', { name: '导出' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^历史试跑_\d{8}\.xlsx$/)
+
+  // The version that is published takes everything the way it went.
+  await trial.getByRole('combobox', { name: '试跑的版本' }).click()
+  await page.getByTitle('第 1 版').click()
+  await trial.getByRole('button', { name: '开始试跑' }).click()
+  await expect(trial.getByRole('row').filter({ hasText: '没有变化' })).toHaveCount(2)
 })
