@@ -47,11 +47,14 @@ const importOnce = async (
 ): Promise<number> => {
   const form = new FormData()
   form.append('files', new Blob([sheet]), '房间.xlsx')
-  const upload = await fetch(`${origin}/api/v1/file_manage/file/upload?purpose=import`, {
-    method: 'POST',
-    headers: { authorization },
-    body: form,
-  })
+  const upload = await fetch(
+    `${origin}/api/v1/file_manage/file/upload?purpose=import&progressBusinessCode=${addressOf(room).businessCode}`,
+    {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    },
+  )
   const { data: file } = (await upload.json()) as Answer<{ filePath: string }>
   const begin = performance.now()
   const started = await fetch(`${origin}/api/v1/progress/progress/importExcel`, {

@@ -11,6 +11,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Marks closer than this are one. */
 const REACH_PX = 36
 const GRID_PX = 160
+/** Names of marks closer than this to the right edge stand at their left. */
+const NAME_PX = 140
 const BAR_PX = 120
 const KILOMETRE = 1_000
 
@@ -92,6 +94,7 @@ const Marks = ({ frame, size, marks, opened, pointed, onOpen, onNear }: MarksPro
         style={place}
         data-tone={first.tone}
         data-marked={marked}
+        data-edge={x > size.width - NAME_PX || undefined}
         onClick={() => onOpen(first.uuid)}
       >
         <span className={styles.dot} />
