@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg'
 import { asAdmin } from '../../server/src/testing/engine.ts'
 import { makeScratchFolder } from '../../server/src/testing/scratch.ts'
 import { freePort, type ServerProcess, startServer } from '../../server/src/testing/server-process.ts'
+import type { Host } from './host.ts'
 
 /** The code of every SMS. */
 export const SMS_CODE = '123456'
@@ -34,25 +35,20 @@ const given = (): Template => {
 /** Further environment variables of the product. */
 export type Settings = Readonly<Record<string, string>>
 
-/** Starts the built product on this database and data folder, with the settings of the stories. */
-export const startProduct = async (
-  admin: ClientConfig,
-  database: string,
-  dataDir: string,
-  settings: Settings = {},
-): Promise<ServerProcess> =>
-  startServer(
-    {
-      DATABASE_URL: `postgres://${admin.user}@localhost:${admin.port}/${database}?host=${encodeURIComponent(admin.host ?? '')}`,
-      QFY_SECRET: 'only-for-stories-only-for-stories',
-      QFY_SEED_DEMO: '1',
-      QFY_DATA_DIR: dataDir,
-      QFY_DEV: '1',
-      QFY_DEV_SMS_CODE: SMS_CODE,
-      ...settings,
-    },
-    await freePort(),
-  )
+/** What tells the built product of its database and data folder, with the settings of the stories. */
+const environment = (admin: ClientConfig, database: string, dataDir: string, settings: Settings = {}): Record<string, string> => ({
+  DATABASE_URL: `postgres://${admin.user}@localhost:${admin.port}/${database}?host=${encodeURIComponent(admin.host ?? '')}`,
+  QFY_SECRET: 'only-for-stories-only-for-stories',
+  QFY_SEED_DEMO: '1',
+  QFY_DATA_DIR: dataDir,
+  QFY_DEV: '1',
+  QFY_DEV_SMS_CODE: SMS_CODE,
+  ...settings,
+})
+
+/** Starts the built product as a process of its own. */
+export const startAlone = async (admin: ClientConfig, database: string, dataDir: string): Promise<ServerProcess> =>
+  startServer(environment(admin, database, dataDir), await freePort())
 
 /** A running product with the demo data as it is on the first day. */
 export interface OwnProduct {
@@ -62,19 +58,21 @@ export interface OwnProduct {
   close(): Promise<void>
 }
 
+const ON_A_FREE_PORT = { HOST: '127.0.0.1', PORT: '0', QFY_RATE_LIMIT: 'off', QFY_LOG_LEVEL: 'error' }
+
 /** Opens a product for the stories of one file: what they change is seen by nobody else, and a second try finds everything new. */
-export const openProduct = async (file: string, settings: Settings): Promise<OwnProduct> => {
+export const openProduct = async (host: Host, file: string, settings: Settings): Promise<OwnProduct> => {
   const { admin, template, files } = given()
   const database = `${template}_${randomUUID().slice(0, 8)}`
   const dataDir = makeScratchFolder('qfy-e2e-')
   cpSync(files, dataDir, { recursive: true })
   await asAdmin(admin, (client) => client.query(`create database "${database}" template "${template}" strategy file_copy`))
-  const server = await startProduct(admin, database, dataDir, settings)
+  const origin = await host.open({ ...ON_A_FREE_PORT, ...environment(admin, database, dataDir, settings) })
   return {
     file,
-    origin: server.origin,
+    origin,
     close: async () => {
-      await server.stop()
+      await host.close(origin)
       await asAdmin(admin, (client) => client.query(`drop database "${database}" with (force)`))
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { graveFindings } from './axe.ts'
+import { startHost } from './host.ts'
 import { type OwnProduct, openProduct, type Settings } from './own-product.ts'
 
 /** A refusal by the server, or its absence, is written to the console by the browser itself; a 500 is a fault. */
@@ -18,19 +19,21 @@ interface Products {
 export const test = base.extend<{ watch: (page: Page) => Page; settings: Settings }, { products: Products }>({
   products: [
     async ({ browserName: _any }, provide) => {
+      const host = startHost()
       let current: OwnProduct | null = null
       const closing: Promise<void>[] = []
       await provide({
         originFor: async (file, settings) => {
           if (current?.file === file) return current.origin
           if (current !== null) closing.push(current.close())
-          current = await openProduct(file, settings)
+          current = await openProduct(host, file, settings)
           return current.origin
         },
       })
       // What the callback set is not seen by the checker.
       const last = current as OwnProduct | null
       await Promise.all([...closing, last?.close()])
+      await host.end()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -66,11 +69,5 @@ const atRest = async (page: Page): Promise<void> => {
 /** No serious or critical finding of axe on what the page shows once it is at rest. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page)
-  // Told of violations alone and in the page itself, axe takes a fifth of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await graveFindings(page)).toEqual([])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '../../server/src/platform/database/embedded/server.ts'
 import { asAdmin } from '../../server/src/testing/engine.ts'
 import { makeScratchFolder } from '../../server/src/testing/scratch.ts'
-import { handOn, startProduct } from './own-product.ts'
+import { handOn, startAlone } from './own-product.ts'
 
 const TEMPLATE = 'qfy_e2e'
 
@@ -19,7 +19,7 @@ const setup = async (): Promise<() => Promise<void>> => {
     const { connection: admin } = postgres
     const files = join(folder, 'files')
     await asAdmin(admin, (client) => client.query(`create database "${TEMPLATE}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
-    const product = await startProduct(admin, TEMPLATE, files)
+    const product = await startAlone(admin, TEMPLATE, files)
     await product.stop()
     handOn({ admin, template: TEMPLATE, files })
     return stop
