@@ -73,3 +73,13 @@ test('a division is founded below its city, and abolished after a question', asy
   await page.getByRole('button', { name: '恢复「钱江新区」' }).click()
   await expect(row.getByText('有调整')).toBeVisible()
 })
+
+test('the operator gives a template another name, and every enterprise begins from it so', async ({ page }) => {
+  await enter(page, '/operator/template')
+  await page.getByRole('button', { name: '更新模板 请假' }).click()
+  const dialog = page.getByRole('dialog', { name: '更新模板 请假' })
+  await dialog.getByRole('textbox', { name: '模板名称' }).fill('请假（含附件）')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '发布模板' }).click()
+  await expect(page.getByRole('row', { name: /请假（含附件）/ })).toContainText('v1')
+})

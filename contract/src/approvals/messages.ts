@@ -1,5 +1,6 @@
 /** Texts of approvals; they join the catalogue of the product. */
 export const APPROVAL_EN = {
+  '模板不能指定成员、角色或部门': 'A template names no members, roles or departments',
   // commands that are refused
   '未找到该审批单，请核对二维码': 'No such sheet was found, please check the code',
   审批不存在或无权查看: 'The application does not exist, or you may not see it',

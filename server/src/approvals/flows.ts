@@ -167,7 +167,9 @@ export const listVersions = async (tx: Tx, caller: TenantCaller, flowUuid: strin
       versionNo: flowVersion.versionNo,
       publishedAt: flowVersion.publishedAt,
       publishedBy: flowVersion.publishedBy,
-      running: sql<number>`(select count(*)::integer from approval a where a.flow_uuid = ${flowVersion.flowUuid} and a.version_no = ${flowVersion.versionNo} and a.status_code in (30, 31))`,
+      // Named whole: inside of the second select the short names would be its own.
+      running: sql<number>`(select count(*)::integer from approval a
+        where a.flow_uuid = flow_version.flow_uuid and a.version_no = flow_version.version_no and a.status_code in (30, 31))`,
     })
     .from(flowVersion)
     .where(eq(flowVersion.flowUuid, flowUuid))

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { asc, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent, conflict, refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { readDraft } from './definition-input.ts'
 import { flowTemplate, type StoredDraft } from './tables.ts'
@@ -32,6 +32,16 @@ export const listTemplates = async (tx: Tx): Promise<Template[]> => {
 export const getTemplate = async (tx: Tx, templateUuid: string): Promise<Template> =>
   (await listTemplates(tx)).find((template) => template.templateUuid === templateUuid) ?? absent()
 
+/** Properties of nodes and conditions that name people, roles or departments of one enterprise. */
+const NAMING = new Set(['userUuidList', 'orgRoleIdList', 'emptyUserUuidList', 'userUuid', 'range'])
+
+const namesAnybody = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(
+    ([key, part]) => (NAMING.has(key) && part !== undefined && [part].flat().length > 0) || namesAnybody(part),
+  )
+}
+
 /** Adds or changes a template of the platform. */
 export const saveTemplate = async (
   tx: Tx,
@@ -44,6 +54,8 @@ export const saveTemplate = async (
     conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current: before.version })
   // Templates name nobody: people and departments belong to enterprises.
   const definition = await readDraft(tx, { ...given, startPurview: undefined, flowManager: undefined }, before?.definition ?? null)
+  if (definition.flowName.trim() === '') refuseField('flowName', '必填')
+  if (namesAnybody(definition.nodeTree)) refuseField('nodeTree', '模板不能指定成员、角色或部门')
   const code = flowCode ? flowCode : (before?.flowCode ?? null)
   if (before === undefined || before.version === 0) {
     const uuid = before?.templateUuid ?? ids.uuid()

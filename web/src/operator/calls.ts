@@ -1,3 +1,4 @@
+import type { getOperatorTem as declaredTemplates } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type {
   operatorAreaList as declaredAreas,
   operatorDictList as declaredDictionaries,
@@ -7,6 +8,7 @@ import type {
   operatorEnterprisePage as declaredEnterprises,
 } from '@qifuyun/contract/enterprise/endpoints.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import { getAppFlow, getOperatorTem, getSystemTem, saveOperatorTem } from '#src/platform/request/endpoints/approvals.generated.ts'
 import {
   getListDict,
   getSystemArea,
@@ -45,3 +47,11 @@ export const useSortEntries = () => useAction(operatorSortDict, { refresh: DICTI
 
 export const useAreas = (parentCode: string) => useCall(operatorAreaList, parentCode === '' ? {} : { parentCode }, { staleTime: 0 })
 export const useSaveArea = () => useAction(operatorSaveArea, { announce: true, refresh: AREA_READS })
+
+export type Template = Output<typeof declaredTemplates>[number]
+
+/** Flows that enterprises may begin from. */
+export const useTemplates = () => useCall(getOperatorTem, {}, { staleTime: 0 })
+/** Flows of the operator's own enterprise, which he designs templates with. */
+export const useOwnFlows = () => useCall(getAppFlow, {}, { staleTime: 0 })
+export const useSaveTemplate = () => useAction(saveOperatorTem, { announce: true, quiet: true, refresh: [getOperatorTem, getSystemTem] })

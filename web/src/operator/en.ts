@@ -36,6 +36,23 @@ export const en = {
   新增区划: 'Add a division',
   '撤销后不能再选择，已有数据保留原名称。': 'It is chosen no more; what names it already keeps the name.',
   '六位数字，前几位与上级一致': 'Six digits, beginning as what it belongs to',
+  流程模板: 'Flow templates',
+  模板名称: 'Template',
+  业务编码: 'Code',
+  字段数: 'Fields',
+  环节数: 'Steps',
+  产品自带: 'Of the product',
+  更新: 'Update',
+  '更新模板 {name}': 'Update template {name}',
+  新建模板: 'New template',
+  发布模板: 'Publish',
+  采用流程: 'Take the design of',
+  请选择本企业的流程: 'Choose a flow of your enterprise',
+  不更换设计: 'Keep its design',
+  '模板不能指定成员、角色和部门；请使用“部门主管”“发起人自选”等规则。':
+    'Templates name no members, roles or departments; use rules such as head of department or picked by the initiator.',
+  '在本企业的流程配置中设计流程，再在这里发布为模板；各企业新建流程时可以选用。':
+    'Design a flow in your own enterprise, then publish it here; every enterprise may begin a flow from it.',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

@@ -1,4 +1,4 @@
-import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck } from 'lucide-react'
+import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
@@ -43,6 +43,16 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.area',
     page: framed(() => import('./areas/AreasPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/template',
+    name: 'operator.template',
+    title: '流程模板',
+    icon: Workflow,
+    level: 2,
+    group: 'operator.template',
+    page: framed(() => import('./templates/TemplatesPage.tsx')),
   },
   {
     ...common,
