@@ -472,6 +472,38 @@ describe('money of the enterprise itself', () => {
     expect(await info(payNo)).toMatchObject({ refundedFen: 400, state: PAY_STATE.partRefunded })
   })
 
+  test('a refund that failed is tried again by administrators, and goes then', async () => {
+    const payNo = await paidBy(CHANNEL.mock)
+    const { refundNo } = (await refund(payNo)).data
+    const retry = (name: PersonName = 'zhangwei') => world.as(name).call(calls.retryPayRefund, { refundNo })
+    expect((await retry()).msg).toBe('当前状态不允许该操作')
+    await inside((tx) =>
+      tx.update(payRefund).set({ state: REFUND_STATE.failed, problem: '余额不足' }).where(eq(payRefund.refundNo, refundNo)),
+    )
+    expect([(await retry('lina')).status, (await retry('zhouting')).status]).toEqual([403, 404])
+    // What it would take has gone back by another refund meanwhile.
+    await runRefund(world.app.platform, enterpriseId(1), (await refund(payNo, { amountFen: 700 })).data.refundNo)
+    expect((await retry()).data).toEqual({ amountFen: '退款金额超过可退金额，当前可退 3.00 元' })
+    await inside((tx) => tx.update(payRefund).set({ amountFen: 300 }).where(eq(payRefund.refundNo, refundNo)))
+    expect(await retry()).toMatchObject({ code: 200, msg: '操作成功!', data: null })
+    await runRefund(world.app.platform, enterpriseId(1), refundNo)
+    expect(await info(payNo)).toMatchObject({ refundedFen: 1_000, state: PAY_STATE.refunded })
+  })
+
+  test('the platform says that it handed a refund over, once, and of its own payments alone', async () => {
+    await say(paid())
+    const ours = { payNo: placed.payNo, amountFen: 100, reason: '少用', mode: REFUND_MODE.cash }
+    const { refundNo } = (await world.as('heping').call(calls.addPlatformRefund, ours)).data
+    const confirm = (name: PersonName = 'heping') => world.as(name).call(calls.confirmPlatformRefund, { payNo: placed.payNo, refundNo })
+    expect((await confirm('zhangwei')).status).toBe(403)
+    expect(await confirm()).toMatchObject({ code: 200, msg: '操作成功!', data: null })
+    expect((await confirm()).msg).toBe('当前状态不允许该操作')
+    expect(await info(placed.payNo)).toMatchObject({ refundedFen: 100, state: PAY_STATE.partRefunded })
+    const payNo = await paidBy(CHANNEL.cash)
+    const theirs = (await refund(payNo, { mode: REFUND_MODE.cash })).data.refundNo
+    expect((await world.as('heping').call(calls.confirmPlatformRefund, { payNo, refundNo: theirs })).status).toBe(404)
+  })
+
   test('only administrators give it back, and never what the platform took', async () => {
     const payNo = await paidBy(CHANNEL.mock)
     expect((await refund(payNo, {}, 'lina')).status).toBe(403)
