@@ -72,6 +72,40 @@ test('an unfinished account is completed step by step', async ({ page }) => {
   await expect(page.getByText('还没有加入任何企业')).toBeVisible()
 })
 
+test('who follows an invitation is told who invites, and whether it still holds', async ({ page }) => {
+  await page.goto('/login?status=register&inviteCode=QFYDEMO3')
+  await expect(page.getByRole('status').filter({ hasText: '邀请您加入「宁波示例商业管理有限公司」' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/login?status=register&inviteCode=NOSUCH01')
+  await expect(page.getByText('邀请已失效，注册后可以输入新的邀请码')).toBeVisible()
+})
+
+test('who leaves an enterprise sees nothing of it any more, and its owner stays', async ({ page }) => {
+  const name = '杭州示例物业服务有限公司'
+  const leave = async (): Promise<void> => {
+    await page.goto('/im')
+    await page.getByRole('button', { name: '头像菜单' }).click()
+    await page.getByRole('menuitem', { name: '个人信息' }).click()
+    await page.getByRole('button', { name: '管理我的企业' }).click()
+    await page.getByRole('button', { name: `退出「${name}」` }).click()
+    await page
+      .getByRole('dialog', { name: `退出「${name}」？` })
+      .getByRole('button', { name: '退出企业' })
+      .click()
+  }
+  await takeToken(page, 1)
+  await leave()
+  await expect(page.getByText('企业所有者不能退出，请先转让企业')).toBeVisible()
+
+  await takeToken(page, 7)
+  await leave()
+  await page.waitForURL(/\/login/)
+  await takeToken(page, 7)
+  await page.goto('/im')
+  await page.waitForURL(/status=choseEnterprise/)
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: '进入' })).toHaveCount(0)
+})
+
 test('a sign-in that has ended is told, then asked for again', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: baseURL ?? '' }])
   await page.goto(PLACE)

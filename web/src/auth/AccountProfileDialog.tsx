@@ -1,9 +1,10 @@
 import { updateInfo as rules } from '@qifuyun/contract/auth/endpoints.ts'
-import { Descriptions, Form, Input } from 'antd'
+import { Button, Descriptions, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { updateInfo } from '#src/platform/request/endpoints/auth.generated.ts'
+import { openOverlay } from '#src/shell/overlay-store.ts'
 import { reloadViewer } from '#src/shell/session/load-session.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
@@ -18,7 +19,18 @@ const Facts = (): ReactNode => {
   const items = [
     { key: 'name', label: t('姓名'), children: orDash(user.orgUserInfo?.userName) },
     { key: 'mobile', label: t('手机号'), children: user.userMobile },
-    { key: 'enterprise', label: t('企业'), children: orDash(user.enterpriseName) },
+    {
+      key: 'enterprise',
+      label: t('企业'),
+      children: (
+        <>
+          {orDash(user.enterpriseName)}
+          <Button type="link" size="small" onClick={() => openOverlay('defaultEnterprise')}>
+            {t('管理我的企业')}
+          </Button>
+        </>
+      ),
+    },
     { key: 'position', label: t('职务'), children: orDash(user.userPosition) },
   ]
   return <Descriptions column={1} size="small" items={items} style={{ marginBottom: 12 }} />

@@ -1,11 +1,37 @@
-import { Modal, Radio } from 'antd'
+import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { App, Button, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { useEnterprises, useSetDefault } from './api.ts'
+import { useEnterprises, useQuit, useSetDefault } from './api.ts'
 import styles from './DefaultEnterpriseDialog.module.css'
 
 const WIDTH = 440
+
+/** The way out of an enterprise, after a question. Whoever leaves the one he works in starts anew. */
+const Quit = ({ enterprise: { enterpriseUuid, enterpriseName, currentFlag } }: { enterprise: EnterpriseListItem }): ReactNode => {
+  const t = useText()
+  const { modal } = App.useApp()
+  const { mutateAsync } = useQuit(() => {
+    if (currentFlag === 1) location.assign('/')
+  })
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('退出「{name}」？', { name: enterpriseName }),
+      content: t('退出后不能再查看该企业的消息、审批和数据；再次加入需要重新邀请或审核。'),
+      okText: t('退出企业'),
+      okButtonProps: { danger: true },
+      cancelText: t('取消'),
+      autoFocusButton: 'cancel',
+      // A refusal has been toasted.
+      onOk: () => mutateAsync({ enterpriseUuid }).catch(() => undefined),
+    })
+  return (
+    <Button type="link" size="small" danger aria-label={t('退出「{name}」', { name: enterpriseName })} onClick={ask}>
+      {t('退出企业')}
+    </Button>
+  )
+}
 
 /** 设置默认企业: the enterprise the user starts in after signing in. */
 const DefaultEnterpriseDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
@@ -35,10 +61,13 @@ const DefaultEnterpriseDialog = ({ onClose }: { onClose: () => void }): ReactNod
         value={chosen}
         onChange={(event) => setPicked(String(event.target.value))}
       >
-        {mine.map(({ enterpriseUuid, enterpriseName }) => (
-          <Radio key={enterpriseUuid} value={enterpriseUuid} className={styles.choice ?? ''}>
-            {enterpriseName}
-          </Radio>
+        {mine.map((enterprise) => (
+          <div key={enterprise.enterpriseUuid} className={styles.row}>
+            <Radio value={enterprise.enterpriseUuid} className={styles.choice ?? ''}>
+              {enterprise.enterpriseName}
+            </Radio>
+            <Quit enterprise={enterprise} />
+          </div>
         ))}
       </Radio.Group>
     </Modal>

@@ -4,6 +4,7 @@ import { call } from '#src/platform/request/call.ts'
 import {
   getEnterpriseCategory,
   listEnterprises,
+  quitEnterprise,
   setDefaultEnterprise,
   switchEnterprise,
 } from '#src/platform/request/endpoints/enterprise.generated.ts'
@@ -20,6 +21,9 @@ export const useEnterprises = (): UseQueryResult<EnterpriseLists> => useCall(lis
 /** Makes an enterprise the default one. */
 export const useSetDefault = (onDone?: () => void) =>
   useAction(setDefaultEnterprise, { announce: true, refresh: [listEnterprises], ...(onDone ? { onDone } : {}) })
+
+/** Leaves an enterprise. */
+export const useQuit = (onDone: () => void) => useAction(quitEnterprise, { announce: true, refresh: [listEnterprises], onDone })
 
 export const useCategories = () => useCall(getEnterpriseCategory, {}, { staleTime: Number.POSITIVE_INFINITY })
 

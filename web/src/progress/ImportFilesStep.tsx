@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { download } from '#src/platform/request/call.ts'
 import { importTemplate } from '#src/platform/request/endpoints/progress.generated.ts'
 import styles from './ImportDialog.module.css'
+import { ImportLimit } from './ImportLimit.tsx'
 import type { Importing } from './store.ts'
 import type { ImportFile, ImportFiles } from './use-import-files.ts'
 
@@ -100,6 +101,7 @@ export const ImportFilesStep = ({ importing, files, problem, allOrNothing, onAll
           {t('下载模板')}
         </Button>
       </div>
+      <ImportLimit businessCode={importing.businessCode} />
       {files.files.length < files.maxFiles ? <DropZone onFiles={files.add} /> : null}
       <ul className={styles.files} aria-label={t('已选文件')}>
         {files.files.map((file) => (

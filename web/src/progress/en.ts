@@ -64,6 +64,9 @@ export const en = {
   '撤销 {n} 条': 'Take back {n}',
   '导入后被修改过的数据会保留。': 'Rows that were changed since stay.',
   '已撤销 {n} 条，保留 {kept} 条': '{n} taken back, {kept} kept',
+  调整单个文件上限: 'Change the limit of a file',
+  '单个文件上限（KB）': 'Limit of a file (KB)',
+  '最大 {max} KB': 'At most {max} KB',
   '单个文件不超过 {kb} KB，最多 {n} 个': 'At most {kb} KB each, {n} files',
 } as const
 

@@ -19,6 +19,7 @@ import { SmsCodeField } from '../SmsCodeField.tsx'
 import { withSealed } from '../seal-password.ts'
 import { smsSender } from '../sms-sender.ts'
 import { useCaptcha } from '../use-captcha.ts'
+import { InviteBanner } from './InviteBanner.tsx'
 
 const EMPTY = { userMobile: '', captchaCode: '', smsCode: '', nickName: '', password: '', repeat: '', inviteCode: '' }
 const FIRST_STEP = ['userMobile', 'smsCode'] as const
@@ -80,6 +81,7 @@ export function RegisterPage({ place }: { place: Place }) {
   return (
     <div className="qf-narrow">
       <h1>{t('注册新账号')}</h1>
+      {place.inviteCode && <InviteBanner inviteCode={place.inviteCode} />}
       <Stepper steps={[t('验证手机'), t('填写资料')]} current={step} />
       <form id={form.id} noValidate onSubmit={submit}>
         {step === 0 ? (
