@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'zh-CN',
+    // What goes through a worker cannot be held up by a story; the one about the worker allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // Of a menu that fades out, a story would find two.
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { recordChunks, recordWidgets, refuseCircles, startChunks } from './chunks.ts'
+import { entryFileNames, offlineShell } from './offline-shell.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -13,10 +14,13 @@ const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz
 const applicationPage = page('src/applications/ApplicationPage.tsx')
 const othersStart = ['src/main.tsx', 'src/messaging/MessagesPage.tsx', 'src/workbench/WorkbenchPage.tsx', 'src/h5.tsx'].map(page)
 
+/** What the workspace fetches at once after its entry, or cannot fetch any more where there is no network. */
+const fetchedAtOnce = ['src/messaging/MessagesPage.tsx', 'src/shell/offline/offline.ts'].map(page)
+
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), refuseCircles()],
+  plugins: [react(), refuseCircles(), offlineShell(fetchedAtOnce)],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/socket.io' }])),
@@ -29,8 +33,14 @@ export default defineConfig({
     // Every browser that this target allows preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: page('index.html'), login: page('login.html'), h5: page('h5.html') },
+      input: {
+        index: page('index.html'),
+        login: page('login.html'),
+        h5: page('h5.html'),
+        sw: page('src/shell/offline/service-worker.ts'),
+      },
       output: {
+        entryFileNames,
         codeSplitting: {
           groups: [
             {

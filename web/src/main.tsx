@@ -16,16 +16,19 @@ import './styles/font.css'
 import './styles/base.css'
 import './styles/workspace.css'
 
+const QUIET_MS = 3_000
+
 const start = async (): Promise<void> => {
   await Promise.all([appRedirectChecked(), startI18n(async () => (await import('#src/shell/english.ts')).english)])
   followTheme()
   void loadDeviceId()
   const root = document.getElementById('root')
   if (!root) return
+  const client = createQueryClient()
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <Appearance>
             <RequestBinding>
               <ErrorBoundary>
@@ -37,6 +40,9 @@ const start = async (): Promise<void> => {
       </BrowserRouter>
     </StrictMode>,
   )
+  // Nothing waits for it, and the first page has the line for itself.
+  if (import.meta.env.PROD)
+    setTimeout(() => void import('#src/shell/offline/offline.ts').then(({ startOffline }) => startOffline(client)), QUIET_MS)
 }
 
 void start()

@@ -22,7 +22,9 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (!path.endsWith('.html'))
+      // A new build is noticed by its worker.
+      if (path.endsWith('/sw.js')) reply.header('Cache-Control', 'no-cache')
+      else if (!path.endsWith('.html'))
         reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600')
     },
   })

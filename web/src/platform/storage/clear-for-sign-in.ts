@@ -1,3 +1,4 @@
+import { forgetOffline } from './offline-store.ts'
 import { readPreferences, writePreferences } from './preferences.ts'
 import { clearCookies } from './token.ts'
 
@@ -8,6 +9,7 @@ import { clearCookies } from './token.ts'
 export const clearForSignIn = (): void => {
   const preferences = readPreferences()
   clearCookies()
+  forgetOffline()
   try {
     localStorage.clear()
   } catch {

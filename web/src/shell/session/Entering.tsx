@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Frame } from '#src/shell/Frame.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -7,16 +8,20 @@ import { loadSession } from './load-session.ts'
 
 let entering: Promise<void> | undefined
 
-/** Once a page, whatever renders how often; again after an outage. Rejects with an outage only: everything else leaves for /login. */
-const enter = (): Promise<void> => {
+/**
+ * Once a page, whatever renders how often; again after an outage. Without a network whoever worked here last goes on with what the browser
+ * knows. Rejects with an outage only: everything else leaves for /login.
+ */
+const enter = (client: QueryClient): Promise<void> => {
   entering ??= loadSession().then(
     (unfinished) => {
       if (unfinished) location.replace(unfinished)
     },
-    (error: unknown) => {
+    async (error: unknown) => {
       if (!isOutage(error)) return leaveRefused(error)
       entering = undefined
-      throw error
+      const { recall } = await import('#src/shell/offline/offline.ts')
+      if (!(await recall(client))) throw error
     },
   )
   return entering
@@ -24,12 +29,13 @@ const enter = (): Promise<void> => {
 
 /** Loads who signed in; meanwhile the empty frame. */
 export const Entering = (): ReactNode => {
+  const client = useQueryClient()
   const [outage, setOutage] = useState<unknown>(null)
   const load = () => {
     setOutage(null)
-    enter().catch(setOutage)
+    enter(client).catch(setOutage)
   }
   // Once: a retry is the user's.
-  useEffect(load, [])
+  useEffect(() => void enter(client).catch(setOutage), [client])
   return <Frame>{outage === null ? <PageSkeleton /> : <LoadFailed error={outage} onRetry={load} />}</Frame>
 }

@@ -2,6 +2,7 @@ import { text } from '#src/platform/i18n/i18n.ts'
 import { endsSignIn } from '#src/platform/request/answer.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { loginAddress } from '#src/platform/request/host.ts'
+import { forgetOffline } from '#src/platform/storage/offline-store.ts'
 import { leaveWords, type PartingWords } from '#src/platform/storage/parting-words.ts'
 import { clearToken } from '#src/platform/storage/token.ts'
 import { GuardError } from '#src/shell/routing/guard.ts'
@@ -19,6 +20,7 @@ export const addressAfter = (error: unknown, place: string): string =>
 /** Ends the sign-in in this browser and goes to the login page, which shows the words. */
 export const leave = (address: string, words?: PartingWords): void => {
   clearToken()
+  forgetOffline()
   if (words) leaveWords(words)
   location.replace(address)
 }
