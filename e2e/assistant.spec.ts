@@ -24,6 +24,21 @@ const test = base.extend<{ settings: Record<string, string> }, { model: Scripted
   settings: async ({ model }, provide) => provide({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' }),
 })
 
+interface Field {
+  fieldKey: string
+  tag: string
+  required?: boolean
+  mode?: string
+  options?: { value: string }[]
+}
+/** Something that a field takes. */
+const valueOf = ({ tag, mode, options }: Field): unknown => {
+  if (tag === 'datePicker') return mode === 'datetime' ? '2026-11-23 09:00' : '2026-11-23'
+  if (tag === 'radio') return options?.[0]?.value
+  if (tag === 'number' || tag === 'money') return 1
+  return '家中有事'
+}
+
 const open = async (page: Page, person: number): Promise<void> => {
   await takeToken(page, person)
   await page.goto('/ai/chat')
@@ -110,6 +125,68 @@ test('what the assistant would do is done only when it is confirmed', async ({ p
   await expect(card).toContainText('已执行')
   await card.getByRole('link', { name: '查看' }).click()
   await expect(page.getByRole('log', { name: '消息记录' })).toContainText('请看一下 3 号楼电梯')
+})
+
+test('an approval is proposed with its values and path, and started when it is confirmed', async ({ page, model }) => {
+  const token = await takeToken(page, LIU_YANG)
+  const flows = await page.request.get('/api/v1/application/enterprise/flow/getAllFlowApp', { headers: { Authorization: token } })
+  const { data }: { data: { flowList: { flowUuid: string; flowName: string }[] }[] } = await flows.json()
+  const flow = data.flatMap(({ flowList }) => flowList).find(({ flowName }) => flowName === '请假')
+  const form = await page.request.get(`/api/v1/application/enterprise/flow/create/getFlowInfo?flowUuid=${flow?.flowUuid}`, {
+    headers: { Authorization: token },
+  })
+  const { formSchema }: { formSchema: { fields: Field[] } } = (await form.json()).data
+  const formData = Object.fromEntries(formSchema.fields.filter(({ required }) => required).map((field) => [field.fieldKey, valueOf(field)]))
+  await open(page, LIU_YANG)
+  model.next(
+    callsTool('approval_form', { flowUuid: flow?.flowUuid }),
+    callsTool('propose_start_approval', { flowUuid: flow?.flowUuid, formData }),
+    says(['请确认下面的申请。']),
+  )
+  await ask(page, '帮我请假')
+  const card = page.getByRole('region', { name: '待确认：发起审批' })
+  await expect(card).toContainText('请假')
+  await expect(card).toContainText('审批路径')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: '确认执行' }).click()
+  await expect(card).toContainText('已执行')
+  await card.getByRole('link', { name: '查看' }).click()
+  await expect(page).toHaveURL(/\/approve\/info\?wfProcinstUuid=/)
+  await expect(page.getByRole('heading', { name: /请假/ }).first()).toBeVisible()
+})
+
+test('who manages the enterprise sees what the assistant costs and was asked, and limits it', async ({ page, model }) => {
+  await open(page, LI_NA)
+  model.next(says(['好的'], { tokens: 1_234 }))
+  await ask(page, '停水通知怎么写')
+  await expect(page.getByRole('article', { name: 'AI 助手的回答' })).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('button', { name: 'AI 用量' }).click()
+  await expect(page).toHaveURL(/\/ai\/usage/)
+  await expect(page.getByRole('heading', { name: 'AI 用量' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: '用量最多的人员' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: '人员用量' }).click()
+  await page.getByRole('button', { name: '调整 李娜 的上限' }).click()
+  const dialog = page.getByRole('dialog', { name: '调整 李娜 的上限' })
+  await dialog.getByRole('spinbutton', { name: '每月上限（Token）' }).fill('500000')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const row = page.getByRole('row', { name: /李娜/ })
+  await expect(row).toContainText('500,000')
+  await row.getByRole('button', { name: '取消 李娜 的上限' }).click()
+  await page.getByRole('dialog', { name: '取消 李娜 的上限？' }).getByRole('button', { name: '取消上限' }).click()
+  await expect(row).toContainText('无上限')
+
+  await page.getByRole('tab', { name: '使用记录' }).click()
+  await expect(page.getByRole('row', { name: /停水通知怎么写/ })).toContainText('李娜')
+  await page.getByRole('searchbox', { name: '搜索问题' }).fill('100%"')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  await page.getByRole('button', { name: '清空筛选' }).click()
+  await expect(page.getByRole('row', { name: /停水通知怎么写/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect(page.getByText('导出成功')).toBeVisible({ timeout: 30_000 })
 })
 
 test('where the enterprise has no assistant there is none', async ({ page }) => {

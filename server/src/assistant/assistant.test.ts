@@ -6,6 +6,9 @@ import { createWorld, type World } from '#src/testing/world.ts'
 import { type AskingWorld, type Given, named, sessionOf, startAskingWorld, wordsOf } from './asking-world.ts'
 import { breaksAfter, callsTool, eventsOf, refuses, type ScriptedModel, says, showsPage, type Told } from './testing.ts'
 
+/** The specification's 200 ms, and what a machine under load takes more. */
+const STOP_MS = 200 + 300
+
 let asking: AskingWorld
 let world: World
 let model: ScriptedModel
@@ -88,7 +91,7 @@ describe('an answer', () => {
       }
     }
     // All of it would take ten seconds.
-    expect(performance.now() - stoppedAt).toBeLessThan(1_000)
+    expect(performance.now() - stoppedAt).toBeLessThan(STOP_MS)
     expect(told.at(-1)).toMatchObject({ event: 'done', data: { finishReason: 'stopped' } })
     const [, answer] = await historyOf('liuyang', sessionOf(told))
     expect(answer).toMatchObject({ stateCode: 3, content: wordsOf(told) })

@@ -20,10 +20,10 @@ export type AuditRow = typeof aiAudit.$inferSelect
 export const record = async (
   tx: Tx,
   { enterpriseUuid, userUuid }: { enterpriseUuid: string; userUuid: string },
-  entry: Omit<typeof aiAudit.$inferInsert, 'enterpriseUuid' | 'userUuid' | 'deeds'>,
+  { question, ...entry }: Omit<AuditRow, 'enterpriseUuid' | 'userUuid' | 'deeds'>,
 ): Promise<void> => {
-  const question = entry.question == null ? null : [...entry.question].slice(0, QUESTION_MAX).join('')
-  await tx.insert(aiAudit).values({ ...entry, enterpriseUuid, userUuid, question })
+  const words = question === null ? null : [...question].slice(0, QUESTION_MAX).join('')
+  await tx.insert(aiAudit).values({ ...entry, enterpriseUuid, userUuid, question: words })
 }
 
 /** Adds what was done through an answer. */

@@ -4,7 +4,7 @@ import { call } from '#src/platform/request/call.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { callEvents } from '#src/platform/request/call-events.ts'
 import { aiCompletions, aiStop } from '#src/platform/request/endpoints/assistant.generated.ts'
-import { refreshCalls } from '#src/platform/request/hooks.ts'
+import { callKey, refreshCalls } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { ANSWER_READS } from './api.ts'
 import { hear, type Running, runningFor } from './running.ts'
@@ -45,7 +45,8 @@ export const useAnswer = (aiSessionUuid: string | null, onBegun: (aiSessionUuid:
       if (error instanceof CallError && !begun) requestHost().toast({ kind: 'error', text: error.msg })
     }
     stopping.current = null
-    // What is stored takes the place of what was heard.
+    // What is stored takes the place of what was heard. A first load that is still on its way asked before the answer was there.
+    await Promise.all(ANSWER_READS.map((of) => client.cancelQueries({ queryKey: callKey(of) })))
     await refreshCalls(client, ANSWER_READS)
     setRunning(null)
     return begun

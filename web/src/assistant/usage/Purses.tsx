@@ -27,7 +27,8 @@ const Deeds = ({ purse, onChange }: { purse: Budget; onChange: () => void }): Re
       okButtonProps: { danger: true },
       cancelText: t('返回'),
       autoFocusButton: 'cancel',
-      onOk: () => mutateAsync({ scopeCode, scopeUuid, tokenLimit: null }),
+      // A refusal has been toasted.
+      onOk: () => mutateAsync({ scopeCode, scopeUuid, tokenLimit: null }).catch(() => undefined),
     })
   return (
     <>
