@@ -9,7 +9,7 @@ import { signInAt } from '../server/src/testing/server-process.ts'
 
 /** Places of each application, the most telling first. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-  pkg1: ['?entity=repairOrder&view=kanban', '', '?entity=repairOrder'],
+  pkg1: ['', '?entity=repairOrder'],
   pkg8: ['?entity=desk', '?entity=invitation'],
   pkg41: ['?entity=loan', '?entity=item'],
   pkg50: ['?entity=workOrder', '?entity=statistics'],

@@ -43,7 +43,7 @@ const APPS = [
 
 const DEVELOPER = '企服云官方'
 
-/** What the product's own applications do, and how many pictures of them `npm run market:pictures` took. */
+/** What the product's own applications do, and how many pictures of them `scripts/market-pictures.ts` took. */
 const SHOWN: Readonly<Record<string, { does: readonly string[]; pictures: number }>> = {
   pkg1: {
     does: [
@@ -53,7 +53,7 @@ const SHOWN: Readonly<Record<string, { does: readonly string[]; pictures: number
       '现场报价、业主在线确认与支付，大额优惠走审批',
       '评价、回访、返工闭环，及时率与满意度实时统计',
     ],
-    pictures: 3,
+    pictures: 2,
   },
   pkg8: {
     does: [
