@@ -76,6 +76,13 @@ export const instantOut = () => z.string()
 /** Input of a paged list. */
 export const paging = { pageNum: integer(1, 1_000_000).default(1), pageSize: integer(1, 200).default(20) }
 
+/** The order of a list, by one or more of these fields; without it the list has its own. */
+export const sorting = <Field extends string>(fields: readonly Field[]) =>
+  z
+    .array(z.object({ field: z.enum(fields), order: z.enum(['asc', 'desc']).default('asc') }))
+    .max(3)
+    .optional()
+
 /** `data` of a paged list; every row carries its serial `xh`. */
 export const pageOf = <Row extends z.ZodRawShape>(row: z.ZodObject<Row>) =>
   z.object({ list: z.array(row.extend({ xh: z.string() })), page: z.object({ total: z.int(), pageSize: z.int(), pageNum: z.int() }) })

@@ -21,3 +21,6 @@ export const percentOf = (chapters: readonly Studied[]): number => {
   if (chapters.every(({ finished }) => finished)) return 100
   return Math.min(99, Math.floor((chapters.reduce((sum, chapter) => sum + share(chapter), 0) / chapters.length) * 100))
 }
+
+/** What a list of courses can be ordered by. */
+export const CURRICULUM_SORTS = ['curriculumTitle', 'teacherName', 'createTime'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { offerStatus } from '#src/activities/schema.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { flag, integer, noData, optionalText, pageOf, paging, sorting, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { CHAPTER_SECONDS_MAX } from './constants.ts'
+import { CHAPTER_SECONDS_MAX, CURRICULUM_SORTS } from './constants.ts'
 import { quizAnswers, quizPaper, quizResult } from './quiz.ts'
 import { curriculum, curriculumFields, curriculumRow, learner } from './schema.ts'
 
@@ -26,6 +26,7 @@ export const curriculumPage = endpoint({
     /** 1: those the caller studies. */
     mineFlag: flag().optional(),
     requiredFlag: flag().optional(),
+    sort: sorting(CURRICULUM_SORTS),
   }),
   output: pageOf(curriculumRow),
 })

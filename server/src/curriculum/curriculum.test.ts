@@ -3,7 +3,9 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import * as calls from '@qifuyun/contract/curriculum/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ending, sheetAt } from '#src/progress/testing.ts'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -12,6 +14,7 @@ const DAY_MS = 86_400_000
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await world.listen()
 })
 afterAll(() => world.close())
 
@@ -230,4 +233,24 @@ test('the last attempt taken twice at once counts once, and shows the answers', 
   })
   expect(await take(curriculumUuid, [[0], [0, 2]])).toMatchObject({ status: 422, msg: '测验次数已用完' })
   expect(await infoOf(curriculumUuid)).toMatchObject({ quiz: { attemptCount: 1, openFlag: 0 } })
+})
+
+test('who studies, and how far, is a file for who manages courses', async () => {
+  const curriculumUuid = await add()
+  const [first] = (await infoOf(curriculumUuid)).chapterList
+  await study(first?.chapterUuid ?? '', { seconds: 600, finishedFlag: 1 })
+  const job = { progressBusinessCode: 'curriculum_sign', progressParamData: { curriculumUuid } }
+  expect((await world.as('liuyang').call(exportExcel, job)).code).toBe(CODE.forbidden)
+  const { progressId } = (await world.as('lina').call(exportExcel, job)).data
+  const done = await ending(world, 'lina', progressId)
+  const [head, ...rows] = await sheetAt(world, done.progressResultData?.excelHttpPath)
+  expect(head?.slice(0, 4)).toEqual(['姓名', '部门', '学习进度（%）', '已完成章节'])
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([['刘洋', '客户服务部', expect.any(Number), 1, null, null]])
+})
+
+test('the list goes by what is asked for, before what is required', async () => {
+  const sort: InputOf<typeof calls.curriculumPage>['sort'] = [{ field: 'createTime' }]
+  const { list } = (await world.as('lina').call(calls.curriculumPage, { sort, pageSize: 200 })).data
+  const times = list.map(({ createTime }) => createTime)
+  expect(times).toEqual(times.toSorted())
 })

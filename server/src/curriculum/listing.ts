@@ -1,20 +1,20 @@
 import { OFFER_STATUS } from '@qifuyun/contract/activities/constants.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import type { curriculumInfo, curriculumPage, curriculumSignPage } from '@qifuyun/contract/curriculum/endpoints.ts'
+import type { curriculumInfo, curriculumPage } from '@qifuyun/contract/curriculum/endpoints.ts'
 import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
 import { flagOf, managesOffers, offerFaces, showsStatus } from '#src/activities/service.ts'
 import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
-import { seatsOf } from '#src/platform/audience-keys.ts'
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { orderedBy } from '#src/platform/database/order.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessCourse, type CourseRecord, chaptersOf, countLearners, coursesOf, forReader, percentFrom, progressOf } from './queries.ts'
 import { presentQuestions, questionsOf } from './questions.ts'
-import { scoresOf, standingOf } from './quiz.ts'
+import { standingOf } from './quiz.ts'
 import { curriculum, curriculumSign } from './tables.ts'
 
 /** Whether it can be studied at this moment, its status apart. */
@@ -57,6 +57,8 @@ const presentRows = async (
 const studiedBy = (userUuid: string): SQL =>
   sql`exists (select from ${curriculumSign} where ${curriculumSign.curriculumUuid} = ${curriculum.curriculumUuid} and ${curriculumSign.userUuid} = ${userUuid})`
 
+const SORTS = { curriculumTitle: curriculum.curriculumTitle, teacherName: curriculum.teacherName, createTime: curriculum.createdAt }
+
 /** One page of the courses that the caller may see, required ones first, then the newest. */
 export const listCourses = async (
   tx: Tx,
@@ -78,7 +80,7 @@ export const listCourses = async (
     .select()
     .from(curriculum)
     .where(where)
-    .orderBy(desc(curriculum.requiredFlag), desc(curriculum.createdAt), desc(curriculum.curriculumUuid))
+    .orderBy(...orderedBy(SORTS, input.sort), desc(curriculum.requiredFlag), desc(curriculum.createdAt), desc(curriculum.curriculumUuid))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)
@@ -119,45 +121,4 @@ export const getCourse = async (
     attemptLimit: record.attemptLimit,
     openFlag: flagOf(isOpen(record, platform.clock.now())),
   }
-}
-
-/** One page of those who study a course, the first ones first. */
-export const listLearners = async (
-  tx: Tx,
-  caller: TenantCaller,
-  input: ParsedInputOf<typeof curriculumSignPage>,
-): Promise<OutputOf<typeof curriculumSignPage>> => {
-  const { curriculumUuid, keyword = '' } = input
-  await accessCourse(tx, caller, curriculumUuid)
-  const found = sql`${curriculumSign.userUuid} in (select user_uuid from member where user_name ilike ${containing(keyword)})`
-  const where = and(eq(curriculumSign.curriculumUuid, curriculumUuid), keyword === '' ? undefined : found)
-  const [counted] = await tx.select({ total: count() }).from(curriculumSign).where(where)
-  const rows = await tx
-    .select()
-    .from(curriculumSign)
-    .where(where)
-    .orderBy(asc(curriculumSign.signedAt), asc(curriculumSign.userUuid))
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-  const users = rows.map(({ userUuid }) => userUuid)
-  const seats = await seatsOf(tx, users)
-  const chapters = (await chaptersOf(tx, [curriculumUuid])).get(curriculumUuid) ?? []
-  const progress = Map.groupBy(await progressOf(tx, users, [curriculumUuid]), (row) => row.userUuid)
-  const scores = await scoresOf(tx, curriculumUuid, users)
-  const list = rows.map(({ userUuid, signedAt }) => {
-    const own = progress.get(userUuid) ?? []
-    const last = own.map(({ updatedAt }) => updatedAt.toISOString()).toSorted()
-    return {
-      userUuid,
-      userName: seats.get(userUuid)?.userName ?? '',
-      organName: seats.get(userUuid)?.organName ?? null,
-      signTime: signedAt.toISOString(),
-      percent: percentFrom(chapters, own),
-      finishedCount: own.filter(({ finishedFlag }) => finishedFlag).length,
-      bestScore: scores.get(userUuid)?.best ?? null,
-      passedFlag: flagOf(scores.get(userUuid)?.passed ?? false),
-      lastTime: last.at(-1) ?? null,
-    }
-  })
-  return toPage(list, counted?.total ?? 0, input)
 }

@@ -4,7 +4,9 @@ import { declareFileOwner } from '#src/files/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { getCourse, listCourses, listLearners } from './listing.ts'
+import { registerExport } from '#src/progress/service.ts'
+import { learnerExport, listLearners } from './learners.ts'
+import { getCourse, listCourses } from './listing.ts'
 import { accessCourse, countLearners } from './queries.ts'
 import { quizPaperOf, takeQuiz } from './quiz.ts'
 import { courseFaces, readableCourses } from './service.ts'
@@ -57,5 +59,6 @@ export const curriculumRoutes = (platform: Platform): Route[] => [...managing(pl
 /** Courses, and their files, are read by those whom they are for. */
 export const registerCurriculum = (): void => {
   declareCollectable('curriculum', (tx, { userUuid }, uuids) => courseFaces(tx, userUuid, uuids))
+  registerExport(learnerExport)
   for (const ownerType of Object.values(COURSE_FILE)) declareFileOwner(ownerType, readableCourses)
 }

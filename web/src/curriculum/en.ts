@@ -65,6 +65,7 @@ export const en = {
   '{name} 的学习进度': 'Progress of {name}',
   已完成章节: 'Chapters finished',
   最近学习: 'Last studied',
+  导出学习名单: 'Export learners',
   学习名单: 'People who study it',
   结束课程: 'End course',
   章节数: 'Chapters',

@@ -6,6 +6,7 @@ import { OFFER_LOOK } from '#src/activities/parts/OfferStatus.tsx'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { startExport } from '#src/progress/api.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
@@ -81,6 +82,9 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
   )
   const actions = (
     <>
+      <Button onClick={() => void startExport({ businessCode: 'curriculum_sign', title: t('导出学习名单'), params: { curriculumUuid } })}>
+        {t('导出学习名单')}
+      </Button>
       {statusCode === 0 ? turnTo(t('发布'), 1) : null}
       {statusCode === 1 ? turnTo(t('结束课程'), 2) : null}
       <Button danger onClick={() => remove(data)}>

@@ -1,0 +1,7 @@
+import { asc, desc, type SQL, type SQLWrapper } from './drizzle.ts'
+
+/** The order that a list is asked for; what makes it a whole order comes after it. */
+export const orderedBy = <Field extends string>(
+  columns: Readonly<Record<Field, SQLWrapper>>,
+  sort: readonly { field: Field; order: 'asc' | 'desc' }[] = [],
+): SQL[] => sort.map(({ field, order }) => (order === 'asc' ? asc(columns[field]) : desc(columns[field])))
