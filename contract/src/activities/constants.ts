@@ -26,3 +26,6 @@ export const mayBecome = (from: OfferStatus, to: OfferStatus): boolean => MOVES[
 /** What people see: a published one whose time is over has ended. */
 export const statusShown = (status: OfferStatus, endAt: Date | null, now: Date): OfferStatus =>
   status === OFFER_STATUS.published && endAt !== null && endAt <= now ? OFFER_STATUS.ended : status
+
+/** What a list of activities can be ordered by. */
+export const ACTIVITY_SORTS = ['activityTitle', 'beginTime', 'createTime'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, instantOut, integer, noData, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
+import { flag, instantOut, integer, noData, optionalText, pageOf, paging, sorting, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { SIGN_STATES } from './constants.ts'
+import { ACTIVITY_SORTS, SIGN_STATES } from './constants.ts'
 import { activity, activityFields, activityRow, activityStatistics, offerStatus, signRow, signState } from './schema.ts'
 
 const ACTIVITY = '/api/v1/enterprise/activity'
@@ -23,6 +23,7 @@ export const activityPage = endpoint({
     manageFlag: flag().optional(),
     /** 1: where the caller has a place or waits for one. */
     mineFlag: flag().optional(),
+    sort: sorting(ACTIVITY_SORTS),
   }),
   output: pageOf(activityRow),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { email, flag, integer, noData, optionalText, pageOf, paging, realName, say, text, uuid } from '#src/core/primitives.ts'
+import { email, flag, integer, noData, optionalText, pageOf, paging, realName, say, sorting, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { roleGroup } from '#src/roles/schema.ts'
 import { USERS_MAX } from './constants.ts'
@@ -39,10 +39,7 @@ export const getOrganUserPage = endpoint({
   summary: 'Members, by name.',
   input: memberFilter.extend({
     ...paging,
-    sort: z
-      .array(z.object({ field: z.enum(SORTED), order: z.enum(['asc', 'desc']).default('asc') }))
-      .max(3)
-      .optional(),
+    sort: sorting(SORTED),
   }),
   output: pageOf(memberOut),
 })

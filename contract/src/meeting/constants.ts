@@ -38,3 +38,6 @@ export const CHECKIN_MINUTES = 15
 export const CALENDAR_DAYS_MAX = 42
 /** Rooms that one look at the calendar covers. */
 export const CALENDAR_ROOMS_MAX = 50
+
+/** What a list of rooms can be ordered by. */
+export const ROOM_SORTS = ['roomName', 'location', 'capacity'] as const

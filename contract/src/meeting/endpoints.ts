@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
+import { flag, integer, noData, optionalText, pageOf, paging, sorting, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { BOOKING_STATUSES, CALENDAR_ROOMS_MAX, CAPACITY_MAX } from '#src/meeting/constants.ts'
+import { BOOKING_STATUSES, CALENDAR_ROOMS_MAX, CAPACITY_MAX, ROOM_SORTS } from '#src/meeting/constants.ts'
 import {
   booking,
   bookingInput,
@@ -32,6 +32,7 @@ export const roomPage = endpoint({
     disabledFlag: flag().optional(),
     freeBegin: calendarMoment().optional(),
     freeEnd: calendarMoment().optional(),
+    sort: sorting(ROOM_SORTS),
   }),
   output: pageOf(room),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantIn } from '#src/core/instant.ts'
-import { flag, flagOut, instantOut, integer, optionalText, say, text } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, optionalText, say, sorting, text } from '#src/core/primitives.ts'
 import { purviewIn, purviewOut } from '#src/core/purview.ts'
 import { richText } from '#src/core/rich-text.ts'
 import { NOTICE_TYPE } from '#src/dictionaries/dictionary.ts'
@@ -87,10 +87,7 @@ export const noticeFilter = {
   publishTimeEnd: instantIn().optional(),
   /** 1: all notices of the enterprise, for who manages them. */
   manageFlag: flag().optional(),
-  sort: z
-    .array(z.object({ field: z.enum(NOTICE_SORTS), order: z.enum(['asc', 'desc']) }))
-    .max(3)
-    .optional(),
+  sort: sorting(NOTICE_SORTS),
 }
 
 /** Somebody a notice is aimed at. */

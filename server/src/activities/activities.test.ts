@@ -210,3 +210,13 @@ test('people check in by the code at the door, in its time and once; figures and
     .poll(async () => (await lina.call(getProgressInfo, { progressId })).data.progressResultData, { timeout: 20_000 })
     .toMatchObject({ count: 3 })
 })
+
+test('the list goes by what is asked for', async () => {
+  const titles = async (sort: InputOf<typeof calls.activityPage>['sort']) =>
+    (await world.as('lina').call(calls.activityPage, { sort, pageSize: 200 })).data.list.map(({ beginTime }) => beginTime)
+  const forward = await titles([{ field: 'beginTime' }])
+  expect(forward).toEqual(forward.toSorted())
+  expect(await titles([{ field: 'beginTime', order: 'desc' }])).toEqual(forward.toReversed())
+  const wrong = { sort: [{ field: 'content' as 'beginTime' }] }
+  expect((await world.as('lina').call(calls.activityPage, wrong)).status).toBe(422)
+})

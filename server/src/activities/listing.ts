@@ -7,6 +7,7 @@ import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
 import { and, count, desc, ilike, isNull, ne, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { orderedBy } from '#src/platform/database/order.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -53,6 +54,8 @@ const takenPartBy = (userUuid: string): SQL =>
   sql`exists (select from ${activitySign} where ${activitySign.activityUuid} = ${activity.activityUuid}
     and ${activitySign.userUuid} = ${userUuid} and ${ne(activitySign.stateCode, SIGN_STATE.cancelled)})`
 
+const SORTS = { activityTitle: activity.activityTitle, beginTime: activity.beginAt, createTime: activity.createdAt }
+
 /** One page of the activities that the caller may see, the latest first. */
 export const listActivities = async (
   tx: Tx,
@@ -73,7 +76,7 @@ export const listActivities = async (
     .select()
     .from(activity)
     .where(where)
-    .orderBy(desc(activity.beginAt), desc(activity.activityUuid))
+    .orderBy(...orderedBy(SORTS, input.sort), desc(activity.beginAt), desc(activity.activityUuid))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)

@@ -329,3 +329,10 @@ test('free rooms come by place, then by nearness of their size', () => {
   ]
   expect(nearestFirst(rooms, { location: '二楼', capacity: 10 }).map(({ n }) => n)).toEqual([3, 2, 1])
 })
+
+test('rooms go by what is asked for', async () => {
+  const sort: InputOf<typeof calls.roomPage>['sort'] = [{ field: 'capacity', order: 'desc' }]
+  const { list } = (await world.as('liuyang').call(calls.roomPage, { sort, pageSize: 200 })).data
+  const capacities = list.map(({ capacity }) => capacity)
+  expect(capacities).toEqual(capacities.toSorted((a, b) => b - a))
+})

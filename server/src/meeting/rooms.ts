@@ -23,6 +23,7 @@ import {
   sql,
 } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { orderedBy } from '#src/platform/database/order.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuseField } from '#src/platform/errors.ts'
@@ -105,6 +106,8 @@ const conditionOf = (input: ParsedInputOf<typeof roomPage>): SQL | undefined => 
   )
 }
 
+const SORTS = { roomName: meetingRoom.roomName, location: meetingRoom.location, capacity: meetingRoom.capacity }
+
 /** One page of the rooms, by name. */
 export const listRooms = async (tx: Tx, platform: Platform, input: ParsedInputOf<typeof roomPage>): Promise<OutputOf<typeof roomPage>> => {
   const where = conditionOf(input)
@@ -113,7 +116,7 @@ export const listRooms = async (tx: Tx, platform: Platform, input: ParsedInputOf
     .select()
     .from(meetingRoom)
     .where(where)
-    .orderBy(asc(meetingRoom.roomName), asc(meetingRoom.roomUuid))
+    .orderBy(...orderedBy(SORTS, input.sort), asc(meetingRoom.roomName), asc(meetingRoom.roomUuid))
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
   return toPage(await presentRooms(tx, platform, rows), counted?.total ?? 0, input)

@@ -1,3 +1,4 @@
+import { ACTIVITY_SORTS } from '@qifuyun/contract/activities/constants.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
@@ -27,7 +28,7 @@ export const useRemoveActivity = (onDone: () => void) => {
 /** /activity: all activities, drafts too. */
 const ActivitiesPage = (): ReactNode => {
   const t = useText()
-  const at = useOfferPlace()
+  const at = useOfferPlace(ACTIVITY_SORTS)
   const query = useActivities(at.filter)
   const remove = useRemoveActivity(() => undefined)
   return (
@@ -41,8 +42,9 @@ const ActivitiesPage = (): ReactNode => {
       minWidth={940}
       columns={[
         {
-          key: 'title',
+          key: 'activityTitle',
           title: t('活动标题'),
+          sorter: true,
           render: (_value, { activityUuid, activityTitle }) => (
             <Link className={pageStyles.link} to={to.manageInfo(activityUuid)}>
               {activityTitle}
@@ -50,9 +52,10 @@ const ActivitiesPage = (): ReactNode => {
           ),
         },
         {
-          key: 'time',
+          key: 'beginTime',
           title: t('活动时间'),
-          width: 150,
+          width: 160,
+          sorter: true,
           render: (_value, { beginTime }) => <span className={pageStyles.number}>{formatDate(beginTime, 'YYYY-MM-DD HH:mm')}</span>,
         },
         { key: 'address', title: t('地点'), render: (_value, { address }) => orDash(address) },

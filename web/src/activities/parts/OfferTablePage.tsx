@@ -12,7 +12,7 @@ import type { useOfferPlace } from './use-offer-place.ts'
 
 interface OfferTablePageProps<Row extends object> extends Pick<ComponentProps<typeof PagedTable<Row>>, 'query' | 'rowKey' | 'minWidth'> {
   title: string
-  at: ReturnType<typeof useOfferPlace>
+  at: ReturnType<typeof useOfferPlace<string>>
   searchLabel: string
   /** How another one is made, and where. */
   add: { label: string; to: string }
@@ -26,7 +26,7 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
   const { title, at, searchLabel, add, columns, deedsOf, ...table } = props
   const t = useText()
   const navigate = useNavigate()
-  const { place, narrowed, search, narrow, clear, turn } = at
+  const { place, narrowed, search, narrow, clear, turn, order } = at
   const adding = (
     <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void navigate(add.to)}>
       {add.label}
@@ -56,6 +56,8 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
         ]}
         place={place}
         onTurn={turn}
+        sort={place.sort}
+        onSort={order}
         narrowed={narrowed}
         onClear={clear}
         action={adding}

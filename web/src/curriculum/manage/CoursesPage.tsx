@@ -1,3 +1,4 @@
+import { CURRICULUM_SORTS } from '@qifuyun/contract/curriculum/constants.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { OfferTablePage } from '#src/activities/parts/OfferTablePage.tsx'
@@ -27,7 +28,7 @@ export const useRemoveCourse = (onDone: () => void) => {
 /** /course: all courses, drafts too. */
 const CoursesPage = (): ReactNode => {
   const t = useText()
-  const at = useOfferPlace()
+  const at = useOfferPlace(CURRICULUM_SORTS)
   const query = useCourses(at.filter)
   const remove = useRemoveCourse(() => undefined)
   return (
@@ -40,8 +41,9 @@ const CoursesPage = (): ReactNode => {
       rowKey="curriculumUuid"
       columns={[
         {
-          key: 'title',
+          key: 'curriculumTitle',
           title: t('课程标题'),
+          sorter: true,
           render: (_value, { curriculumUuid, curriculumTitle, requiredFlag }) => (
             <>
               <Link className={pageStyles.link} to={to.manageInfo(curriculumUuid)}>
@@ -51,7 +53,7 @@ const CoursesPage = (): ReactNode => {
             </>
           ),
         },
-        { key: 'teacher', title: t('讲师'), width: 120, render: (_value, { teacherName }) => orDash(teacherName) },
+        { key: 'teacherName', title: t('讲师'), width: 120, sorter: true, render: (_value, { teacherName }) => orDash(teacherName) },
         { key: 'chapters', dataIndex: 'chapterCount', title: t('章节数'), width: 90 },
         { key: 'learners', dataIndex: 'signCount', title: t('学习人数'), width: 100 },
       ]}

@@ -1,4 +1,4 @@
-import { FACILITY } from '@qifuyun/contract/meeting/constants.ts'
+import { FACILITY, ROOM_SORTS } from '@qifuyun/contract/meeting/constants.ts'
 import { Button, InputNumber, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -32,13 +32,14 @@ export const useRemoveRoom = (onDone: () => void) => {
 const RoomsPage = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
-  const { place, narrowed, search, narrow, clear, turn } = usePlace(['capacity'])
+  const { place, narrowed, search, narrow, clear, turn, order } = usePlace(['capacity'], ROOM_SORTS)
   const capacity = Number(place.chosen.capacity)
   const query = useRooms({
     keyword: place.keyword,
     pageNum: place.pageNum,
     pageSize: place.pageSize,
     ...(Number.isInteger(capacity) && capacity > 0 && capacity <= 10_000 ? { capacityBegin: capacity } : {}),
+    ...(place.sort === undefined ? {} : { sort: [place.sort] }),
   })
   const remove = useRemoveRoom(() => undefined)
   const add = (
@@ -49,16 +50,17 @@ const RoomsPage = (): ReactNode => {
   const columns: NonNullable<TableProps<MeetingRoom>['columns']> = [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
     {
-      key: 'name',
+      key: 'roomName',
       title: t('会议室名称'),
+      sorter: true,
       render: (_value, { roomUuid, roomName }) => (
         <Link className={pageStyles.link} to={to.roomInfo(roomUuid)}>
           {roomName}
         </Link>
       ),
     },
-    { key: 'location', title: t('位置'), render: (_value, { location }) => orDash(location) },
-    { key: 'capacity', title: t('容纳人数'), width: 96, align: 'right', dataIndex: 'capacity' },
+    { key: 'location', title: t('位置'), sorter: true, render: (_value, { location }) => orDash(location) },
+    { key: 'capacity', title: t('容纳人数'), width: 112, align: 'right', dataIndex: 'capacity', sorter: true },
     {
       key: 'facilities',
       title: t('设备'),
@@ -104,6 +106,8 @@ const RoomsPage = (): ReactNode => {
         columns={columns}
         place={place}
         onTurn={turn}
+        sort={place.sort}
+        onSort={order}
         narrowed={narrowed}
         onClear={clear}
         action={add}

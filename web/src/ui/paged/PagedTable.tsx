@@ -6,7 +6,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { pageStyles } from './Page.tsx'
-import type { Place } from './use-place.ts'
+import type { Place, Sort } from './use-place.ts'
 
 interface Paged<Row> {
   list: Row[]
@@ -19,6 +19,9 @@ interface PagedTableProps<Row> {
   columns: NonNullable<TableProps<Row>['columns']>
   place: Pick<Place<never>, 'pageNum' | 'pageSize'>
   onTurn: (pageNum: number, pageSize: number) => void
+  /** The order of the list, by keys of the columns with a `sorter`. */
+  sort?: Sort | undefined
+  onSort?: (sort: Sort | undefined) => void
   /** Nothing is there because of what narrows the list. */
   narrowed: boolean
   onClear: () => void
@@ -30,9 +33,12 @@ interface PagedTableProps<Row> {
 
 const WIDTH = 860
 
+const orderIn = (sort: Sort | undefined, key: unknown): 'ascend' | 'descend' | null =>
+  sort === undefined || sort.field !== key ? null : sort.order === 'asc' ? 'ascend' : 'descend'
+
 /** A list of the server as a table, with its four states. */
 export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): ReactNode => {
-  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH } = props
+  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH, sort, onSort } = props
   const t = useText()
   const { data, isLoadingError, error, refetch, isFetching } = query
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -48,7 +54,13 @@ export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): Rea
       className={pageStyles.table ?? ''}
       aria-label={ariaLabel}
       rowKey={rowKey}
-      columns={columns}
+      columns={columns.map((column) => (column.sorter === undefined ? column : { ...column, sortOrder: orderIn(sort, column.key) }))}
+      showSorterTooltip={false}
+      onChange={(_pages, _filters, sorter, { action: what }) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter
+        if (what !== 'sort') return
+        onSort?.(one?.order ? { field: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : undefined)
+      }}
       dataSource={data.list}
       aria-busy={isFetching}
       locale={{ emptyText: nothing }}
