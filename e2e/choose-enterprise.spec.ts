@@ -102,8 +102,10 @@ test('who leaves an enterprise sees nothing of it any more, and its owner stays'
   await page.waitForURL(/\/login/)
   await takeToken(page, 7)
   await page.goto('/im')
-  await page.waitForURL(/status=choseEnterprise/)
-  await expect(page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: '进入' })).toHaveCount(0)
+  await page.getByRole('button', { name: '切换企业' }).click()
+  const mine = page.getByRole('list', { name: '我的企业' })
+  await expect(mine).toBeVisible()
+  await expect(mine.getByText(name)).toHaveCount(0)
 })
 
 test('a sign-in that has ended is told, then asked for again', async ({ page, baseURL }) => {
