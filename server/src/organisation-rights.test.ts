@@ -104,7 +104,7 @@ const expected = (call: Endpoint, who: keyof typeof HOLDS): 'open' | 'forbidden'
 
 const found = async (call: Endpoint, who: keyof typeof HOLDS): Promise<ReturnType<typeof expected>> => {
   // Rights are judged before what the input means: it need not make sense.
-  const { code, status, msg } = await world.as(who).call(call, { userUuid: '-' } as object)
+  const { code, status, msg } = await world.as(who).call(call, { userUuid: '-' })
   if (code === CODE.forbidden && status === 403) return 'forbidden'
   return msg === '请先选择企业' ? 'no enterprise' : 'open'
 }
