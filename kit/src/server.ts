@@ -43,6 +43,8 @@ export interface Context {
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
   update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
+  /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
+  findAnew(of: Entity, uuids: readonly string[]): Promise<void>
   /** A message to people, told once the transaction has committed. */
   notify(note: Note): Promise<void>
   /** The address of the row's public page, good until then; the row keeps its link. */

@@ -4,6 +4,7 @@ import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { building } from '#src/main-data/building.ts'
 import { roomName } from '#src/main-data/naming.ts'
+import { room } from '#src/main-data/room.ts'
 
 type Building = StoredOf<typeof building>
 
@@ -39,7 +40,7 @@ export const placeBuildings = async (call: Context & { saves: readonly Save<Buil
 }
 
 /** A building that is renamed renames its rooms, also those that were split or merged: they may come back. */
-export const renameRooms = async ({ saves, query }: Context & { saves: readonly Save<Building>[] }): Promise<void> => {
+export const renameRooms = async ({ saves, query, findAnew }: Context & { saves: readonly Save<Building>[] }): Promise<void> => {
   const renamed = saves.filter(({ before, row }) => before !== null && before.buildingName !== row.buildingName)
   for (const { row } of renamed) {
     const rooms = await query<{ uuid: string; unit_no: string | null; room_no: string }>(
@@ -47,7 +48,11 @@ export const renameRooms = async ({ saves, query }: Context & { saves: readonly 
     )
     await query(sql`
       update main_data_room r set room_name = n.name
-      from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${rooms.map((room) => roomName(row.buildingName, room.unit_no, room.room_no))}::text[]) as n(uuid, name)
+      from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${rooms.map(({ unit_no, room_no }) => roomName(row.buildingName, unit_no, room_no))}::text[]) as n(uuid, name)
       where r.uuid = n.uuid`)
+    await findAnew(
+      room,
+      rooms.map(({ uuid }) => uuid),
+    )
   }
 }

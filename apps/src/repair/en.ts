@@ -207,7 +207,7 @@ export const en: Readonly<Record<string, string>> = {
   停复公告: 'Outage',
   关注人: 'Observers',
   关联公告: 'Link an outage',
-  关联工单: 'Related order',
+  关联工单: 'Related orders',
   原处理人: 'Handled by before',
   员工代办: 'Staff for the contact',
   回访说明: 'Notes of the follow-up',

@@ -29,6 +29,7 @@ import { filterSql } from './filter-sql.ts'
 import { tellOthers } from './happening.ts'
 import type { Reading } from './reading.ts'
 import { isOneOf, lockRows, storedRows } from './row-store.ts'
+import { indexStored } from './search-tokens.ts'
 import { servedOf } from './served-entity.ts'
 import { signingOf } from './signing.ts'
 import type { DbRow } from './stored-row.ts'
@@ -146,6 +147,8 @@ const contextOf = (writing: Writing): Context => ({
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
   address: (path) => `${writing.platform.config.publicUrl ?? ''}${path}`,
   update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
+  findAnew: async (of, uuids) =>
+    indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
   namesOf: (userUuids) => memberNames(writing.tx, userUuids),
   notify: (note) => notify(writing, note),
   openLink: (page, rowUuid, expiresAt) =>

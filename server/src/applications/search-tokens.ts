@@ -1,8 +1,17 @@
+import type { AnyStored } from '@qifuyun/kit/server.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { indexRows as makeFindable } from '#src/search/service.ts'
 import type { Draft } from './draft.ts'
 import { searchedText } from './searching.ts'
 import type { ServedEntity } from './served-entity.ts'
+
+/** Brings what keywords find up to date for rows whatever they said before. */
+export const indexStored = (tx: Tx, served: ServedEntity, rows: readonly AnyStored[]): void =>
+  makeFindable(
+    tx,
+    served.key,
+    rows.map((row) => ({ uuid: row.uuid, body: searchedText(served, row) })),
+  )
 
 /** Brings what keywords find up to date for rows that were stored; one posted statement for all of them. */
 export const indexRows = (tx: Tx, served: ServedEntity, drafts: readonly Draft[]): void => {

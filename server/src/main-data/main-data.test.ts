@@ -113,6 +113,8 @@ test('a building that is renamed renames its rooms', async () => {
   await wangqiang().call(buildings.update, { buildingUuid, version: 1, buildingName: '十幢' })
   const { data } = await wangqiang().call(rooms.page, { buildingUuid })
   expect(data.list.map(({ roomName }) => roomName)).toEqual(['十幢-101'])
+  const found = async (keyword: string) => (await wangqiang().call(rooms.page, { buildingUuid, keyword })).data.list.length
+  expect([await found('十幢'), await found('10幢')]).toEqual([1, 0])
 })
 
 test('where things may lie is judged', async () => {

@@ -180,7 +180,7 @@ export const en = {
   '{label}（必填）': '{label} (required)',
   成员字段: 'Fields of members',
   新增字段: 'Add a field',
-  字段名称: 'Name of the field',
+  字段名称: 'Field name',
   '在姓名、职务等之外，企业自己要记录的成员信息，最多 {n} 个。':
     'What your enterprise notes about its members beside name, position and so on; at most {n}.',
   还没有自定义字段: 'There are no own fields yet',

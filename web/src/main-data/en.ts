@@ -98,7 +98,7 @@ export const en = {
   '合并为 1 间': 'Merge into one',
   '第{n}间{field}': '{field} of room {n}',
   '移除第{n}间': 'Remove room {n}',
-  房号: 'Number',
+  房号: 'Room no.',
   套内面积: 'Inside area',
   户型: 'Door model',
   增加一间: 'Add a room',

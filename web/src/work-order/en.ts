@@ -10,7 +10,7 @@ export const en = {
   关联关系: 'Relations',
   来源: 'Source',
   工单: 'Work order',
-  关联工单: 'Work orders from here',
+  关联工单: 'Related orders',
   暂无关联工单: 'No work orders yet',
   '在消息的菜单中选择“转为工单”，工单会出现在这里': 'Choose “Make a work order” in the menu of a message and it appears here',
   报修单: 'Repair order',

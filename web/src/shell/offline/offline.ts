@@ -27,6 +27,8 @@ const KEY = 'last'
 const ANSWERS_MAX = 150
 const LASTS_MS = 24 * 3_600_000
 const PAUSE_MS = 3_000
+/** So long what was seen waits for a moment in which nothing is drawn: copying it into the store takes the page's own time. */
+const IDLE_MS = 10_000
 const RETRY_MS = 15_000
 
 const within = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
@@ -141,6 +143,12 @@ const keepApplication = async (): Promise<void> => {
   active?.postMessage(loaded())
 }
 
+// Safari knows no idle moments.
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_MS })
+  else work()
+}
+
 /** Keeps the application and what is seen of it in this browser, for the time without a network. */
 export const startOffline = (client: QueryClient): void => {
   keepApplication().catch(nothing)
@@ -149,7 +157,7 @@ export const startOffline = (client: QueryClient): void => {
   const soon = (): void => {
     waiting ??= setTimeout(() => {
       waiting = undefined
-      remember(client).catch(nothing)
+      whenIdle(() => void remember(client).catch(nothing))
     }, PAUSE_MS)
   }
   client.getQueryCache().subscribe(({ type }) => (type === 'updated' || type === 'added') && soon())
