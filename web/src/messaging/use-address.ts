@@ -38,6 +38,8 @@ export const useSessionInAddress = (): string | null => {
   const ready = useChat((state) => state.phase === 'ready')
   const known = useChat((state) => asked !== null && state.sessions[asked] !== undefined)
   const activeUuid = useChat((state) => state.activeUuid)
+  /** The conversation that the address was last made to follow. */
+  const followed = useRef<string | null>(null)
   // Following the address is a subscription to it: links, the palette and the back button change it from outside.
   useEffect(() => {
     // What is there already is shown while the rest of a long list is loaded.
@@ -50,7 +52,11 @@ export const useSessionInAddress = (): string | null => {
     if (Number.isInteger(seq) && seq > 0) {
       void jumpTo(asked, seq)
       change({ seq: null })
-    } else if (asked !== chat.store.getState().activeUuid) chat.select(asked)
+    } else if (asked !== chat.store.getState().activeUuid) {
+      // An address that this page wrote and that is drawn late is no wish to go back there: somebody has gone on meanwhile.
+      const stale = asked === followed.current || asked !== new URLSearchParams(location.search).get('session')
+      if (!stale) chat.select(asked)
+    }
   }, [asked, known, ready, seq, change])
   const before = useRef(activeUuid)
   // The address follows what is chosen on the page.
@@ -59,6 +65,7 @@ export const useSessionInAddress = (): string | null => {
     const current = chat.store.getState().activeUuid
     const left = before.current !== null && current === null
     before.current = current
+    followed.current = current
     const shown = new URLSearchParams(location.search)
     if (!left && (current === null || current === shown.get('session'))) return
     // A search inside another conversation is over.

@@ -60,6 +60,13 @@ test('what waits is sent in its order under its own keys, and is there for the n
   expect(stored.size).toBe(0)
 })
 
+test('who joins a turn that runs is not told of it a second time', async () => {
+  await keep()
+  answers = [ok]
+  expect(await Promise.all([sendKept(), sendKept()])).toEqual([1, 0])
+  expect(sent).toHaveLength(1)
+})
+
 test('a lost answer keeps it, with the key it had', async () => {
   await keep()
   expect(await sendKept()).toBe(0)

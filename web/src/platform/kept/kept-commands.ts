@@ -139,7 +139,9 @@ export const sendKept = (): Promise<number> => {
     const locks: LockManager | undefined = navigator.locks
     return locks === undefined ? run() : locks.request('kept-commands', run)
   }
-  sending ??= once().finally(() => {
+  // Who comes while a turn runs waits for it, and would tell of it a second time.
+  if (sending !== null) return sending.then(() => 0)
+  sending = once().finally(() => {
     sending = null
   })
   return sending

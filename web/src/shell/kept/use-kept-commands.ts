@@ -25,11 +25,7 @@ export const useKeptCommands = (): void => {
   }, [userUuid])
   useEffect(() => {
     if (!waits) return
-    let going = false
     const go = (): void => {
-      // Who comes while a turn runs would tell of it a second time.
-      if (going) return
-      going = true
       sendKept()
         .then((done) => {
           if (done === 0) return
@@ -38,9 +34,6 @@ export const useKeptCommands = (): void => {
           return client.invalidateQueries()
         })
         .catch(forget)
-        .finally(() => {
-          going = false
-        })
     }
     if (online) go()
     const timer = setInterval(go, RETRY_MS)
