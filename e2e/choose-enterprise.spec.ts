@@ -87,7 +87,7 @@ test('who leaves an enterprise sees nothing of it any more, and its owner stays'
     await page.getByRole('button', { name: '头像菜单' }).click()
     await page.getByRole('menuitem', { name: '个人信息' }).click()
     await page.getByRole('button', { name: '管理我的企业' }).click()
-    await page.getByRole('button', { name: `退出「${name}」` }).click()
+    await page.getByRole('button', { name: `退出企业「${name}」` }).click()
     await page
       .getByRole('dialog', { name: `退出「${name}」？` })
       .getByRole('button', { name: '退出企业' })

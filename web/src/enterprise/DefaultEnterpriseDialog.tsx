@@ -27,7 +27,7 @@ const Quit = ({ enterprise: { enterpriseUuid, enterpriseName, currentFlag } }: {
       onOk: () => mutateAsync({ enterpriseUuid }).catch(() => undefined),
     })
   return (
-    <Button type="link" size="small" danger aria-label={t('退出「{name}」', { name: enterpriseName })} onClick={ask}>
+    <Button type="link" size="small" danger aria-label={t('退出企业「{name}」', { name: enterpriseName })} onClick={ask}>
       {t('退出企业')}
     </Button>
   )

@@ -26,7 +26,7 @@ export const en = {
   申请加入: 'Apply to join',
   管理我的企业: 'My enterprises',
   退出企业: 'Leave',
-  '退出「{name}」': 'Leave {name}',
+  '退出企业「{name}」': 'Leave {name}',
   '退出「{name}」？': 'Leave {name}?',
   '退出后不能再查看该企业的消息、审批和数据；再次加入需要重新邀请或审核。':
     'You lose its messages, approvals and data; to come back you need a new invitation or a review.',
