@@ -40,6 +40,7 @@ const BOTTOM_SLACK = 60
 const showsEnd = (scroller: HTMLElement | Window | null): boolean =>
   scroller instanceof HTMLElement && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= BOTTOM_SLACK
 const OVERSCAN = 600
+const SETTLED_MS = 300
 
 const StreamTop = ({ context }: { context?: StreamContext }): ReactNode => {
   const t = useText()
@@ -88,8 +89,12 @@ const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog,
   }, [log])
   // Where the list stands is its own state.
   useEffect(() => {
-    if (target && target !== first && messageAt(stretch.current, target.seq))
-      list.current?.scrollToIndex({ index: target.seq - firstSeq(stretch.current), align: 'center' })
+    if (!target || target === first || !messageAt(stretch.current, target.seq)) return
+    const go = (): void => list.current?.scrollToIndex({ index: target.seq - firstSeq(stretch.current), align: 'center' })
+    go()
+    // A list that was just opened may still be on its way to where it starts, which undoes the step.
+    const timer = setTimeout(() => document.querySelector(`[data-item-index="${target.seq}"]`) ?? go(), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [list, target, first])
 }
 
