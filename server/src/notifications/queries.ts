@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL } from '#src/platform/database/drizzle.ts'
+import { and, asc, count, eq, inArray, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { pendingMessage, todo } from './tables.ts'
 
@@ -24,6 +24,14 @@ export const countUnreadMessages = async (tx: Tx, userUuid: string): Promise<Typ
     .where(and(eq(pendingMessage.userUuid, userUuid), eq(pendingMessage.readFlag, false)))
     .groupBy(pendingMessage.businessTypeCode)
     .orderBy(asc(pendingMessage.businessTypeCode))
+
+/** Open todos and unread notifications of the user, in one statement: they are counted anew whenever one of them changes. */
+export const countWaiting = async (tx: Tx, userUuid: string): Promise<{ todo: number; message: number }> => {
+  const { rows } = await steady(tx).execute<{ todo: number; message: number }>(sql`
+    select (select count(*)::integer from ${todo} where ${todo.userUuid} = ${userUuid} and ${todo.statusCode} = 0) as todo,
+      (select count(*)::integer from ${pendingMessage} where ${pendingMessage.userUuid} = ${userUuid} and not ${pendingMessage.readFlag}) as message`)
+  return rows[0] ?? { todo: 0, message: 0 }
+}
 
 /** Which rows to mark: those listed, or all; either narrowed to one type. */
 export interface Marked {

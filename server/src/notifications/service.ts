@@ -3,19 +3,15 @@ import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads } from '#src/progress/service.ts'
-import { countTodos, countUnreadMessages, type TypeCount } from './queries.ts'
+import { countWaiting, type TypeCount } from './queries.ts'
 import { pendingMessage, todo } from './tables.ts'
 
 const total = (counts: TypeCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** The three numbers of the popover for a user in the transaction's enterprise, counted from the rows. */
 export const countersOf = async (tx: Tx, userUuid: string): Promise<{ todo: number; message: number; download: number }> => {
-  const [todos, messages, download] = await together(
-    countTodos(tx, userUuid),
-    countUnreadMessages(tx, userUuid),
-    countDownloads(tx, userUuid),
-  )
-  return { todo: total(todos), message: total(messages), download }
+  const [waiting, download] = await together(countWaiting(tx, userUuid), countDownloads(tx, userUuid))
+  return { ...waiting, download }
 }
 
 const names: Record<string, string> = BUSINESS_TYPE_NAME
