@@ -40,6 +40,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** Connections that wait to be taken: after a restart all clients of a node come at once, and Node's 511 would turn some away. */
+const BACKLOG = 4_096
+
 /** The product over an opened database: platform, features, HTTP and realtime, wired together but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { config, db, secrets, log, clock = createClock(), random = systemRandom, webRoot } = options
@@ -70,7 +73,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     platform,
     http,
     start: async () => {
-      const address = await http.listen({ host: config.host, port: config.port })
+      const address = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       await events.start()
       await jobs.start()
       return address
