@@ -1,28 +1,12 @@
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { lendLadder } from './support/loan.ts'
 import { takeToken } from './support/people.ts'
+import { PHONE } from './support/phone.ts'
 import { expect, test } from './support/product.ts'
-
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: devices['Pixel 7'].userAgent,
-  serviceWorkers: 'allow',
-} as const
 
 const ZHANG_WEI = 1
 const LIU_YANG = 4
 const YANG_LEI = 6
-const APP = '/api/v1/application/pkg41'
-const GARDEN = '01940000-0000-7000-8000-000700000001'
-const DAY_MS = 24 * 3_600_000
-
-const make = async (page: Page, token: string, entity: string, row: object): Promise<string> => {
-  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await page.request.post(`${APP}/${entity}/add`, { data: row, headers })
-  const { data }: { data: { uuid: string } } = await answer.json()
-  return data.uuid
-}
 
 /** What this browser keeps of whoever works here: the heads of his answers. */
 const remembered = (page: Page): Promise<string> =>
@@ -58,19 +42,10 @@ const ready = async (page: Page, words: string): Promise<void> => {
 // Not watched: offline, the browser itself writes every failed attempt to the console.
 test('it opens without a network as it was, keeps what is done then, and does it once the network is back', async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
   const page = await context.newPage()
   const token = await takeToken(page, ZHANG_WEI)
-  const ladder = await make(page, token, 'item', { code: 'T1', name: '梯子', kind: '1', projectUuid: GARDEN, qty: 9 })
-  const uuid = await make(page, token, 'loan', {
-    projectUuid: GARDEN,
-    borrowerKind: '1',
-    borrower: '高空作业',
-    phone: '13912345678',
-    purpose: '换灯',
-    dueAt: new Date(Date.now() + DAY_MS).toISOString(),
-    items: [{ item: ladder, qty: 1 }],
-  })
+  const uuid = await lendLadder(page, token)
   await page.goto(`/application/pkg41?entity=loan&uuid=${uuid}`)
   const article = page.getByRole('article')
   await expect(article.getByText('高空作业').first()).toBeVisible()
@@ -97,7 +72,7 @@ test('it opens without a network as it was, keeps what is done then, and does it
 
 test('nobody sees without a network what somebody else has seen, and who signs out leaves nothing', async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await takeToken(page, LIU_YANG)
   await page.goto('/dashboard/index')

@@ -1,9 +1,10 @@
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { LOANS_API, lendLadder } from './support/loan.ts'
 import { takeToken } from './support/people.ts'
+import { PHONE } from './support/phone.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
-// The smallest phone that is supported, in the hand.
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent })
+test.use(PHONE)
 
 const LIU_YANG = 4
 const ZHANG_WEI = 1
@@ -70,32 +71,12 @@ test('it can be installed', async ({ page, request }) => {
   await expectFits(page)
 })
 
-const APP = '/api/v1/application/pkg41'
-const GARDEN = '01940000-0000-7000-8000-000700000001'
-const DAY_MS = 24 * 3_600_000
-
-const make = async (page: Page, token: string, entity: string, row: object): Promise<string> => {
-  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await page.request.post(`${APP}/${entity}/add`, { data: row, headers })
-  const { data }: { data: { uuid: string } } = await answer.json()
-  return data.uuid
-}
-
 test('what is done without a network is done when it is back; whose answer was lost, once', async ({ browser }) => {
   // Not watched: offline, the browser itself writes every failed attempt to the console.
   const context = await browser.newContext()
   const page = await context.newPage()
   const token = await takeToken(page, ZHANG_WEI)
-  const ladder = await make(page, token, 'item', { code: 'T1', name: '梯子', kind: '1', projectUuid: GARDEN, qty: 9 })
-  const uuid = await make(page, token, 'loan', {
-    projectUuid: GARDEN,
-    borrowerKind: '1',
-    borrower: '高空作业',
-    phone: '13912345678',
-    purpose: '换灯',
-    dueAt: new Date(Date.now() + DAY_MS).toISOString(),
-    items: [{ item: ladder, qty: 1 }],
-  })
+  const uuid = await lendLadder(page, token)
   await page.goto(`${LOAN}?entity=loan&uuid=${uuid}`)
   const article = page.getByRole('article')
   await expect(article.getByText('高空作业').first()).toBeVisible()
@@ -123,7 +104,7 @@ test('what is done without a network is done when it is back; whose answer was l
   await expect(page.getByRole('row', { name: /高空作业/ }).getByText('借出')).toBeVisible()
 
   // The server does it, and the network goes before it has said so.
-  const adding = `**${APP}/item/add`
+  const adding = `**${LOANS_API}/item/add`
   await page.goto(`${LOAN}?entity=item`)
   await page.getByRole('button', { name: '新建借用物' }).first().tap()
   const form = page.getByRole('dialog', { name: '新建借用物' })

@@ -24,7 +24,7 @@ interface ListProps {
   onOpen: (payNo: string) => void
 }
 
-/** Words and a state that narrow one of the lists, and its file. */
+/** Words and a state that narrow one of the lists: their bar, with a button for its file, and what the table has of them. */
 const useFilters = <State extends string>(words: TextKey, states: readonly State[], wordOf: Readonly<Record<State, TextKey>>) => {
   const t = useText()
   const at = usePlace(['state'])
@@ -43,12 +43,13 @@ const useFilters = <State extends string>(words: TextKey, states: readonly State
       {file}
     </div>
   )
-  return { at, bar, state, keyword, paging: { pageNum, pageSize } }
+  const list = { place: at.place, narrowed: at.narrowed, onTurn: at.turn, onClear: at.clear, minWidth: MIN_WIDTH }
+  return { bar, list, state, keyword, paging: { pageNum, pageSize } }
 }
 
 const Orders = ({ onOpen }: ListProps): ReactNode => {
   const t = useText()
-  const { at, bar, state, keyword, paging } = useFilters('搜索支付单号、事项、渠道单号', PAY_STATES, PAY_STATE_NAME)
+  const { bar, list, state, keyword, paging } = useFilters('搜索支付单号、事项、渠道单号', PAY_STATES, PAY_STATE_NAME)
   const filter = { ...(keyword !== '' && { keyword }), ...(state !== undefined && { stateList: [state] }) }
   const query = usePayOrders({ ...filter, ...paging })
   const columns = useOrderColumns(onOpen)
@@ -56,21 +57,14 @@ const Orders = ({ onOpen }: ListProps): ReactNode => {
   return (
     <>
       {bar(<Button onClick={save}>{t('导出支付单')}</Button>)}
-      <PagedTable
-        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
-        rowKey="payNo"
-        onTurn={at.turn}
-        onClear={at.clear}
-        ariaLabel={t('支付单')}
-        minWidth={MIN_WIDTH}
-      />
+      <PagedTable {...{ ...list, query, columns }} rowKey="payNo" ariaLabel={t('支付单')} />
     </>
   )
 }
 
 const Refunds = ({ onOpen }: ListProps): ReactNode => {
   const t = useText()
-  const { at, bar, state, keyword, paging } = useFilters('搜索退款单号、支付单号、原因', REFUND_STATES, REFUND_STATE_NAME)
+  const { bar, list, state, keyword, paging } = useFilters('搜索退款单号、支付单号、原因', REFUND_STATES, REFUND_STATE_NAME)
   const filter = { ...(keyword !== '' && { keyword }), ...(state !== undefined && { stateList: [state] }) }
   const query = usePayRefunds({ ...filter, ...paging })
   const columns = useRefundColumns(onOpen, (refund) => <RefundDeeds refund={refund} />)
@@ -78,14 +72,7 @@ const Refunds = ({ onOpen }: ListProps): ReactNode => {
   return (
     <>
       {bar(<Button onClick={save}>{t('导出退款单')}</Button>)}
-      <PagedTable
-        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
-        rowKey="refundNo"
-        onTurn={at.turn}
-        onClear={at.clear}
-        ariaLabel={t('退款单')}
-        minWidth={MIN_WIDTH}
-      />
+      <PagedTable {...{ ...list, query, columns }} rowKey="refundNo" ariaLabel={t('退款单')} />
     </>
   )
 }
@@ -93,20 +80,13 @@ const Refunds = ({ onOpen }: ListProps): ReactNode => {
 const Exceptions = ({ onOpen }: ListProps): ReactNode => {
   const t = useText()
   const [handled, setHandled] = useState<PayExceptionRow>()
-  const { at, bar, state, keyword, paging } = useFilters('搜索支付单号（完整）', EXCEPTION_STATES, EXCEPTION_STATE_WORD)
+  const { bar, list, state, keyword, paging } = useFilters('搜索支付单号（完整）', EXCEPTION_STATES, EXCEPTION_STATE_WORD)
   const query = usePayExceptions({ ...(keyword !== '' && { payNo: keyword }), ...(state !== undefined && { state }), ...paging })
   const columns = useExceptionColumns(onOpen, setHandled)
   return (
     <>
       {bar()}
-      <PagedTable
-        {...{ query, columns, place: at.place, narrowed: at.narrowed }}
-        rowKey="exceptionUuid"
-        onTurn={at.turn}
-        onClear={at.clear}
-        ariaLabel={t('支付异常')}
-        minWidth={MIN_WIDTH}
-      />
+      <PagedTable {...{ ...list, query, columns }} rowKey="exceptionUuid" ariaLabel={t('支付异常')} />
       {handled === undefined ? null : <HandleDialog exceptionUuid={handled.exceptionUuid} onClose={() => setHandled(undefined)} />}
     </>
   )
