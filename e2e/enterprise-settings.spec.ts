@@ -33,6 +33,9 @@ test('the details take the place of the browser and refuse what is wrong', async
   await enter(page, '/enterprise/basic')
   await page.getByRole('button', { name: '定位', exact: true }).click()
   await expect(page.getByLabel('经度')).toHaveValue('121.550000')
+  // This product has no key of a map service.
+  await page.getByRole('button', { name: '填入地址' }).click()
+  await expect(page.getByText('地图服务尚未配置，请手动输入地址')).toBeVisible()
   await page.getByLabel('联系电话').fill('123')
   await page.getByLabel('网址').fill('javascript:alert(1)')
   await page.getByRole('button', { name: '保存设置' }).click()

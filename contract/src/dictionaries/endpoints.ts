@@ -48,7 +48,8 @@ export const reverseGeocode = endpoint({
   method: 'GET',
   path: `${SYSCONFIG}/reverse_geocode`,
   access: 'session',
-  summary: 'The address of a place. Without a map service, and where it knows none, the address is empty and `source` is `none`.',
+  summary:
+    'The address of a place. Without a map service, and where it fails, the address is empty, `source` is `none` and `problem` says why.',
   input: z.object({ longitude: degrees(180), latitude: degrees(90), coordtype: z.enum(['wgs84', 'gcj02']).default('wgs84') }),
   output: z.object({
     formattedAddress: z.string(),
@@ -56,6 +57,8 @@ export const reverseGeocode = endpoint({
     city: z.string(),
     district: z.string(),
     source: z.enum(['amap', 'none']),
+    /** Nobody gave a key of the map service, or the service did not answer; null beside what the service said. */
+    problem: z.enum(['NOT_CONFIGURED', 'UNAVAILABLE']).nullable(),
   }),
 })
 export const clientConfig = endpoint({

@@ -5,9 +5,16 @@ import type { Logger } from '#src/platform/log.ts'
 
 type Address = OutputOf<typeof reverseGeocode>
 
-const SERVICE = 'https://restapi.amap.com'
 const TIMEOUT_MS = 5_000
-const NOWHERE: Address = { formattedAddress: '', province: '', city: '', district: '', source: 'none' }
+
+const nowhere = (problem: Address['problem']): Address => ({
+  formattedAddress: '',
+  province: '',
+  city: '',
+  district: '',
+  source: 'none',
+  problem,
+})
 
 /** Parts that a place does not have come as empty lists. */
 const word = () => z.union([z.string(), z.array(z.unknown()).transform(() => '')])
@@ -24,18 +31,19 @@ interface Asking {
   /** Of the map service; null without one. */
   key: string | null
   log: Logger
-  service?: string
+  /** Origin of the map service. */
+  service: string
 }
 
 /**
  * The address of a place by the web service of Amap (its documents: "Web 服务 API, 坐标转换" and "逆地理编码"). A service that fails is like
- * none: whoever asked types the address.
+ * none: whoever asked types the address, and is told why.
  */
 export const addressAt = async (
   { longitude, latitude, coordtype }: ParsedInputOf<typeof reverseGeocode>,
-  { key, log, service = SERVICE }: Asking,
+  { key, log, service }: Asking,
 ): Promise<Address> => {
-  if (key === null) return NOWHERE
+  if (key === null) return nowhere('NOT_CONFIGURED')
   const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const response = await fetch(`${service}${path}?${new URLSearchParams({ key, ...query }).toString()}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -52,9 +60,9 @@ export const addressAt = async (
     const { regeocode } = found.parse(await ask('/v3/geocode/regeo', { location }))
     const { province, city, district } = regeocode.addressComponent
     // The municipalities are their own cities.
-    return { formattedAddress: regeocode.formatted_address, province, city: city || province, district, source: 'amap' }
+    return { formattedAddress: regeocode.formatted_address, province, city: city || province, district, source: 'amap', problem: null }
   } catch (error) {
     log.warn({ err: error }, 'the map service gave no address')
-    return NOWHERE
+    return nowhere('UNAVAILABLE')
   }
 }

@@ -16,7 +16,9 @@ export const dictionaryRoutes = (platform: Platform): Route[] => [
     return { version, list: input.version === version ? null : entriesOf(parents.map((code) => code.trim())) }
   }),
   handle(getSystemArea, ({ input }) => areasBelow(input.parentCode ?? null)),
-  handle(reverseGeocode, ({ input }) => addressAt(input, { key: platform.config.mapKey, log: platform.log })),
+  handle(reverseGeocode, ({ input }) =>
+    addressAt(input, { key: platform.config.mapKey, service: platform.config.mapService, log: platform.log }),
+  ),
   handle(clientConfig, ({ request }) => presentClientConfig(platform.config, request.origin)),
   ...dictionaryOperatorRoutes(platform),
 ]

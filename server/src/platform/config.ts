@@ -25,6 +25,8 @@ export interface Config {
   /** The cloud market as a site without rail and tabs. */
   websiteMode: boolean
   mapKey: string | null
+  /** Origin of the map service. */
+  mapService: string
   /** `images`: whether the model reads pictures. */
   ai: { baseUrl: string; apiKey: string; model: string; images: boolean } | null
   smsProvider: string | null
@@ -90,6 +92,7 @@ const Environment = z.object({
   QFY_APP_HOST: origin.optional(),
   QFY_WEBSITE_MODE: switchOf('1', '0'),
   MAP_KEY: z.string().optional(),
+  MAP_BASE_URL: origin.default('https://restapi.amap.com'),
   AI_BASE_URL: url('http:', 'https:'),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -180,6 +183,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     appHost: env.QFY_APP_HOST ?? null,
     websiteMode: env.QFY_WEBSITE_MODE === '1',
     mapKey: env.MAP_KEY ?? null,
+    mapService: env.MAP_BASE_URL,
     ai: ai
       ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '', images: env.AI_IMAGES === '1' }
       : null,

@@ -13,3 +13,4 @@ export const useDictionary = (parentCode: string | undefined): readonly Dictiona
 
 export { AreaField } from './AreaField.tsx'
 export { type Area, areaPath, loadAreas, useAreaName } from './areas.ts'
+export { PlacePicker } from './PlacePicker.tsx'

@@ -5,10 +5,10 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { OrganPicker, PersonPicker, type Picked } from '#src/address-book/api.ts'
+import { PlacePicker } from '#src/dictionaries/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
 import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
-import { PositionPicker } from '#src/ui/inputs/PositionPicker.tsx'
 import styles from './Form.module.css'
 import { MoneyInput } from './MoneyInput.tsx'
 import { listOf } from './values.ts'
@@ -145,7 +145,7 @@ export const FieldInput = (props: FieldInputProps): ReactNode => {
       return <PeopleField {...props} />
     case 'position':
       return (
-        <PositionPicker
+        <PlacePicker
           id={id}
           ariaLabel={label}
           invalid={invalid}

@@ -1,7 +1,7 @@
 import { Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
+import { PlacePicker } from '#src/dictionaries/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { PositionPicker } from '#src/ui/inputs/PositionPicker.tsx'
 import styles from './EnterpriseBasicPage.module.css'
 
 const ADDRESS_MAX = 200
@@ -22,7 +22,7 @@ const AddressField = ({ value = '', onChange, ...field }: AddressFieldProps): Re
   const form = Form.useFormInstance()
   const [longitude, latitude] = [numberOf(Form.useWatch('longitude')), numberOf(Form.useWatch('latitude'))]
   return (
-    <PositionPicker
+    <PlacePicker
       {...field}
       max={ADDRESS_MAX}
       value={{ name: value, ...(longitude !== undefined && { longitude }), ...(latitude !== undefined && { latitude }) }}

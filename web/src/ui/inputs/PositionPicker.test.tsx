@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { type Position, PositionPicker } from './PositionPicker.tsx'
+import { type Described, type Position, PositionPicker } from './PositionPicker.tsx'
 
 type Found = { longitude: number; latitude: number } | { code: number }
 let asked: PositionOptions | undefined
@@ -24,7 +24,7 @@ let held: Position | null = null
 const hold = (value: Position | null): void => {
   held = value
 }
-const Held = ({ start, describe }: { start: Position | null; describe: (() => Promise<string>) | undefined }) => {
+const Held = ({ start, describe }: { start: Position | null; describe: (() => Promise<Described>) | undefined }) => {
   const [value, setValue] = useState(start)
   const change = (next: Position | null): void => {
     hold(next)
@@ -32,7 +32,7 @@ const Held = ({ start, describe }: { start: Position | null; describe: (() => Pr
   }
   return <PositionPicker value={value} onChange={change} ariaLabel="位置" {...(describe && { describe })} />
 }
-const show = (start: Position | null = null, describe?: () => Promise<string>) => {
+const show = (start: Position | null = null, describe?: () => Promise<Described>) => {
   hold(start)
   return renderInWorkspace(<Held start={start} describe={describe} />)
 }
@@ -65,15 +65,28 @@ test('takes the coordinates of the browser within five seconds; a name that was 
   expect(held).toEqual({ name: '西门' })
 })
 
-test('an empty name is filled by whoever knows the address, if anybody does', async () => {
+test('an empty name is filled by whoever knows the address', async () => {
   browserAt({ longitude: 120, latitude: 30 })
-  await show(null, async () => '浙江省杭州市西湖区文三路 100 号')
+  await show(null, async () => ({ address: '浙江省杭州市西湖区文三路 100 号' }))
   await locate()
   expect(held).toEqual({ name: '浙江省杭州市西湖区文三路 100 号', longitude: 120, latitude: 30 })
-  cleanup()
-  await show(null, () => Promise.reject(new Error('no key')))
+})
+
+test('who knows no address says why, and the coordinates stay', async () => {
+  browserAt({ longitude: 120, latitude: 30 })
+  await show(null, async () => ({ problem: '地图服务尚未配置，请手动输入地址' }))
   await locate()
   expect(held).toEqual({ name: '', longitude: 120, latitude: 30 })
+  expect(screen.getByRole('alert').textContent).toBe('地图服务尚未配置，请手动输入地址')
+})
+
+test('a name that was typed gives way to the address only when the user wants it', async () => {
+  browserAt({ longitude: 120, latitude: 30 })
+  await show({ name: '东门' }, async () => ({ address: '文三路 100 号' }))
+  await locate()
+  expect(held).toEqual({ name: '东门', longitude: 120, latitude: 30 })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '填入地址' })))
+  expect(held).toEqual({ name: '文三路 100 号', longitude: 120, latitude: 30 })
 })
 
 test.each([

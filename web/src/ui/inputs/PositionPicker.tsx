@@ -2,6 +2,7 @@ import { textLength } from '@qifuyun/contract/core/text.ts'
 import { Button, Input } from 'antd'
 import { LocateFixed, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { type Coordinates, locate, NotLocated } from './locate.ts'
 import styles from './PositionPicker.module.css'
@@ -16,11 +17,14 @@ export interface Position {
   latitude?: number
 }
 
+/** The address of a place, or why there is none. */
+export type Described = { address: string } | { problem: TextKey }
+
 interface PositionPickerProps {
   value: Position | null
   onChange: (value: Position | null) => void
-  /** The address of a place, for an empty name; without it, or when it knows none, the name is left to the user. */
-  describe?: (place: Coordinates) => Promise<string>
+  /** Who knows addresses: asked for an empty name, and when the user wants it; without it the name is left to the user. */
+  describe?: (place: Coordinates) => Promise<Described>
   max?: number
   id?: string
   disabled?: boolean
@@ -45,14 +49,18 @@ export const PositionPicker = (props: PositionPickerProps): ReactNode => {
     const kept = placed ? { longitude, latitude } : {}
     onChange(text === '' && !placed ? null : { name: text, ...kept })
   }
-  const find = async (): Promise<void> => {
+  const fill = async (place: Coordinates): Promise<void> => {
+    const told = await describe?.(place)
+    if (told === undefined) return
+    if ('problem' in told) setProblem(t(told.problem))
+    else onChange({ name: cut(told.address, max), ...place })
+  }
+  /** One search at a time; what came of the one before is forgotten. */
+  const search = async (work: () => Promise<void>): Promise<void> => {
     setLocating(true)
     setProblem(null)
     try {
-      const place = await locate()
-      const unknown = (): string => ''
-      const address = name === '' && describe ? await describe(place).catch(unknown) : name
-      onChange({ name: cut(address, max), ...place })
+      await work()
     } catch (error) {
       if (!(error instanceof NotLocated)) throw error
       setProblem(t(error.key))
@@ -60,6 +68,12 @@ export const PositionPicker = (props: PositionPickerProps): ReactNode => {
       setLocating(false)
     }
   }
+  const find = (): Promise<void> =>
+    search(async () => {
+      const place = await locate()
+      onChange({ name, ...place })
+      if (name === '') await fill(place)
+    })
   return (
     <div className={styles.position}>
       <Input
@@ -95,6 +109,11 @@ export const PositionPicker = (props: PositionPickerProps): ReactNode => {
         {placed ? (
           <p className={styles.place}>
             {t('经度 {x}，纬度 {y}', { x: longitude, y: latitude })}
+            {disabled || describe === undefined ? null : (
+              <Button type="link" size="small" disabled={locating} onClick={() => void search(() => fill({ longitude, latitude }))}>
+                {t('填入地址')}
+              </Button>
+            )}
             {disabled ? null : (
               <button
                 type="button"

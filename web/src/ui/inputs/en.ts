@@ -24,11 +24,15 @@ export const en = {
   定位中: 'Locating',
   请输入位置: 'Enter a place',
   清除坐标: 'Remove the coordinates',
+  填入地址: 'Fill in the address',
   '经度 {x}，纬度 {y}': 'Longitude {x}, latitude {y}',
   '当前浏览器不支持定位，请手动输入': 'This browser cannot locate. Please type the place.',
   '定位权限被拒绝，请在浏览器设置中允许，或手动输入': 'Location is not allowed. Allow it in the browser, or type the place.',
   '无法获取当前位置，请手动输入': 'The position is not available. Please type the place.',
   '定位超时，请重试或手动输入': 'Locating took too long. Try again, or type the place.',
+  '地图服务尚未配置，请手动输入地址': 'There is no map service. Please type the address.',
+  '地图服务暂时不可用，请手动输入地址': 'The map service does not answer. Please type the address.',
+  '地图上没有该位置的地址，请手动输入': 'The map has no address of this place. Please type it.',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

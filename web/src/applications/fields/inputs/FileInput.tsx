@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PlacePicker } from '#src/dictionaries/api.ts'
 import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
 import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
-import { PositionPicker } from '#src/ui/inputs/PositionPicker.tsx'
 import type { UploaderProps } from '#src/ui/inputs/use-file-list.ts'
 import { useLabel } from '../../label.ts'
 import type { InputProps } from '../input-props.ts'
@@ -37,7 +37,7 @@ export const PositionInput = (props: InputProps): ReactNode => {
     ? { name: textOf(value.name), ...(longitude !== undefined && latitude !== undefined && { longitude, latitude }) }
     : null
   return (
-    <PositionPicker
+    <PlacePicker
       {...controlOf(props)}
       {...(spec.max !== undefined && { max: spec.max })}
       value={position}
