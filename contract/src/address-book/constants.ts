@@ -2,6 +2,8 @@
 export const USERS_MAX = 200
 /** Departments that one member sits in. */
 export const DEPARTMENTS_MAX = 50
+/** Colleagues that somebody marks with a star. */
+export const STARS_MAX = 200
 /** Levels of the organisation, the root included, and its nodes. */
 export const ORGAN_DEPTH_MAX = 25
 export const ORGANS_MAX = 10_000

@@ -21,6 +21,8 @@ export const memberFilter = z.object({
   /** `MEMBER_STATUS`; default active. Others are for who manages the address book. */
   statusCode: integer(1, 3).optional(),
   orgRoleId: uuid().optional(),
+  /** 1: only whom the caller marked with a star. */
+  starFlag: flag().optional(),
   /** Values of the enterprise's own fields: a part of a text, else the value itself. */
   fieldValues: z
     .record(uuid(), text({ max: FIELD_TEXT_MAX }))

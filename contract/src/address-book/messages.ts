@@ -8,5 +8,7 @@ export const ADDRESS_BOOK_EN = {
   字段类型不能修改: 'The kind of a field stays',
   '字段不能超过{max}个': 'At most {max} fields',
   '选项“{name}”已被成员使用，不能删除': 'Members have chosen “{name}”: it cannot be taken away',
+  不能星标自己: 'You cannot mark yourself with a star',
+  '星标联系人最多{max}个': 'At most {max} starred contacts',
   根节点不能隐藏: 'The root cannot be hidden',
 } as const

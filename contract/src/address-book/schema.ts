@@ -75,6 +75,10 @@ export const memberDetail = memberOut.extend({
   headOrganList: z.array(z.object({ organUuid: z.uuid(), organName: z.string() })),
   /** Who heads his primary department, or the nearest one above that somebody else heads. */
   leader: person.nullable(),
+  /** 1: the viewer marked him with a star. */
+  starFlag: flagOut(),
+  /** Groups that the viewer and he are in, by name; empty on one's own page. */
+  commonGroupList: z.array(z.object({ sessionUuid: z.uuid(), groupName: z.string(), groupAvatar: z.string().nullable() })),
 })
 export type MemberDetail = z.output<typeof memberDetail>
 

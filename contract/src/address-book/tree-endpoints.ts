@@ -27,6 +27,9 @@ export const getFrontPageData = endpoint({
     myOrganList: z.array(z.object({ organUuid: z.uuid(), organName: z.string() })),
     /** Colleagues he talked to last, at most twelve. */
     frequentUserList: z.array(memberShort),
+    /** Colleagues he marked with a star, and groups he is in. */
+    starCount: z.int(),
+    groupCount: z.int(),
     /** Applications that wait; null for who may not decide them. */
     pendingAuditCount: z.int().nullable(),
   }),

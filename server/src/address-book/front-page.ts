@@ -3,14 +3,16 @@ import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/constants.ts'
-import { recentPeers } from '#src/messaging/service.ts'
+import { countGroups, recentPeers } from '#src/messaging/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listMembersShort } from './common.ts'
+import { viewerOf } from './member-rows.ts'
 import { findRootOrgan } from './queries.ts'
+import { countStars } from './stars.ts'
 
 const FREQUENT_MAX = 12
 
@@ -46,6 +48,8 @@ export const frontPage = async (
     organCount: organs,
     myOrganList: await ownOrgans(tx, userUuid),
     frequentUserList: peers.filter(({ statusCode }) => statusCode === MEMBER_STATUS.active),
+    starCount: await countStars(tx, viewerOf({ userUuid, roles })),
+    groupCount: await countGroups(tx, imAccountId),
     pendingAuditCount: holdsOneOf(roles, [ROLE.addressBook]) ? audits : null,
   }
 }

@@ -3,6 +3,7 @@ import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { RoleGroup } from '@qifuyun/contract/roles/schema.ts'
 import { listUsers } from '#src/auth/service.ts'
+import { commonGroups } from '#src/messaging/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, forbidden } from '#src/platform/errors.ts'
@@ -12,6 +13,7 @@ import { type Acting, recordDone } from './acting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { filterOrgans, findMember } from './queries.ts'
+import { hasStar } from './stars.ts'
 import { pathsOf } from './tree-nodes.ts'
 
 const headedElsewhere = async (tx: Tx, userUuid: string): Promise<{ organUuid: string; organName: string }[]> => {
@@ -37,6 +39,17 @@ const leaderOf = async (tx: Tx, { userUuid, organUuid }: { userUuid: string; org
   return row === undefined ? null : { userUuid: row.user_uuid, userName: row.user_name }
 }
 
+/** Groups that the viewer and another member share. */
+const groupsWith = async (
+  tx: Tx,
+  platform: Platform,
+  { user_uuid: userUuid, im_account_id: account }: MemberRow,
+  viewer: Viewer,
+): Promise<MemberDetail['commonGroupList']> => {
+  const own = userUuid === viewer.userUuid ? undefined : (await findMember(tx, viewer.userUuid))?.imAccountId
+  return own === undefined || account === null ? [] : commonGroups(tx, platform, [own, account])
+}
+
 const detail = async (tx: Tx, platform: Platform, row: MemberRow, viewer: Viewer): Promise<MemberDetail> => {
   const [member] = await presentMembers(tx, platform, [row], viewer)
   if (member === undefined) return absent()
@@ -48,6 +61,8 @@ const detail = async (tx: Tx, platform: Platform, row: MemberRow, viewer: Viewer
     ...member,
     departmentPathList: member.departmentList.map(({ organUuid }) => paths.get(organUuid) ?? []),
     headOrganList: await headedElsewhere(tx, row.user_uuid),
+    starFlag: (await hasStar(tx, viewer, row.user_uuid)) ? 1 : 0,
+    commonGroupList: await groupsWith(tx, platform, row, viewer),
     leader: await leaderOf(tx, { userUuid: row.user_uuid, organUuid: member.primaryOrganUuid }, viewer),
   }
 }

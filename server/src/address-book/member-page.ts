@@ -17,6 +17,7 @@ import { hiddenFrom, isShown } from './hiding.ts'
 import { hasValues } from './member-fields.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
+import { isStarred } from './stars.ts'
 import { NAME_OF } from './tables.ts'
 
 /** What finds more is answered by walking through the members in their order until the page is full, instead of sorting all it finds. */
@@ -93,6 +94,7 @@ const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: bo
       : sql`(m.user_uuid in (select om.user_uuid from organ_member om where om.organ_uuid = any(${sql.param(places)}::uuid[]))) ${asTest(broad)}`,
     filter.orgRoleId === undefined ? undefined : holdsRole(sql`m.user_uuid`, filter.orgRoleId),
     values,
+    filter.starFlag === 1 ? isStarred(sql`m.user_uuid`, viewer) : undefined,
   ])
 }
 
@@ -103,6 +105,8 @@ const invitedCondition = async (tx: Tx, filter: Filter, viewer: Viewer): Promise
     places === null ? undefined : sql`m.department_list && ${sql.param(places)}::uuid[]`,
     filter.orgRoleId === undefined ? undefined : sql`m.org_role_id_list @> array[${filter.orgRoleId}]::uuid[]`,
     await hasValues(tx, filter.fieldValues, viewer),
+    // Nobody has a star before he joined.
+    filter.starFlag === 1 ? sql`false` : undefined,
   ])
 }
 
@@ -176,8 +180,9 @@ const keptTotal = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<
 
 /** The total where something knows it better than a count of all that meet the filter; undefined elsewhere. */
 const knownTotal = async (tx: Tx, filter: Filter, viewer: Viewer): Promise<number | undefined> => {
-  const { keyword, orgRoleId, organUuid, fieldValues = {}, statusCode = MEMBER_STATUS.active } = filter
-  if (orgRoleId !== undefined || Object.keys(fieldValues).length > 0 || statusCode !== MEMBER_STATUS.active) return undefined
+  const { keyword, orgRoleId, organUuid, fieldValues = {}, statusCode = MEMBER_STATUS.active, starFlag } = filter
+  if (orgRoleId !== undefined || starFlag === 1 || Object.keys(fieldValues).length > 0 || statusCode !== MEMBER_STATUS.active)
+    return undefined
   // The totals count everybody.
   if (!keyword) return (await hiddenFrom(tx, viewer)).users.size > 0 ? undefined : keptTotal(tx, filter)
   return organUuid === undefined ? countFound(tx, keyword, viewer) : undefined

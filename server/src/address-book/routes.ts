@@ -27,6 +27,7 @@ import { viewerOf } from './member-rows.ts'
 import { addNode, deleteNode, moveNode, updateNode } from './organ-changes.ts'
 import { organUserTree, searchOrganUsers } from './organ-users.ts'
 import { searchableOrgans, searchableUsers } from './searchable.ts'
+import { setStar } from './stars.ts'
 import { organInfo, organTree } from './tree.ts'
 
 /** Reads and changes of the address book inside the caller's enterprise. */
@@ -91,6 +92,10 @@ const memberRoutes = (platform: Platform, { inside, acting }: Bound): Route[] =>
   handle(calls.getUserMobile, ({ input, caller, request }) =>
     acting(calls.getUserMobile, caller, request, (by) => revealMobile(by, viewerOf(caller), input.userUuid)),
   ),
+  handle(calls.starMember, async ({ input, caller, request }) => {
+    await acting(calls.starMember, caller, request, (by) => setStar(by, input))
+    return null
+  }),
   handle(calls.getOrgRoleByOrgBusinessId, ({ input: { orgBusinessId = '' }, caller }) =>
     inside(caller, (tx) => assignableRoles(tx, orgBusinessId, caller.roles)),
   ),

@@ -71,6 +71,17 @@ export const member = tenantTable(
   },
 )
 
+/** A colleague whom a user marked for himself; who left keeps his star, should he come back. */
+export const memberStar = tenantTable(
+  'member_star',
+  {
+    userUuid: uuid().notNull(),
+    starredUserUuid: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  { key: ['userUuid', 'starredUserUuid'] },
+)
+
 /** A field that the enterprise has for its members beside what everybody has. */
 export const memberField = tenantTable(
   'member_field',

@@ -1,5 +1,6 @@
 // What other features may ask of messaging.
 export { sendAssistantCard, updateCards } from './assistants.ts'
+export { commonGroups, countGroups } from './common-groups.ts'
 export { wordsOf } from './content.ts'
 export { appendInside as appendMessage, readInside as readUpTo } from './inside.ts'
 export { jumpToSession } from './jump.ts'

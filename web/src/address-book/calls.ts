@@ -26,6 +26,7 @@ import {
   signOutOrgUser,
   sortMemberFields,
   sortOrganTree,
+  starMember,
   updateOrgan,
   updateUserStatus,
   updateUserSubmit,
@@ -93,6 +94,8 @@ export const useLeavingPreview = (userUuids: readonly string[]) =>
 export const useLeavers = (keyword: string, pageNum: number) =>
   useCall(pageLeavers, { keyword, pageNum, pageSize: LEAVERS_PER_PAGE }, { staleTime: 0 })
 export const useRestoreMember = () => useAction(restoreMember, { ...changing, refresh: [...PEOPLE, pageLeavers] })
+/** Marks a colleague with the user's own star, or takes it away. */
+export const useStarMember = () => useAction(starMember, { refresh: [getFrontPageData, getOrganUserPage, queryOrganUserInfo] })
 export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
 export const useAddMember = () => useAction(addUserSubmit, { ...changing, quiet: true })
 export const useUpdateMember = () => useAction(updateUserSubmit, { ...changing, quiet: true })

@@ -9,6 +9,8 @@ export const to = {
   address: (organUuid?: string) => withQuery('/enterprise/address', { organ: organUuid }),
   /** The applications that wait. */
   joinAudit: () => '/enterprise/address?audit=1',
+  /** People outside the enterprise: the contacts of contractors. */
+  contractors: () => '/mainData/contractor',
   memberAdd: (organUuid?: string) => withQuery('/enterprise/address/add', { organ: organUuid }),
   memberInfo: (userUuid: string) => withQuery('/enterprise/address/info', { userUuid }),
   memberUpdate: (userUuid: string) => withQuery('/enterprise/address/update', { userUuid }),

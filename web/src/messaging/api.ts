@@ -21,6 +21,7 @@ import { userStore } from '#src/platform/storage/user-store.ts'
 import { uploadFile } from '#src/platform/upload/upload.ts'
 import { createChat } from './engine/chat.ts'
 import { newId } from './engine/new-id.ts'
+import { chooseFilter } from './list/chosen-filter.ts'
 import { unreadTotal } from './store/sessions.ts'
 import type { ChatState, Me } from './store/state.ts'
 
@@ -85,6 +86,9 @@ export const sessionPath = (sessionUuid: string, seq?: number): string =>
 
 /** The conversation with a colleague becomes the current one, made on first use. */
 export const openConversation = (imAccountId: string): Promise<void> => chat.openWith(imAccountId)
+
+/** The list of conversations shows the groups alone. */
+export const showGroups = (): void => chooseFilter('group')
 
 /** Address of the search through all conversations. */
 export const findPath = (keyword: string): string => `/im?${new URLSearchParams({ find: keyword })}`

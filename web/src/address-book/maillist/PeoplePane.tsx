@@ -32,12 +32,17 @@ interface PeoplePaneProps {
 const Heading = ({ tree, place, go, people, rootOrganUuid, enterpriseName }: PeoplePaneProps): ReactNode => {
   const t = useText()
   const path = tree.path(place.organUuid ?? rootOrganUuid)
-  const title = place.keyword === '' ? (path.at(-1)?.organName ?? enterpriseName ?? '') : t('搜索「{words}」', { words: place.keyword })
+  const usual = place.keyword === '' && !place.stars
+  const title = place.stars
+    ? t('星标联系人')
+    : usual
+      ? (path.at(-1)?.organName ?? enterpriseName ?? '')
+      : t('搜索「{words}」', { words: place.keyword })
   const total = people.data?.page.total
   return (
     <header className={styles.header}>
       <PaneHeading title={title} total={place.chart ? undefined : total}>
-        {path.length > 1 && place.keyword === '' ? (
+        {path.length > 1 && usual ? (
           <p className={styles.path}>
             {path
               .slice(0, -1)
@@ -46,7 +51,7 @@ const Heading = ({ tree, place, go, people, rootOrganUuid, enterpriseName }: Peo
           </p>
         ) : null}
       </PaneHeading>
-      {place.keyword === '' ? (
+      {usual ? (
         <Segmented
           aria-label={t('显示方式')}
           value={place.chart ? 'chart' : 'list'}
@@ -69,7 +74,9 @@ const People = ({ place, go, people }: PeoplePaneProps): ReactNode => {
   if (people.data === undefined) return <PageSkeleton />
   const { list, page } = people.data
   if (list.length === 0) {
-    return place.keyword === '' ? (
+    return place.stars ? (
+      <StateBlock picture="empty" title={t('还没有星标联系人')} hint={t('在成员资料中点击星标，常联系的人就在这里')} />
+    ) : place.keyword === '' ? (
       <StateBlock picture="empty" title={t('这里还没有成员')} />
     ) : (
       <StateBlock
@@ -100,7 +107,7 @@ export const PeoplePane = (props: PeoplePaneProps): ReactNode => {
   const t = useText()
   const { tree, place, go, rootOrganUuid } = props
   const node = tree.path(place.organUuid ?? rootOrganUuid).at(-1)
-  const everywhere = place.keyword === '' && (place.organUuid === undefined || place.organUuid === rootOrganUuid)
+  const everywhere = place.keyword === '' && !place.stars && (place.organUuid === undefined || place.organUuid === rootOrganUuid)
   return (
     <section className={pane.pane} data-pane data-people aria-label={t('成员')}>
       <Heading {...props} />

@@ -5,14 +5,17 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { usePermit } from '#src/shell/permit/use-permit.ts'
+import { useViewer } from '#src/shell/session/session-store.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useMember } from '../calls.ts'
 import { to } from '../to.ts'
+import { CommonGroups } from './CommonGroups.tsx'
 import styles from './MemberCard.module.css'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberStatus } from './MemberStatus.tsx'
+import { StarButton } from './StarButton.tsx'
 import { useTalk } from './use-talk.ts'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -22,6 +25,7 @@ const Body = ({ userUuid }: { userUuid: string }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const talkTo = useTalk()
+  const own = useViewer().user.userUuid === userUuid
   const mayChange = usePermit([ROLE.addressBook])
   const { data: member, isLoadingError, error, refetch } = useMember(userUuid)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -56,6 +60,7 @@ const Body = ({ userUuid }: { userUuid: string }): ReactNode => {
               {t('发消息')}
             </Button>
           </Tooltip>
+          {own ? null : <StarButton member={member} />}
           {mayChange ? (
             <Button
               aria-label={t('编辑成员')}
@@ -66,6 +71,7 @@ const Body = ({ userUuid }: { userUuid: string }): ReactNode => {
           ) : null}
         </div>
         <MemberFacts member={member} />
+        <CommonGroups groups={member.commonGroupList} />
       </div>
     </>
   )

@@ -23,6 +23,7 @@ const places: fc.Arbitrary<MemberPlace> = fc.record({
   pageNum: fc.integer({ min: 1, max: 5_000 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   userUuid: uuid,
+  stars: fc.boolean(),
   chart: fc.boolean(),
 })
 
@@ -49,6 +50,14 @@ test('a change of what is listed begins at page 1; opening a card stays', () => 
   const place = { ...readPlace(new URLSearchParams()), pageNum: 7 }
   expect(placeAfter(place, { keyword: '张' }).pageNum).toBe(1)
   expect(placeAfter(place, { userUuid: 'u' }).pageNum).toBe(7)
+})
+
+test('a department and a search leave the starred', () => {
+  const place = { ...readPlace(new URLSearchParams('star=1')), pageNum: 2 }
+  expect(queryOf(place)).toEqual({ pageNum: 2, pageSize: 50, starFlag: 1 })
+  expect(placeAfter(place, { userUuid: 'u' }).stars).toBe(true)
+  expect(placeAfter(place, { organUuid: 'o' }).stars).toBe(false)
+  expect(placeAfter(place, { keyword: '张' }).stars).toBe(false)
 })
 
 test('the usual place asks for everybody who is active', () => {

@@ -21,6 +21,8 @@ export interface MemberPlace {
   pageSize: number
   /** Whose card is open. */
   userUuid: string | undefined
+  /** Only whom the viewer marked with a star. */
+  stars: boolean
   /** The nodes below as a chart instead of the members. */
   chart: boolean
 }
@@ -61,12 +63,13 @@ export const readPlace = (query: URLSearchParams): MemberPlace => {
     pageNum: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('size')) ?? USUAL_SIZE,
     userUuid: uuidIn(query.get('user')),
+    stars: query.get('star') === '1',
     chart: query.get('view') === 'chart',
   }
 }
 
 export const writePlace = (place: MemberPlace): URLSearchParams => {
-  const { organUuid, direct, keyword, statusCode, orgRoleId, sort, pageNum, pageSize, userUuid, chart, fieldValues } = place
+  const { organUuid, direct, keyword, statusCode, orgRoleId, sort, pageNum, pageSize, userUuid, chart, stars, fieldValues } = place
   const written: [string, string | undefined][] = [
     ['organ', organUuid],
     ['direct', direct ? '1' : ''],
@@ -78,12 +81,13 @@ export const writePlace = (place: MemberPlace): URLSearchParams => {
     ['page', pageNum === 1 ? '' : String(pageNum)],
     ['size', pageSize === USUAL_SIZE ? '' : String(pageSize)],
     ['user', userUuid],
+    ['star', stars ? '1' : ''],
     ['view', chart ? 'chart' : ''],
   ]
   return new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
 }
 
-const OWN = ['organ', 'direct', 'q', 'status', 'role', 'sort', 'page', 'size', 'user', 'view']
+const OWN = ['organ', 'direct', 'q', 'status', 'role', 'sort', 'page', 'size', 'user', 'star', 'view']
 
 /** Whether a part of an address is the list's; others belong to what lies over it. */
 export const isOwn = (name: string): boolean => OWN.includes(name) || name.startsWith(OWN_FIELD)
@@ -93,12 +97,14 @@ const STAYING: readonly (keyof MemberPlace)[] = ['pageNum', 'userUuid', 'chart']
 /** The place after a change; a change of what is listed begins at page 1. */
 export const placeAfter = (place: MemberPlace, change: Partial<MemberPlace>): MemberPlace => {
   const stays = Object.keys(change).every((key) => STAYING.some((name) => name === key))
-  return { ...place, ...(stays ? {} : { pageNum: 1 }), ...change }
+  // The starred are a list of their own: a department or a search leaves them.
+  const leaves = 'organUuid' in change || 'keyword' in change
+  return { ...place, ...(stays ? {} : { pageNum: 1 }), ...(leaves && { stars: false }), ...change }
 }
 
 /** What the server is asked. */
 export const queryOf = (place: MemberPlace): MemberQuery => {
-  const { organUuid, direct, keyword, statusCode, orgRoleId, fieldValues, sort, pageNum, pageSize } = place
+  const { organUuid, direct, keyword, statusCode, orgRoleId, fieldValues, sort, pageNum, pageSize, stars } = place
   return {
     pageNum,
     pageSize,
@@ -107,6 +113,7 @@ export const queryOf = (place: MemberPlace): MemberQuery => {
     ...(statusCode !== MEMBER_STATUS.active && { statusCode }),
     ...(orgRoleId !== undefined && { orgRoleId }),
     ...(Object.keys(fieldValues).length > 0 && { fieldValues }),
+    ...(stars && { starFlag: 1 as const }),
     ...(sort && { sort: [sort] }),
   }
 }
