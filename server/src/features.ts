@@ -26,7 +26,6 @@ import { registerMessaging } from '#src/messaging/follow-ups.ts'
 import { messagingRoutes } from '#src/messaging/routes.ts'
 import { messagingSocket } from '#src/messaging/socket.ts'
 import { noticeRoutes, registerNotices } from '#src/notices/routes.ts'
-import { pushChangedCounters } from '#src/notifications/counter-push.ts'
 import { notificationRoutes } from '#src/notifications/routes.ts'
 import { mountOauth } from '#src/oauth/protocol.ts'
 import { oauthRoutes, registerOauth } from '#src/oauth/routes.ts'
@@ -119,7 +118,6 @@ export const registerFeatures = (platform: Platform): void => {
   registerSearch(platform)
   registerSelfService(platform)
   registerWorkingDays(platform)
-  pushChangedCounters(platform)
   platform.realtime.serve(messagingSocket(platform))
   platform.realtime.serve(applicationSocket(platform))
 }

@@ -1,4 +1,5 @@
 import type { Counters } from '@qifuyun/contract/messaging/schema.ts'
+import { findMember } from '#src/address-book/service.ts'
 import { countersOf } from '#src/notifications/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -11,8 +12,14 @@ export interface Watcher {
   imAccountId: string
 }
 
-/** Pushes of one account keep this distance; the first goes at once. */
+/** Pushes of one account keep this distance. */
 const DISTANCE_MS = 300
+/** Changes that come together (a notice to everybody, a batch of imports) reach a client as one push. */
+const GATHER_MS = 50
+/** A node hears this late, at most, that somebody connected to another one; his greeting may have been counted before the change. */
+const ARRIVAL_MS = 1_000
+/** Accounts that are remembered by their users. */
+const REMEMBERED = 20_000
 /** Totals of a user's other enterprises move at most this often. */
 const ELSEWHERE_MS = 2_000
 const SAID = 'messaging.said'
@@ -30,8 +37,10 @@ export const standingOf = async (tx: Tx, userUuid: string): Promise<{ counters: 
 }
 
 export interface CounterPushes {
-  /** The unread total of the account changed: its devices are told. */
+  /** The unread total of the account changed: its devices are told at once. */
   changed(watcher: Watcher): void
+  /** Rows behind the user's counters changed: his devices are told, if he has any connected. */
+  rowsChanged(member: Omit<Watcher, 'imAccountId'>): void
   /** The account is connected; what is said to the user's accounts in `elsewhere` moves its counters too. */
   watch(watcher: Watcher, elsewhere: readonly string[]): void
   unwatch(imAccountId: string): void
@@ -39,8 +48,25 @@ export interface CounterPushes {
   said(enterpriseUuid: string): void
 }
 
-/** Tells connected devices their unread totals: absolute values, gathered, so a push that gets lost heals with the next. */
+/** The chat account of a member, asked once: it stays his when he leaves and comes back. */
+const createAccounts = ({ db }: Pick<Platform, 'db'>) => {
+  const known = new Map<string, string>()
+  return async (enterpriseUuid: string, userUuid: string): Promise<string | undefined> => {
+    const key = `${enterpriseUuid} ${userUuid}`
+    const found = known.get(key) ?? (await db.tenant(enterpriseUuid, userUuid, (tx) => findMember(tx, userUuid)))?.imAccountId
+    if (found === undefined) return undefined
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(key, found)
+    return found
+  }
+}
+
+/**
+ * Tells connected devices their counters: absolute values, gathered, so a push that gets lost heals with the next. Nothing is counted for
+ * people who are not connected to any node: they are told when they connect, and whenever they ask.
+ */
 export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPushes => {
+  const accountOf = createAccounts({ db })
   const waiting = new Map<string, { again: boolean }>()
   const elsewhere = new Map<string, Map<string, Watcher>>()
 
@@ -51,7 +77,8 @@ export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPus
       log.warn({ err: error }, 'counters could not be pushed')
     }
   }
-  const gather = (watcher: Watcher, distanceMs: number): void => {
+  const isHere = ({ imAccountId }: Watcher): boolean => realtime.online([imAccountId]).size > 0
+  const gather = (watcher: Watcher, distanceMs: number, delayMs = 0): void => {
     const running = waiting.get(watcher.imAccountId)
     if (running !== undefined) {
       running.again = true
@@ -59,12 +86,28 @@ export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPus
     }
     const state = { again: false }
     waiting.set(watcher.imAccountId, state)
-    void push(watcher).then(() =>
+    const run = async (): Promise<void> => {
+      // What changes from here on may not be among what is counted.
+      state.again = false
+      if (isHere(watcher)) await push(watcher)
       setTimeout(() => {
         waiting.delete(watcher.imAccountId)
         if (state.again) gather(watcher, distanceMs)
-      }, distanceMs).unref(),
-    )
+      }, distanceMs).unref()
+    }
+    if (delayMs === 0) void run()
+    else setTimeout(() => void run(), delayMs).unref()
+  }
+  const rowsChanged = async (enterpriseUuid: string, userUuid: string): Promise<void> => {
+    const imAccountId = await accountOf(enterpriseUuid, userUuid)
+    if (imAccountId === undefined) return
+    // To the account, not to the user: in a window that shows another enterprise these numbers would be wrong.
+    const watcher = { enterpriseUuid, userUuid, imAccountId }
+    if (isHere(watcher)) gather(watcher, DISTANCE_MS, GATHER_MS)
+    else
+      setTimeout(() => {
+        if (isHere(watcher)) gather(watcher, DISTANCE_MS)
+      }, ARRIVAL_MS).unref()
   }
   const saidHere = (enterpriseUuid: string): void => {
     for (const watcher of elsewhere.get(enterpriseUuid)?.values() ?? []) gather(watcher, ELSEWHERE_MS)
@@ -84,6 +127,8 @@ export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPus
   })
   return {
     changed: (watcher) => gather(watcher, DISTANCE_MS),
+    rowsChanged: ({ enterpriseUuid, userUuid }) =>
+      void rowsChanged(enterpriseUuid, userUuid).catch((error: unknown) => log.warn({ err: error }, 'counters could not be pushed')),
     watch: (watcher, enterprises) => {
       for (const enterpriseUuid of enterprises) {
         const watchers = elsewhere.get(enterpriseUuid) ?? new Map<string, Watcher>()

@@ -7,6 +7,7 @@ import { declareGroupHandover } from './handover.ts'
 import { followMembership } from './membership.ts'
 import { exportMessages } from './message-export.ts'
 import { ownMessageFiles } from './message-files.ts'
+import { messengerOf } from './messenger.ts'
 import { doPlanned } from './planned-doing.ts'
 import { purgeMessages } from './retention-purge.ts'
 import { searchableFiles, searchableMessages } from './searchable.ts'
@@ -20,6 +21,7 @@ export const registerMessaging = (platform: Platform): void => {
   declareGroupHandover(platform)
   ownMessageFiles()
   tellCards(platform)
+  platform.events.hear('counters.changed', (member) => messengerOf(platform).counters.rowsChanged(member))
   doPlanned(platform)
   exportMessages(platform)
   declareSearchable(searchableMessages)

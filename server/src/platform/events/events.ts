@@ -1,5 +1,6 @@
 import type { DomainEvents, EventName } from '@qifuyun/contract/core/events.ts'
-import type { Database, Tx } from '#src/platform/database/transaction.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { type Database, post, type Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts'
 import { deliverBatch, type StoredEvent } from './relay.ts'
@@ -27,6 +28,8 @@ export interface Events {
   emit<Name extends EventName>(tx: Tx, name: Name, payload: DomainEvents[Name], options?: EmitOptions): Promise<void>
   /** Registers a consumer. Delivery is at least once, so it must be idempotent; when it throws, all consumers of the event run again later. */
   on<Name extends EventName>(name: Name, consumer: Consumer<Name>): void
+  /** As `on`, for what changes no rows: there is no transaction, so a delivery costs the database nothing. */
+  hear<Name extends EventName>(name: Name, listener: Listener<Name>): void
   /** Starts delivering on this node. */
   start(): Promise<void>
   /** Delivers everything due and comes back when nothing is left: for tests and the orderly end. */
@@ -35,6 +38,10 @@ export interface Events {
   stop(): Promise<void>
 }
 
+/** Told of an event outside any transaction. */
+export type Listener<Name extends EventName> = (payload: DomainEvents[Name]) => void
+
+type AnyListener = (payload: never) => void
 type AnyConsumer = (payload: never, delivery: Delivery) => Promise<void>
 
 /** Runs `work` until it finds nothing; a call during a run makes it look once more, so nothing that was stored before the call is missed. */
@@ -59,7 +66,10 @@ const untilNothingLeft = (work: () => Promise<number>): (() => Promise<void>) =>
 /** Events over the outbox table of the database. */
 export const createEvents = (db: Database, log: Logger): Events => {
   const consumers = new Map<string, AnyConsumer[]>()
+  const listeners = new Map<string, AnyListener[]>()
   const deliver = async (event: StoredEvent) => {
+    // As for consumers below.
+    for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
     for (const consumer of consumers.get(event.name) ?? []) {
       const work = (tx: Tx) =>
         // The payload has the type of its name: `emit` stored it so.
@@ -83,10 +93,17 @@ export const createEvents = (db: Database, log: Logger): Events => {
   }
   return {
     emit: async (tx, name, payload, options = {}) => {
-      await tx.insert(outbox).values({ name, payload, aggregate: options.aggregate ?? null })
+      // Goes out with the next statement: nobody has to wait for it.
+      post(
+        tx,
+        sql`insert into ${outbox} (name, payload, aggregate) values (${name}, ${JSON.stringify(payload)}::jsonb, ${options.aggregate ?? null})`,
+      )
     },
     on: (name, consumer) => {
       consumers.set(name, [...(consumers.get(name) ?? []), consumer])
+    },
+    hear: (name, listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener])
     },
     start: async () => {
       listener = await listenToOutbox(db, wake)
