@@ -3,7 +3,8 @@ import { ROW_STATUS, ROW_STATUS_NAME, type RowStatus } from '@qifuyun/contract/a
 import { ASSISTANT, type CardButton } from '@qifuyun/contract/messaging/card.ts'
 import { memberNames } from '#src/address-book/service.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
-import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, eq, sql } from '#src/platform/database/drizzle.ts'
+import { steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type ApprovalRow, pathOfApproval } from './store.ts'
@@ -29,13 +30,11 @@ const look = (row: ApprovalRow, seat: Seat) =>
     : // The column holds codes of the contract only.
       { state: ROW_STATUS_NAME[seat.statusCode as RowStatus], buttons: undefined }
 
+const among = (rowUuids: readonly string[]) => sql`${approvalSeat.rowUuid} = any(${sql.param([...rowUuids])}::uuid[])`
+
 const markSent = async (tx: Tx, rowUuids: readonly string[]): Promise<Set<string>> => {
-  const fresh = and(
-    inArray(approvalSeat.rowUuid, [...rowUuids]),
-    eq(approvalSeat.cardSent, false),
-    eq(approvalSeat.statusCode, ROW_STATUS.pending),
-  )
-  const marked = await tx.update(approvalSeat).set({ cardSent: true }).where(fresh).returning({ rowUuid: approvalSeat.rowUuid })
+  const fresh = and(among(rowUuids), eq(approvalSeat.cardSent, false), eq(approvalSeat.statusCode, ROW_STATUS.pending))
+  const marked = await steady(tx).update(approvalSeat).set({ cardSent: true }).where(fresh).returning({ rowUuid: approvalSeat.rowUuid })
   return new Set(marked.map(({ rowUuid }) => rowUuid))
 }
 
@@ -50,11 +49,14 @@ interface Turns {
  * second delivery changes nothing.
  */
 export const drawCards = async (tx: Tx, platform: Platform, { enterpriseUuid, approvalUuid, rowUuids }: Turns): Promise<void> => {
-  const [row] = await tx.select().from(approval).where(eq(approval.approvalUuid, approvalUuid))
+  // Sent in one breath and carried out one after the other: the places are as they were before the mark.
+  const [[row], seats, fresh] = await together(
+    steady(tx).select().from(approval).where(eq(approval.approvalUuid, approvalUuid)).execute(),
+    steady(tx).select().from(approvalSeat).where(among(rowUuids)).orderBy(asc(approvalSeat.rowUuid)).execute(),
+    markSent(tx, rowUuids),
+  )
   if (row === undefined) return
-  const seats = await tx.select().from(approvalSeat).where(inArray(approvalSeat.rowUuid, rowUuids)).orderBy(sql`row_uuid`)
-  const fresh = await markSent(tx, rowUuids)
-  const names = await memberNames(tx, [row.starterUserUuid])
+  const names = fresh.size === 0 ? new Map<string, string>() : await memberNames(tx, [row.starterUserUuid])
   for (const seat of seats) {
     const { state, buttons } = look(row, seat)
     if (!fresh.has(seat.rowUuid)) {

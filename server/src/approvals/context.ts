@@ -2,13 +2,10 @@ import type { FlowBody } from '@qifuyun/contract/approvals/definition.ts'
 import { USUAL_CALENDAR } from '@qifuyun/contract/core/working-time.ts'
 import { type Context, nodesOf } from '@qifuyun/flow/run.ts'
 import type { FlowState } from '@qifuyun/flow/state.ts'
-import { eq } from '#src/platform/database/drizzle.ts'
-import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { loadOrganisations } from './snapshot.ts'
-import { flow } from './tables.ts'
 
 interface About {
   flowUuid: string
@@ -44,13 +41,6 @@ export const contextFor = async (tx: Tx, { clock, ids }: Platform, about: About)
   const org = { ...found, handovers, organsOf }
   const calendar = countsWorkingHours(body) ? await workingCalendar(tx, now) : USUAL_CALENDAR
   return { now, newUuid: () => ids.uuid(), flow: { ...body, flowUuid, flowName, managers }, org, calendar }
-}
-
-/** Who manages a flow now, and which application it belongs to. */
-export const presentFlow = async (tx: Tx, flowUuid: string): Promise<{ managers: string[]; appUuid: string | null }> => {
-  const fields = { managers: flow.flowManager, appUuid: flow.appUuid }
-  const [row] = await steady(tx).select(fields).from(flow).where(eq(flow.flowUuid, flowUuid))
-  return row ?? { managers: [], appUuid: null }
 }
 
 /** Everybody whom a running application may bring into play. */

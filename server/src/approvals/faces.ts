@@ -1,7 +1,7 @@
 import { memberNames } from '#src/address-book/service.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
 /** Names and pictures of people, of those who left too. */
@@ -13,7 +13,7 @@ export interface Faces {
 /** Looks up people in two statements, however many they are. */
 export const facesOf = async (tx: Tx, platform: Pick<Platform, 'secrets' | 'clock'>, users: readonly string[]): Promise<Faces> => {
   const wanted = [...new Set(users)]
-  const [names, accounts] = [await memberNames(tx, wanted), await listUsers(tx, wanted)]
+  const [names, accounts] = await together(memberNames(tx, wanted), listUsers(tx, wanted))
   return {
     nameOf: (user) => names.get(user) ?? '',
     imageOf: (user) => fileUrl(platform, accounts.get(user)?.headImg ?? null),

@@ -2,6 +2,7 @@ import { INSTANCE_STATUS } from '@qifuyun/contract/approvals/states.ts'
 import { z } from 'zod'
 import { declareFileOwner } from '#src/files/service.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
@@ -15,7 +16,7 @@ import { carryOut } from './handling.ts'
 import { declareApprovalHandover } from './handover.ts'
 import { hooksOf } from './hooks.ts'
 import { searchableApprovals } from './searchable.ts'
-import { versionOf } from './seeing.ts'
+import { lockApproval } from './seeing.ts'
 import { statisticsExport } from './statistics-export.ts'
 import { TIMER_JOB, TIMER_LIMIT_S } from './store.ts'
 import { approval } from './tables.ts'
@@ -25,17 +26,10 @@ const FROZEN_LOOK_MS = 600_000
 
 const timer = z.object({ enterpriseUuid: z.uuid(), approvalUuid: z.uuid(), visit: z.uuid(), no: z.int() })
 
-/** One application, locked, for what happens by itself; undefined when it is gone. */
-const lockFor = async (tx: Tx, approvalUuid: string) => {
-  const [row] = await tx.select().from(approval).where(eq(approval.approvalUuid, approvalUuid)).for('update')
-  if (row === undefined) return undefined
-  return { row, version: await versionOf(tx, row) }
-}
-
 const runTimers = (platform: Platform): void => {
   platform.jobs.handle(TIMER_JOB, timer, ({ enterpriseUuid, approvalUuid, visit, no }) =>
     platform.db.tenant(enterpriseUuid, null, async (tx) => {
-      const held = await lockFor(tx, approvalUuid)
+      const held = await lockApproval(tx, approvalUuid)
       if (held === undefined) return
       const now = platform.clock.now()
       if (await isFrozen(tx, held.version.appUuid, now)) {
@@ -63,7 +57,7 @@ const followLeavers = (platform: Platform): void => {
     const { rows } = await tx.execute<{ approval_uuid: string }>(sql`
       select distinct s.approval_uuid from approval_seat s where s.user_uuid = ${userUuid} and s.status_code in (20, 30) order by 1`)
     for (const { approval_uuid } of rows) {
-      const held = await lockFor(tx, approval_uuid)
+      const held = await lockApproval(tx, approval_uuid)
       if (held !== undefined)
         await carryOut({ tx, platform, userUuid: null, handover, leaverOrgan: organUuid }, held, { kind: 'memberLeft', user: userUuid })
     }
@@ -81,7 +75,7 @@ const HOOK_OF: Record<number, 'onApproved' | 'onRejected' | 'onWithdrawn' | 'onT
 const tellApplications = (platform: Platform): void => {
   platform.events.on('approval.finished', async ({ enterpriseUuid, approvalUuid, statusCode }, { tx }) => {
     const untold = and(eq(approval.approvalUuid, approvalUuid), isNull(approval.toldAt))
-    const [row] = await tx.update(approval).set({ toldAt: platform.clock.now() }).where(untold).returning()
+    const [row] = await steady(tx).update(approval).set({ toldAt: platform.clock.now() }).where(untold).returning()
     const name = HOOK_OF[statusCode]
     if (row === undefined || name === undefined) return
     const { bizUuid, starterUserUuid, state } = row

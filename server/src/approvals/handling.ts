@@ -4,7 +4,9 @@ import { textLength } from '@qifuyun/contract/core/text.ts'
 import type { Command } from '@qifuyun/flow/commands.ts'
 import { apply } from '@qifuyun/flow/engine.ts'
 import { type FlowState, isFinal } from '@qifuyun/flow/state.ts'
+import { memberNames } from '#src/address-book/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
+import { together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden, Refusal, refuse } from '#src/platform/errors.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
@@ -53,7 +55,7 @@ export const carryOut = async (
   command: Command,
 ): Promise<InstanceStatus> => {
   const { state, ...head } = row
-  const context = await contextFor(tx, platform, {
+  const finding = contextFor(tx, platform, {
     flowUuid: row.flowUuid,
     flowName: row.flowName,
     body: version,
@@ -64,6 +66,8 @@ export const carryOut = async (
     managers: version.managers,
     ...(command.kind === 'memberLeft' ? { leaver: command.user, handover, leaverOrgan } : {}),
   })
+  // Those whom the news will name, in all likelihood.
+  const [context, names] = await together(finding, memberNames(tx, [state.initiator, ...(userUuid === null ? [] : [userUuid])]))
   const outcome = apply(state, command, context)
   if (!outcome.ok) return refuseProblem(outcome.problem)
   if ('unchanged' in outcome) return state.status
@@ -78,6 +82,7 @@ export const carryOut = async (
     visitUuid: 'visit' in command ? command.visit : null,
     remark: 'remark' in command && command.remark !== '' ? command.remark : null,
     request,
+    names,
   }
   await storeOutcome(tx, platform, kept, outcome, context, deed)
   return outcome.state.status

@@ -1,14 +1,12 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { FlowVersion } from '@qifuyun/flow/run.ts'
-import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import { presentFlow } from './context.ts'
-import { findVersion } from './flows.ts'
 import { type Asking, manages } from './managing.ts'
 import type { ApprovalRow } from './store.ts'
-import { approval } from './tables.ts'
+import { approval, flow, flowVersion } from './tables.ts'
 
 /** Absent, of another enterprise, or not to be seen: one answer (404). */
 const unseen = (): never => {
@@ -54,19 +52,53 @@ const standingOf = (asking: Asking, row: ApprovalRow, managers: string[], rows: 
   }
 }
 
+type Lock = 'locked' | 'read'
+
+const rowOf = async (tx: Tx, approvalUuid: string, lock: Lock): Promise<ApprovalRow | undefined> => {
+  const query = steady(tx).select().from(approval).where(eq(approval.approvalUuid, approvalUuid))
+  const [row] = lock === 'locked' ? await query.for('update') : await query
+  return row
+}
+
+const findFollowed = async (tx: Tx, approvalUuid: string) => {
+  const follows = and(eq(flowVersion.flowUuid, approval.flowUuid), eq(flowVersion.versionNo, approval.versionNo))
+  const [found] = await steady(tx)
+    .select({ body: flowVersion.body, managers: flow.flowManager, appUuid: flow.appUuid })
+    .from(approval)
+    .innerJoin(flowVersion, follows)
+    .innerJoin(flow, eq(flow.flowUuid, approval.flowUuid))
+    .where(eq(approval.approvalUuid, approvalUuid))
+  return found
+}
+
+type Found = Awaited<ReturnType<typeof findFollowed>>
+
+const followed = ({ flowUuid, versionNo, flowName }: ApprovalRow, found: Found): Seen['version'] => {
+  if (found === undefined) throw new Error(`version ${versionNo} of flow ${flowUuid} is missing`)
+  const { body, managers, appUuid } = found
+  return { ...body, flowUuid, flowName, managers, appUuid }
+}
+
 /** The version that an application follows, with what its flow is now. */
-export const versionOf = async (tx: Tx, row: ApprovalRow): Promise<Seen['version']> => {
-  const [present, found] = await together(presentFlow(tx, row.flowUuid), findVersion(tx, row.flowUuid, row.versionNo))
-  if (found === undefined) throw new Error(`version ${row.versionNo} of flow ${row.flowUuid} is missing`)
-  return { ...found.body, flowUuid: row.flowUuid, flowName: row.flowName, ...present }
+export const versionOf = async (tx: Tx, row: ApprovalRow): Promise<Seen['version']> =>
+  followed(row, await findFollowed(tx, row.approvalUuid))
+
+/** One application, locked, for what happens by itself; undefined when it is gone. */
+export const lockApproval = async (tx: Tx, approvalUuid: string): Promise<Pick<Seen, 'row' | 'version'> | undefined> => {
+  const [row, found] = await together(rowOf(tx, approvalUuid, 'locked'), findFollowed(tx, approvalUuid))
+  return row === undefined ? undefined : { row, version: followed(row, found) }
 }
 
 /** The only way to one application: locked for a command, or as it is for reading. Refuses whoever may not see it (404). */
-export const accessApproval = async (tx: Tx, asking: Asking, approvalUuid: string, lock: 'locked' | 'read'): Promise<Seen> => {
-  const query = steady(tx).select().from(approval).where(eq(approval.approvalUuid, approvalUuid))
-  const [row] = lock === 'locked' ? await query.for('update') : await query
+export const accessApproval = async (tx: Tx, asking: Asking, approvalUuid: string, lock: Lock): Promise<Seen> => {
+  // Sent in one breath and carried out one after the other: what is looked up after the lock is as it was left by its last holder.
+  const [row, found, readers] = await together(
+    rowOf(tx, approvalUuid, lock),
+    findFollowed(tx, approvalUuid),
+    readersOf(tx, asking.userUuid, approvalUuid),
+  )
   if (row === undefined) return unseen()
-  const [version, readers] = await together(versionOf(tx, row), readersOf(tx, asking.userUuid, approvalUuid))
+  const version = followed(row, found)
   const standing = standingOf(asking, row, version.managers, readers)
   return standing === undefined ? unseen() : { row, version, standing }
 }

@@ -100,11 +100,8 @@ const tell = async (
   const told = effectsOf(effects, 'told').filter(({ what }) => what !== 'returnedToStart')
   const named = opened.length === 0 && told.length === 0 ? [] : [state.initiator, ...[...opened, ...told].flatMap(({ by }) => by ?? [])]
   const unknown = [...new Set(named)].filter((user) => !known.has(user))
-  const [, found] = await together(
-    closed.length === 0 ? Promise.resolve() : closeTodosOf(tx, approvalUuid, closed, context.now),
-    memberNames(tx, unknown),
-  )
-  const names = new Map([...known, ...found])
+  closeTodosOf(tx, approvalUuid, closed, context.now)
+  const names = new Map([...known, ...(await memberNames(tx, unknown))])
   const nameOf = (user: string | null) => (user === null ? '' : (names.get(user) ?? ''))
   const parts = (by: string | null) => ({ initiator: nameOf(state.initiator), flow: flowName, by: nameOf(by) })
   const pointer = {

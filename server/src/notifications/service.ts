@@ -1,6 +1,6 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
-import { type Tx, together } from '#src/platform/database/transaction.ts'
+import { post, type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads } from '#src/progress/service.ts'
 import { countWaiting, type TypeCount } from './queries.ts'
@@ -50,13 +50,27 @@ interface Work extends Pointer {
 
 type Making = Pick<Platform, 'ids' | 'clock'>
 
-/** Puts work before users of the transaction's enterprise and gives the ids; their counters move at the commit. */
+/** What a todo and a notification have in common, as it is stored. */
+const POINTED = sql`r."enterpriseUuid", r."userUuid", r."businessTypeCode", r."businessUuid", r.title, r.summary, 'pc', r."pcJumpUrl", r."appUuid", r."messageData"`
+const POINTER_COLUMNS = sql`enterprise_uuid, user_uuid, business_type_code, business_uuid, title, summary, url_scope, pc_jump_url, app_uuid, message_data`
+/** Rows as one value: a statement of its own for each number of rows would have to be planned each time. */
+const rowsOf = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(uuid uuid, "enterpriseUuid" uuid,
+  "userUuid" uuid, "businessTypeCode" text, "businessUuid" uuid, title text, summary text, "pcJumpUrl" text, "appUuid" uuid, "messageData" jsonb, deadline timestamptz)`
+
+/**
+ * Puts work before users of the transaction's enterprise and gives the ids; their counters move at the commit. Goes out with the next
+ * statement.
+ */
 export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Work[]): Promise<string[]> => {
   if (work.length === 0) return []
   const createdAt = clock.now()
-  const rows = work.map((pointer) => ({ ...pointer, todoUuid: ids.uuid(), urlScope: 'pc', createdAt }))
-  await tx.insert(todo).values(rows)
-  return rows.map(({ todoUuid }) => todoUuid)
+  const rows = work.map((pointer) => ({ ...pointer, uuid: ids.uuid() }))
+  post(
+    tx,
+    sql`insert into ${todo} (${POINTER_COLUMNS}, todo_uuid, deadline, created_at)
+    select ${POINTED}, r.uuid, r.deadline, ${createdAt}::timestamptz from ${rowsOf(rows)}`,
+  )
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** Takes work that is done or void out of the users' lists: every open todo about these things. */
@@ -65,15 +79,19 @@ export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: 
   await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(open)
 }
 
-/** Rows of one statement, which takes 65,535 values. */
+/** Rows of one statement: they lie in memory as text meanwhile. */
 const MESSAGES_AT_ONCE = 2_000
 
-/** Notifies users of the transaction's enterprise; their counters move at the commit. */
+/** Notifies users of the transaction's enterprise; their counters move at the commit. Goes out with the next statement. */
 export const addPendingMessages = async (tx: Tx, { ids, clock }: Making, pointers: readonly Pointer[]): Promise<void> => {
   const createdAt = clock.now()
   for (let from = 0; from < pointers.length; from += MESSAGES_AT_ONCE) {
-    const some = pointers.slice(from, from + MESSAGES_AT_ONCE)
-    await tx.insert(pendingMessage).values(some.map((pointer) => ({ ...pointer, messageUuid: ids.uuid(), urlScope: 'pc', createdAt })))
+    const rows = pointers.slice(from, from + MESSAGES_AT_ONCE).map((pointer) => ({ ...pointer, uuid: ids.uuid() }))
+    post(
+      tx,
+      sql`insert into ${pendingMessage} (${POINTER_COLUMNS}, message_uuid, created_at)
+      select ${POINTED}, r.uuid, ${createdAt}::timestamptz from ${rowsOf(rows)}`,
+    )
   }
 }
 
@@ -98,12 +116,12 @@ export const removeMessagesAbout = async (
   await tx.delete(pendingMessage).where(and(eq(pendingMessage.businessUuid, businessUuid), theirs, unread))
 }
 
-/** Takes single places of one thing out of the lists: todos about it whose `messageData.rowUuid` is among these. */
-export const closeTodosOf = async (tx: Tx, businessUuid: string, rowUuids: readonly string[], now: Date): Promise<void> => {
-  const these = and(
-    eq(todo.businessUuid, businessUuid),
-    eq(todo.statusCode, 0),
-    inArray(sql`${todo.messageData} ->> 'rowUuid'`, [...rowUuids]),
+/** Takes single places of one thing out of the lists: todos about it whose `messageData.rowUuid` is among these. Goes out with the next statement. */
+export const closeTodosOf = (tx: Tx, businessUuid: string, rowUuids: readonly string[], now: Date): void => {
+  if (rowUuids.length === 0) return
+  post(
+    tx,
+    sql`update todo set status_code = 1, done_at = ${now}::timestamptz
+    where business_uuid = ${businessUuid}::uuid and status_code = 0 and message_data ->> 'rowUuid' = any(${sql.param([...rowUuids])}::text[])`,
   )
-  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(these)
 }

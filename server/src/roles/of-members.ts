@@ -48,6 +48,13 @@ export const rolesByName = async (tx: Tx, names: readonly string[]): Promise<Map
   return new Map(rows.map(({ orgRoleId, roleName }) => [roleName, orgRoleId]))
 }
 
+/** Who holds which role, for a query of another feature: `org_role_id`, `user_uuid`. */
+export const HOLDINGS: SQL = sql`(select org_role_id, user_uuid from role_member)`
+
+/** Holders of an administrator role, people who left too, for a query of another feature: `user_uuid`. */
+export const ADMINISTRATORS: SQL = sql`(select distinct rm.user_uuid from role_member rm join role r on r.org_role_id = rm.org_role_id
+  where r.deleted_at is null and r.admin_flag)`
+
 /** Condition: the user of a column holds a role. */
 export const holdsRole = (user: SQLWrapper, orgRoleId: string): SQL =>
   sql`exists (select from ${roleMember} where ${roleMember.userUuid} = ${user} and ${roleMember.orgRoleId} = ${orgRoleId})`

@@ -8,7 +8,17 @@ import { role, roleGroup, roleMember } from './tables.ts'
 
 export { checkAssigningIds } from './access.ts'
 export { bindApplication, boundRoles, DATA_SCOPE, type Grants, grantsOf, permissionCodesOf } from './applications.ts'
-export { holdersOf, holdersOfRoles, holdsRole, replaceRoles, roleNames, rolesByName, rolesOfMembers } from './of-members.ts'
+export {
+  ADMINISTRATORS,
+  HOLDINGS,
+  holdersOf,
+  holdersOfRoles,
+  holdsRole,
+  replaceRoles,
+  roleNames,
+  rolesByName,
+  rolesOfMembers,
+} from './of-members.ts'
 export { tellRoles } from './telling.ts'
 export { roleTree } from './tree.ts'
 export { filterRoles, lockAdministrators }
