@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { act, choose, confirm, dialog, open, say, steps, title } from './support/approval-pages.ts'
 import { AMOUNT, approver, publish, REASON, submit } from './support/approvals.ts'
 import { bubble, openBrowser, openMessages, row } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
@@ -10,31 +10,6 @@ const LIU_YANG = 4
 const CHEN_JING = 5
 const YANG_LEI = 6
 const ZHAO_MIN = 7
-const actions = (page: Page): Locator => page.getByRole('region', { name: '审批内容' }).locator('footer')
-const act = (page: Page, name: string): Locator => actions(page).getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
-const dialog = (page: Page): Locator => page.getByRole('dialog')
-const confirm = (page: Page, name: string): Promise<void> =>
-  dialog(page)
-    .getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) })
-    .click()
-const say = (page: Page, words: string): Promise<void> => dialog(page).getByRole('textbox', { name: '审批意见' }).fill(words)
-const steps = (page: Page): Locator => page.getByRole('region', { name: '审批流程' })
-const title = (page: Page): Locator => page.getByRole('region', { name: '审批内容' }).getByRole('heading', { level: 2 })
-
-/** Chooses people in the field of that name. */
-const choose = async (page: Page, field: string, ...names: string[]): Promise<void> => {
-  const box = page.getByRole('combobox', { name: field })
-  for (const name of names) {
-    await box.fill(name)
-    await page.getByRole('treeitem', { name: new RegExp(name) }).click()
-  }
-}
-
-const open = async (browser: Browser, person: number, path: string): Promise<Page> => {
-  const page = await (await openBrowser(browser, person)).newPage()
-  await page.goto(path)
-  return page
-}
 
 test('an application is written with a draft that survives, sent back, and handed in again', async ({ page, browser, watch }) => {
   const { name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { approver, decide, publish, submit } from './support/approvals.ts'
+import { addNode, card, panel, step } from './support/designer.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -7,16 +8,6 @@ const ZHANG_WEI = 1
 const LI_NA = 2
 const CHEN_JING = 5
 
-const step = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: '设计步骤' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const card = (page: Page, name: RegExp): Locator => page.getByRole('group', { name: '流程节点' }).getByRole('button', { name })
-const panel = (page: Page, name: string): Locator => page.getByRole('complementary', { name: `「${name}」的设置` })
-
-/** Adds a node in the gap of that number, from the top. */
-const addNode = async (page: Page, gap: number, kind: string): Promise<void> => {
-  await page.getByRole('button', { name: '添加节点' }).nth(gap).click()
-  await page.getByRole('menuitem', { name: kind }).click()
-}
 /** Lets the head of the department decide in a node. */
 const letHeadDecide = async (page: Page, node: Locator, name: string): Promise<void> => {
   await node.click()
