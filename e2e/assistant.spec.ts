@@ -81,6 +81,53 @@ test('an answer comes word by word with its sources and a chart, and is there af
   ).toBeVisible()
 })
 
+/** When the answer that comes is stopped, by the clock of the page, and what it shows then. */
+const watchStop = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ stoppedAt: number; buttonMs: number; shown: string; later: string }>((resolve) => {
+        const answer = document.querySelector('article[aria-busy="true"]')
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('停止生成'))
+        const words = (): string => (answer?.querySelector('p')?.textContent ?? '').replaceAll('已停止生成', '')
+        button?.addEventListener(
+          'click',
+          () => {
+            const at = performance.now()
+            const watching = new MutationObserver(() => {
+              if (button.textContent?.includes('停止生成') || answer?.getAttribute('aria-busy') !== 'false') return
+              watching.disconnect()
+              const [buttonMs, shown] = [performance.now() - at, words()]
+              // What is said meanwhile would come in pieces of 50 ms.
+              setTimeout(() => resolve({ stoppedAt: performance.timeOrigin + at, buttonMs, shown, later: words() }), 200)
+            })
+            watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+
+test('stop ends the answer within 200 ms: for the reader, and for the model', async ({ page, model }) => {
+  await open(page, LIU_YANG)
+  const before = model.cutOff.length
+  model.next(
+    says(
+      Array.from({ length: 400 }, () => '长篇'),
+      { betweenMs: 50 },
+    ),
+  )
+  await ask(page, '写一篇长文')
+  await expect(page.getByRole('article', { name: 'AI 助手的回答' })).toContainText('长篇长篇')
+  const watched = watchStop(page)
+  await page.getByRole('button', { name: '停止生成' }).click()
+  const { stoppedAt, buttonMs, shown, later } = await watched
+  await expect.poll(() => model.cutOff.length).toBe(before + 1)
+  expect(buttonMs).toBeLessThan(200)
+  expect((model.cutOff[before] ?? 0) - stoppedAt).toBeLessThan(200)
+  // A word or two that were on their way are kept with the rest.
+  expect(later.length - shown.length).toBeLessThanOrEqual(8)
+})
+
 test('an answer is stopped, asked for again when it breaks, and a question changed', async ({ page, model }) => {
   await open(page, LIU_YANG)
   model.next(

@@ -82,13 +82,20 @@ const conversations = (platform: Platform): Route[] => {
 const answers = (platform: Platform, call: InnerCall): Route[] => {
   const inside = within(platform)
   /** Answers that this node makes. One of another node is stopped by the line to the browser that closes. */
-  const running = new Map<string, AbortController>()
+  const running = new Map<string, { asker: TenantCaller; stopping: AbortController }>()
+  /** Ends one of the caller's own answers; gives whether it was made here. */
+  const stopOwn = (aiMessageUuid: string, { enterpriseUuid, userUuid }: TenantCaller): boolean => {
+    const { asker, stopping } = running.get(aiMessageUuid) ?? {}
+    if (asker?.enterpriseUuid !== enterpriseUuid || asker.userUuid !== userUuid) return false
+    stopping?.abort()
+    return true
+  }
   return [
     handle(calls.aiCompletions, async ({ input, caller, request }) => {
       const model = (await modelOf(platform.config)) ?? refuse('AI 服务尚未配置', {}, 'NOT_CONFIGURED')
       const begun = await inside(caller, (tx) => begin(tx, platform, caller, input))
       const stopping = new AbortController()
-      running.set(begun.answerUuid, stopping)
+      running.set(begun.answerUuid, { asker: caller, stopping })
       const events = answer(platform, { asker: { caller, request, call }, begun, model, signal: stopping.signal }, () =>
         running.delete(begun.answerUuid),
       )
@@ -97,8 +104,8 @@ const answers = (platform: Platform, call: InnerCall): Route[] => {
       return { aiSessionUuid, aiMessageUuid, content: await whole(events) }
     }),
     handle(calls.aiStop, async ({ input, caller }) => {
-      await inside(caller, (tx) => ownMessage(tx, caller, input.aiMessageUuid))
-      running.get(input.aiMessageUuid)?.abort()
+      // At once, before the database is asked: people wait for it, and every word costs.
+      if (!stopOwn(input.aiMessageUuid, caller)) await inside(caller, (tx) => ownMessage(tx, caller, input.aiMessageUuid))
       return null
     }),
     handle(calls.aiConfirm, ({ input, caller, request }) => confirm(platform, { caller, request, call }, input)),

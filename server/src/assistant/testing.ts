@@ -17,6 +17,8 @@ export interface ScriptedModel {
   baseUrl: string
   /** What was asked, in order. */
   asked: Asked[]
+  /** When the client of an answer went away before its end, in milliseconds since 1970; in their order. */
+  cutOff: number[]
   /** The next answers, in order; when they are used up, `fine` answers. */
   next(...plays: Play[]): void
   /** Forgets what was asked, and what is left of the script. */
@@ -107,10 +109,12 @@ const fine = says(['好的'])
 export const startScriptedModel = async (): Promise<ScriptedModel> => {
   const asked: Asked[] = []
   const plays: Play[] = []
+  const cutOff: number[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // What is sent here is sent by the code under test.
     const question = (await json(request)) as Asked
     asked.push(question)
+    response.once('close', () => !response.writableFinished && cutOff.push(performance.timeOrigin + performance.now()))
     await (plays.shift() ?? fine)(response, question)
   }
   const server = createServer((request, response) => {
@@ -122,9 +126,11 @@ export const startScriptedModel = async (): Promise<ScriptedModel> => {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     asked,
+    cutOff,
     next: (...more) => void plays.push(...more),
     reset: () => {
       asked.length = 0
+      cutOff.length = 0
       plays.length = 0
     },
     close: async () => {

@@ -10,7 +10,7 @@ import { type AiMessage, type Citation, type Step, useFeedback } from './api.ts'
 import { ComingContext } from './coming.ts'
 import { Proposals } from './Proposals.tsx'
 import { PROBLEM_TEXTS } from './problems.ts'
-import type { Running } from './running.ts'
+import { isComing, type Running } from './running.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -88,10 +88,13 @@ const Body = ({ content, steps, citations, coming, children }: BodyProps): React
   )
 }
 
+const Stopped = (): ReactNode => <p className={styles.note}>{useText()('已停止生成')}</p>
+
 /** An answer that is coming. */
 export const ComingAnswer = ({ running }: { running: Running }): ReactNode => (
-  <Body {...running} coming={running.state === 'waiting' || running.state === 'coming'}>
+  <Body {...running} coming={isComing(running)}>
     <Proposals aiMessageUuid={null} proposals={running.proposals} />
+    {running.state === 'stopped' ? <Stopped /> : null}
   </Body>
 )
 
@@ -146,7 +149,7 @@ export const Answer = (props: AnswerProps): ReactNode => {
   return (
     <Body {...message} coming={stateCode === ANSWER_STATE.generating}>
       <Proposals aiMessageUuid={aiMessageUuid} proposals={proposals} />
-      {stateCode === ANSWER_STATE.stopped ? <p className={styles.note}>{t('已停止生成')}</p> : null}
+      {stateCode === ANSWER_STATE.stopped ? <Stopped /> : null}
       {stateCode === ANSWER_STATE.failed ? (
         <p className={styles.failed} role="alert">
           {t(PROBLEM_TEXTS[problem ?? 'unavailable'])}

@@ -10,6 +10,7 @@ import styles from './AssistantPage.module.css'
 import { useHistory, useSessions } from './api.ts'
 import { Composer } from './Composer.tsx'
 import { USAGE_PATH } from './routes.ts'
+import { isComing } from './running.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import { SessionHistory } from './SessionHistory.tsx'
 import { Thread } from './Thread.tsx'
@@ -90,7 +91,8 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
         <Composer
           aiSessionUuid={aiSessionUuid}
           field={field}
-          answering={running !== null}
+          answering={running !== null && isComing(running)}
+          ending={running !== null && !isComing(running)}
           images={images}
           onAsk={(content, files) => askFor({ content, files }, content)}
           onStop={stop}

@@ -16,7 +16,10 @@ const ROWS = { minRows: 2, maxRows: 8 } as const
 interface ComposerProps {
   aiSessionUuid: string | null
   field: Ref<InputRef>
+  /** An answer comes, which can be stopped. */
   answering: boolean
+  /** The answer before is not put away yet. */
+  ending: boolean
   /** The model reads pictures. */
   images: boolean
   /** Gives whether the question was taken. */
@@ -25,13 +28,13 @@ interface ComposerProps {
 }
 
 /** Where one asks: Enter sends, Shift+Enter breaks the line, Esc stops the answer. */
-export const Composer = ({ aiSessionUuid, field, answering, images, onAsk, onStop }: ComposerProps): ReactNode => {
+export const Composer = ({ aiSessionUuid, field, answering, ending, images, onAsk, onStop }: ComposerProps): ReactNode => {
   const t = useText()
   const [draft, setDraft] = useDraft(aiSessionUuid)
   const [busy, setBusy] = useState(false)
   const { files, attachable, sending, add, drop, clear } = useAttached({ images })
   const offline = useRealtimeStatus() === 'offline'
-  const ready = draft.trim() !== '' && !answering && !busy && !sending && !offline
+  const ready = draft.trim() !== '' && !answering && !ending && !busy && !sending && !offline
   const ask = async (): Promise<void> => {
     setBusy(true)
     setDraft('')

@@ -32,3 +32,8 @@ test('a failure keeps what came before it', () => {
     problem: 'busy',
   })
 })
+
+test('nothing of a stopped answer is shown any more', () => {
+  const stopped = { ...hear(runningFor('s', '问'), { event: 'delta', data: { text: '一半' } }), state: 'stopped' as const }
+  expect(hear(stopped, { event: 'delta', data: { text: '另一半' } })).toBe(stopped)
+})

@@ -11,7 +11,8 @@ export interface Running {
   steps: readonly Step[]
   citations: readonly Citation[]
   proposals: readonly Proposal[]
-  state: 'waiting' | 'coming' | 'done' | 'failed'
+  /** `stopped` by the user: what is still on its way is not shown. */
+  state: 'waiting' | 'coming' | 'done' | 'failed' | 'stopped'
   problem: Problem | 'network' | null
 }
 
@@ -27,8 +28,12 @@ export const runningFor = (aiSessionUuid: string | null, question: string): Runn
   problem: null,
 })
 
+/** Whether more of the answer is expected. */
+export const isComing = ({ state }: Running): boolean => state === 'waiting' || state === 'coming'
+
 /** What an event makes of the answer. Events of names that are not known change nothing. */
 export const hear = (running: Running, { event, data }: StreamedEvent): Running => {
+  if (running.state === 'stopped') return running
   // The server gives the data of its events by their names.
   switch (event as keyof AnswerEvents) {
     case 'start': {

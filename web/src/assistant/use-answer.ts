@@ -7,7 +7,10 @@ import { aiCompletions, aiStop } from '#src/platform/request/endpoints/assistant
 import { callKey, refreshCalls } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { ANSWER_READS } from './api.ts'
-import { hear, type Running, runningFor } from './running.ts'
+import { hear, isComing, type Running, runningFor } from './running.ts'
+
+/** How long the server may take to say that it has stopped before its line is closed. */
+const STOP_GRACE_MS = 1_000
 
 export interface Asking {
   content: string
@@ -20,22 +23,26 @@ export interface Asking {
 export const useAnswer = (aiSessionUuid: string | null, onBegun: (aiSessionUuid: string) => void) => {
   const client = useQueryClient()
   const [running, setRunning] = useState<Running | null>(null)
-  const stopping = useRef<AbortController | null>(null)
+  /** The answer that comes, for who hears it and who stops it. */
+  const current = useRef<{ line: AbortController; state: Running } | null>(null)
   // A page that is left listens no longer.
-  useEffect(() => () => stopping.current?.abort(), [])
+  useEffect(() => () => current.current?.line.abort(), [])
 
+  const show = (line: AbortController, state: Running): void => {
+    current.current = { line, state }
+    setRunning(state)
+  }
   /** Gives whether the question was taken. */
   const ask = async (asking: Asking, shown = asking.content): Promise<boolean> => {
-    const controller = new AbortController()
-    stopping.current = controller
+    const line = new AbortController()
     let state = runningFor(aiSessionUuid, shown)
-    setRunning(state)
+    show(line, state)
     const input = { ...asking, ...(aiSessionUuid && { aiSessionUuid }) }
     let begun = false
     try {
-      for await (const event of callEvents(aiCompletions, input, controller.signal)) {
-        state = hear(state, event)
-        setRunning(state)
+      for await (const event of callEvents(aiCompletions, input, line.signal)) {
+        state = hear(current.current?.state ?? state, event)
+        show(line, state)
         if (!begun && state.aiSessionUuid !== null) {
           begun = true
           onBegun(state.aiSessionUuid)
@@ -44,18 +51,23 @@ export const useAnswer = (aiSessionUuid: string | null, onBegun: (aiSessionUuid:
     } catch (error) {
       if (error instanceof CallError && !begun) requestHost().toast({ kind: 'error', text: error.msg })
     }
-    stopping.current = null
+    current.current = null
     // What is stored takes the place of what was heard. A first load that is still on its way asked before the answer was there.
     await Promise.all(ANSWER_READS.map((of) => client.cancelQueries({ queryKey: callKey(of) })))
     await refreshCalls(client, ANSWER_READS)
     setRunning(null)
     return begun
   }
+  /** Shows the end at once. The server ends the answer, or, where it cannot, notices that its line is closed. */
   const stop = (): void => {
-    const aiMessageUuid = running?.aiMessageUuid
-    if (!aiMessageUuid) return stopping.current?.abort()
-    // The rest of the events tells that it has stopped; without an answer the line is closed.
-    call(aiStop, { aiMessageUuid }, { quiet: true }).catch(() => stopping.current?.abort())
+    if (current.current === null || !isComing(current.current.state)) return
+    const { line, state } = current.current
+    const { aiMessageUuid } = state
+    show(line, { ...state, state: 'stopped' })
+    const close = (): void => line.abort()
+    if (aiMessageUuid === null) return close()
+    // Another node may make the answer: this one took the call, but nothing ends.
+    call(aiStop, { aiMessageUuid }, { quiet: true }).then(() => setTimeout(close, STOP_GRACE_MS), close)
   }
   return { running, ask, stop }
 }
