@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { recordChunks, recordWidgets, refuseCircles, startChunks } from './chunks.ts'
 import { entryFileNames, offlineShell } from './offline-shell.ts'
+import { precompress } from './precompress.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -20,7 +21,7 @@ const fetchedAtOnce = ['src/messaging/MessagesPage.tsx', 'src/shell/offline/offl
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), refuseCircles(), offlineShell(fetchedAtOnce)],
+  plugins: [react(), refuseCircles(), offlineShell(fetchedAtOnce), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/socket.io' }])),

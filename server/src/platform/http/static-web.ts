@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Pages that are documents of their own; every other page is the workspace. */
 const DOCUMENTS: Record<string, string> = { '/login': 'login.html', '/h5/*': 'h5.html' }
 const YEAR_S = 31_536_000
+/** The build's variants of a file, which are sent in its place. */
+const COMPRESSED = /\.(br|gz)$/
 
 const page = (reply: FastifyReply, file: string) => reply.header('Cache-Control', 'no-cache').sendFile(file)
 
@@ -21,7 +23,8 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
     index: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, sent) => {
+      const path = sent.replace(COMPRESSED, '')
       // A new build is noticed by its worker.
       if (path.endsWith('/sw.js')) reply.header('Cache-Control', 'no-cache')
       else if (!path.endsWith('.html'))
