@@ -11,12 +11,23 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const API = process.env.QFY_DEV_API ?? 'http://127.0.0.1:3000'
 const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz', '/readyz', '/metrics']
 
-/** What opens every application made with the kit, and what is there before any of them. */
-const applicationPage = page('src/applications/ApplicationPage.tsx')
-const othersStart = ['src/main.tsx', 'src/messaging/MessagesPage.tsx', 'src/workbench/WorkbenchPage.tsx', 'src/h5.tsx'].map(page)
+const entries = {
+  login: page('src/login.tsx'),
+  workspace: page('src/main.tsx'),
+  publicPages: page('src/h5.tsx'),
+  first: page('src/messaging/MessagesPage.tsx'),
+}
+
+/** How people come to an application made with the kit. */
+const opening = {
+  before: [entries.workspace, entries.first, entries.publicPages],
+  home: page('src/workbench/WorkbenchPage.tsx'),
+  gate: page('src/app-host/AppGate.tsx'),
+  application: page('src/applications/ApplicationPage.tsx'),
+}
 
 /** What the workspace fetches at once after its entry, or cannot fetch any more where there is no network. */
-const fetchedAtOnce = ['src/messaging/MessagesPage.tsx', 'src/shell/offline/offline.ts'].map(page)
+const fetchedAtOnce = [entries.first, page('src/shell/offline/offline.ts')]
 
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
@@ -44,21 +55,14 @@ export default defineConfig({
         entryFileNames,
         codeSplitting: {
           groups: [
-            {
-              priority: 3,
-              name: startChunks({
-                login: page('src/login.tsx'),
-                workspace: page('src/main.tsx'),
-                first: page('src/messaging/MessagesPage.tsx'),
-              }),
-            },
-            { priority: 2, includeDependenciesRecursively: false, name: recordChunks(applicationPage, othersStart) },
+            { priority: 3, includeDependenciesRecursively: false, name: startChunks(entries) },
+            { priority: 2, includeDependenciesRecursively: false, name: recordChunks(opening) },
             {
               priority: 1,
               includeDependenciesRecursively: false,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              name: recordWidgets(applicationPage, othersStart),
+              entriesAwareMergeThreshold: 200_000,
+              name: recordWidgets(opening),
             },
           ],
         },

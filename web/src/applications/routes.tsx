@@ -1,5 +1,6 @@
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
+import { askAhead } from './ahead.ts'
 import { fetchParts } from './fetching.ts'
 import { APPLICATIONS, type Application } from './registry.ts'
 
@@ -17,7 +18,7 @@ const routeOf = (application: Application): WorkPage => {
     group: `application.${appKey}`,
     keepAlive: true,
     subApp: true,
-    askAhead: (client, search) => void import('./ahead.ts').then(({ askAhead }) => askAhead(client, appKey, search)),
+    askAhead: (client, search) => askAhead(client, appKey, search),
     page: lazyPage(async () => {
       const [{ AppGate }, { ApplicationPage }, loaded] = await fetchParts(application)
       return {

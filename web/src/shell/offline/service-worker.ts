@@ -8,6 +8,14 @@ declare const __SHELL__: { version: string; files: string[] }
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Route {
+  condition: { urlPattern: { pathname: string } }
+  source: 'network'
+}
+interface Installing extends Lasting {
+  /** Not there in every browser. */
+  addRoutes?(routes: readonly Route[]): Promise<void>
+}
 interface Fetching extends Lasting {
   request: Request
   respondWith(answer: Promise<Response>): void
@@ -15,7 +23,8 @@ interface Fetching extends Lasting {
 interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void
+  addEventListener(type: 'install', listen: (event: Installing) => void): void
+  addEventListener(type: 'activate', listen: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
   addEventListener(type: 'message', listen: (event: Lasting & { data: unknown }) => void): void
 }
@@ -31,6 +40,12 @@ const PATIENCE_MS = 8_000
 const STATIC = /^\/(assets\/|icons\/|theme\.js$|favicon\.svg$|manifest\.webmanifest$)/
 /** Addresses that are no page of the workspace. */
 const NO_PAGE = /^\/(api|assets|oauth2|socket\.io|\.well-known|healthz|readyz|metrics|h5|login)(\/|$)/
+
+/** Nothing of these is kept: the worker, busy with the files of a page, would only hold their calls up. */
+const PAST_THE_WORKER: readonly Route[] = ['/api/*', '/socket.io/*'].map((pathname) => ({
+  condition: { urlPattern: { pathname } },
+  source: 'network',
+}))
 
 /** All of it or nothing: a document with the code of another build would not start. */
 const install = async (): Promise<void> => {
@@ -80,7 +95,7 @@ const keep = async (paths: readonly string[]): Promise<void> => {
   await Promise.all(missing.map(async (path) => (await caches.match(path)) ?? cache.add(path)))
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([event.addRoutes?.(PAST_THE_WORKER), install()])))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
   const { data } = event
