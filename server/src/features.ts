@@ -94,13 +94,13 @@ export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platf
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
   registerAddressBook(platform)
-  registerActivities()
+  registerActivities(platform)
   registerAppCenter(platform)
   registerApplications(platform)
   registerApprovals(platform)
   registerAssistant(platform)
   registerAuth(platform)
-  registerCurriculum()
+  registerCurriculum(platform)
   registerDictionaries(platform)
   registerEnterprise(platform)
   registerFiles(platform)

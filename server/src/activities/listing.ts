@@ -7,7 +7,7 @@ import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
 import { and, count, desc, ilike, isNull, ne, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
-import { orderedBy } from '#src/platform/database/order.ts'
+import { inPinyin, orderedBy } from '#src/platform/database/order.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -54,7 +54,26 @@ const takenPartBy = (userUuid: string): SQL =>
   sql`exists (select from ${activitySign} where ${activitySign.activityUuid} = ${activity.activityUuid}
     and ${activitySign.userUuid} = ${userUuid} and ${ne(activitySign.stateCode, SIGN_STATE.cancelled)})`
 
-const SORTS = { activityTitle: activity.activityTitle, beginTime: activity.beginAt, createTime: activity.createdAt }
+/** What words and a status narrow the list to. */
+export const narrowedBy = (
+  { keyword = '', statusCode }: Pick<ParsedInputOf<typeof activityPage>, 'keyword' | 'statusCode'>,
+  now: Date,
+): SQL | undefined => {
+  const pattern = containing(keyword)
+  return and(
+    keyword === '' ? undefined : or(ilike(activity.activityTitle, pattern), ilike(activity.address, pattern)),
+    statusCode === undefined ? undefined : showsStatus(activity, statusCode, now),
+  )
+}
+
+const SORTS = { activityTitle: inPinyin(activity.activityTitle), beginTime: activity.beginAt, createTime: activity.createdAt }
+
+/** The order that was asked for; the latest first within it. */
+export const orderOf = (sort: ParsedInputOf<typeof activityPage>['sort']): SQL[] => [
+  ...orderedBy(SORTS, sort),
+  desc(activity.beginAt),
+  desc(activity.activityUuid),
+]
 
 /** One page of the activities that the caller may see, the latest first. */
 export const listActivities = async (
@@ -63,12 +82,10 @@ export const listActivities = async (
   caller: TenantCaller,
   input: ParsedInputOf<typeof activityPage>,
 ): Promise<OutputOf<typeof activityPage>> => {
-  const { keyword = '', statusCode, manageFlag = 1, mineFlag, pageNum, pageSize } = input
-  const pattern = containing(keyword)
+  const { manageFlag = 1, mineFlag, pageNum, pageSize } = input
   const where = and(
     manageFlag === 1 && managesOffers(caller) ? isNull(activity.deletedAt) : forReader(caller.userUuid),
-    keyword === '' ? undefined : or(ilike(activity.activityTitle, pattern), ilike(activity.address, pattern)),
-    statusCode === undefined ? undefined : showsStatus(activity, statusCode, platform.clock.now()),
+    narrowedBy(input, platform.clock.now()),
     mineFlag === 1 ? takenPartBy(caller.userUuid) : undefined,
   )
   const [counted] = await tx.select({ total: count() }).from(activity).where(where)
@@ -76,7 +93,7 @@ export const listActivities = async (
     .select()
     .from(activity)
     .where(where)
-    .orderBy(...orderedBy(SORTS, input.sort), desc(activity.beginAt), desc(activity.activityUuid))
+    .orderBy(...orderOf(input.sort))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)

@@ -24,6 +24,11 @@ export const offerStatusOf = (code: number): OfferStatus => {
   return status
 }
 
+const WORDS = { 0: '草稿', 1: '进行中', 2: '已结束', 3: '已取消' } as const satisfies Record<OfferStatus, string>
+
+/** A status as pages say it. */
+export const offerWord = (status: OfferStatus): string => WORDS[status]
+
 export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** 409 when somebody else has changed the row since. */

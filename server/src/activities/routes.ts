@@ -6,6 +6,7 @@ import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
 import { checkin, checkinCode } from './checkin.ts'
+import { activityExport } from './list-export.ts'
 import { getActivity, listActivities } from './listing.ts'
 import { accessActivity, countPlaces } from './queries.ts'
 import { activityFaces, readableActivities } from './service.ts'
@@ -55,9 +56,10 @@ const takingPart = (platform: Platform): Route[] => [
 export const activityRoutes = (platform: Platform): Route[] => [...managing(platform), ...takingPart(platform)]
 
 /** What activities do by themselves. */
-export const registerActivities = (): void => {
+export const registerActivities = (platform: Platform): void => {
   declareFileOwner(ACTIVITY_COVER, readableActivities)
   declareFileOwner(ACTIVITY_TEXT, readableActivities)
   declareCollectable('activity', (tx, { userUuid }, uuids) => activityFaces(tx, userUuid, uuids))
+  registerExport(activityExport(platform))
   registerExport(signExport)
 }

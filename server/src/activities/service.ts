@@ -14,6 +14,7 @@ export {
   managesOffers,
   offerFaces,
   offerStatusOf,
+  offerWord,
   refuseFewerPlaces,
   refuseMove,
   refuseStale,

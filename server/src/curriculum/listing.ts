@@ -8,7 +8,7 @@ import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
 import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
-import { orderedBy } from '#src/platform/database/order.ts'
+import { inPinyin, orderedBy } from '#src/platform/database/order.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -57,7 +57,31 @@ const presentRows = async (
 const studiedBy = (userUuid: string): SQL =>
   sql`exists (select from ${curriculumSign} where ${curriculumSign.curriculumUuid} = ${curriculum.curriculumUuid} and ${curriculumSign.userUuid} = ${userUuid})`
 
-const SORTS = { curriculumTitle: curriculum.curriculumTitle, teacherName: curriculum.teacherName, createTime: curriculum.createdAt }
+/** What words and a status narrow the list to. */
+export const narrowedBy = (
+  { keyword = '', statusCode }: Pick<ParsedInputOf<typeof curriculumPage>, 'keyword' | 'statusCode'>,
+  now: Date,
+): SQL | undefined => {
+  const pattern = containing(keyword)
+  return and(
+    keyword === '' ? undefined : or(ilike(curriculum.curriculumTitle, pattern), ilike(curriculum.teacherName, pattern)),
+    statusCode === undefined ? undefined : showsStatus(curriculum, statusCode, now),
+  )
+}
+
+const SORTS = {
+  curriculumTitle: inPinyin(curriculum.curriculumTitle),
+  teacherName: inPinyin(curriculum.teacherName),
+  createTime: curriculum.createdAt,
+}
+
+/** The order that was asked for; required ones first within it, then the newest. */
+export const orderOf = (sort: ParsedInputOf<typeof curriculumPage>['sort']): SQL[] => [
+  ...orderedBy(SORTS, sort),
+  desc(curriculum.requiredFlag),
+  desc(curriculum.createdAt),
+  desc(curriculum.curriculumUuid),
+]
 
 /** One page of the courses that the caller may see, required ones first, then the newest. */
 export const listCourses = async (
@@ -66,12 +90,10 @@ export const listCourses = async (
   caller: TenantCaller,
   input: ParsedInputOf<typeof curriculumPage>,
 ): Promise<OutputOf<typeof curriculumPage>> => {
-  const { keyword = '', statusCode, manageFlag = 1, mineFlag, requiredFlag, pageNum, pageSize } = input
-  const pattern = containing(keyword)
+  const { manageFlag = 1, mineFlag, requiredFlag, pageNum, pageSize } = input
   const where = and(
     manageFlag === 1 && managesOffers(caller) ? isNull(curriculum.deletedAt) : forReader(caller.userUuid),
-    keyword === '' ? undefined : or(ilike(curriculum.curriculumTitle, pattern), ilike(curriculum.teacherName, pattern)),
-    statusCode === undefined ? undefined : showsStatus(curriculum, statusCode, platform.clock.now()),
+    narrowedBy(input, platform.clock.now()),
     mineFlag === 1 ? studiedBy(caller.userUuid) : undefined,
     requiredFlag === undefined ? undefined : eq(curriculum.requiredFlag, requiredFlag === 1),
   )
@@ -80,7 +102,7 @@ export const listCourses = async (
     .select()
     .from(curriculum)
     .where(where)
-    .orderBy(...orderedBy(SORTS, input.sort), desc(curriculum.requiredFlag), desc(curriculum.createdAt), desc(curriculum.curriculumUuid))
+    .orderBy(...orderOf(input.sort))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)

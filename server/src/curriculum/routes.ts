@@ -6,6 +6,7 @@ import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
 import { learnerExport, listLearners } from './learners.ts'
+import { curriculumExport } from './list-export.ts'
 import { getCourse, listCourses } from './listing.ts'
 import { accessCourse, countLearners } from './queries.ts'
 import { quizPaperOf, takeQuiz } from './quiz.ts'
@@ -57,8 +58,9 @@ const studying = (platform: Platform): Route[] => [
 export const curriculumRoutes = (platform: Platform): Route[] => [...managing(platform), ...studying(platform)]
 
 /** Courses, and their files, are read by those whom they are for. */
-export const registerCurriculum = (): void => {
+export const registerCurriculum = (platform: Platform): void => {
   declareCollectable('curriculum', (tx, { userUuid }, uuids) => courseFaces(tx, userUuid, uuids))
+  registerExport(curriculumExport(platform))
   registerExport(learnerExport)
   for (const ownerType of Object.values(COURSE_FILE)) declareFileOwner(ownerType, readableCourses)
 }

@@ -23,7 +23,7 @@ import {
   sql,
 } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
-import { orderedBy } from '#src/platform/database/order.ts'
+import { inPinyin, orderedBy } from '#src/platform/database/order.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuseField } from '#src/platform/errors.ts'
@@ -91,7 +91,10 @@ const openBetween = (begin: Date, end: Date): SQL | undefined => {
   return until > 24 * 60 ? always : or(always, and(lte(meetingRoom.openBegin, clockOf(from)), gte(meetingRoom.openEnd, clockOf(until))))
 }
 
-const conditionOf = (input: ParsedInputOf<typeof roomPage>): SQL | undefined => {
+type RoomFilter = Omit<ParsedInputOf<typeof roomPage>, 'pageNum' | 'pageSize' | 'sort'>
+
+/** Condition: the rooms that a filter means. */
+export const roomCondition = (input: RoomFilter): SQL | undefined => {
   const { keyword = '', capacityBegin, facilityCodeList = [], disabledFlag, freeBegin, freeEnd } = input
   if ((freeBegin === undefined) !== (freeEnd === undefined)) refuseField(freeBegin === undefined ? 'freeBegin' : 'freeEnd', '必填')
   if (freeBegin && freeEnd && freeBegin >= freeEnd) refuseField('freeEnd', '开始时间须早于结束时间')
@@ -106,17 +109,24 @@ const conditionOf = (input: ParsedInputOf<typeof roomPage>): SQL | undefined => 
   )
 }
 
-const SORTS = { roomName: meetingRoom.roomName, location: meetingRoom.location, capacity: meetingRoom.capacity }
+const SORTS = { roomName: meetingRoom.roomName, location: inPinyin(meetingRoom.location), capacity: meetingRoom.capacity }
+
+/** The order that was asked for; by name within it. */
+export const roomOrder = (sort: ParsedInputOf<typeof roomPage>['sort']): SQL[] => [
+  ...orderedBy(SORTS, sort),
+  asc(meetingRoom.roomName),
+  asc(meetingRoom.roomUuid),
+]
 
 /** One page of the rooms, by name. */
 export const listRooms = async (tx: Tx, platform: Platform, input: ParsedInputOf<typeof roomPage>): Promise<OutputOf<typeof roomPage>> => {
-  const where = conditionOf(input)
+  const where = roomCondition(input)
   const [counted] = await tx.select({ total: count() }).from(meetingRoom).where(where)
   const rows = await tx
     .select()
     .from(meetingRoom)
     .where(where)
-    .orderBy(...orderedBy(SORTS, input.sort), asc(meetingRoom.roomName), asc(meetingRoom.roomUuid))
+    .orderBy(...roomOrder(input.sort))
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
   return toPage(await presentRooms(tx, platform, rows), counted?.total ?? 0, input)

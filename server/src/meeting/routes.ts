@@ -4,12 +4,14 @@ import { declareFileOwner } from '#src/files/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { registerExport } from '#src/progress/service.ts'
 import { cancel, changeBooking, checkin, decide, finish } from './booking-changes.ts'
 import { getBooking, listBookings, listCalendar } from './booking-queries.ts'
 import { book } from './bookings.ts'
 import { doDueMoments } from './due.ts'
 import { managedRooms } from './handover.ts'
 import { orOverlap } from './overlap.ts'
+import { roomExport } from './room-export.ts'
 import { changeRoom, createRoom, getRoom, listRooms, ROOM_FILE, readableRooms, removeRoom } from './rooms.ts'
 
 const roomRoutes = (platform: Platform): Route[] => [
@@ -71,5 +73,6 @@ export const meetingRoutes = (platform: Platform): Route[] => [...roomRoutes(pla
 export const registerMeeting = (platform: Platform): void => {
   declareBelongings('rooms', managedRooms)
   declareFileOwner(ROOM_FILE, readableRooms)
+  registerExport(roomExport)
   platform.jobs.schedule('meeting.due', '* * * * *', ({ signal }) => doDueMoments(platform, signal))
 }

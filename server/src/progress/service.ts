@@ -17,6 +17,7 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
 export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
 export type { ExportCell, ExportColumn, Exporter } from './exporter.ts'
 export type { Applied, ImportColumn, ImportContext, Importer, ImportRow, ImportValue, Resolved, RowProblem, UndoMark } from './importer.ts'
+export { inChunks } from './in-chunks.ts'
 export { moveProgress, startProgress, tellProgress } from './records.ts'
 export { registerExport, registerImport } from './registry.ts'
 export { startExport, startImport } from './starting.ts'

@@ -1,4 +1,8 @@
+import type { OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { activityPage as declaredPage, activitySignPage as declaredSigns } from '@qifuyun/contract/activities/endpoints.ts'
+import type { ActivityRow } from '@qifuyun/contract/activities/schema.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/request/call.ts'
 import type { Input } from '#src/platform/request/descriptor.ts'
 import {
   activityCheckinCode,
@@ -12,7 +16,7 @@ import {
   signActivity,
   updateActivity,
 } from '#src/platform/request/endpoints/activities.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export type { Activity, ActivityRow, SignRow } from '@qifuyun/contract/activities/schema.ts'
 
@@ -30,3 +34,15 @@ export const useCheckin = () => useAction(checkinActivity, { quiet: true, refres
 export const useDeleteActivity = (onDone: () => void) => useAction(deleteActivity, { announce: true, refresh: ACTIVITY_READS, onDone })
 /** Publishing and cancelling. */
 export const useChangeActivity = () => useAction(updateActivity, { announce: true, refresh: ACTIVITY_READS })
+
+/** One of several changes that are told together. */
+export const turnActivityTo = ({ activityUuid, version }: Pick<ActivityRow, 'activityUuid' | 'version'>, statusCode: OfferStatus) =>
+  call(updateActivity, { activityUuid, version, statusCode }, { quiet: true })
+export const removeActivityQuietly = ({ activityUuid, version }: Pick<ActivityRow, 'activityUuid' | 'version'>) =>
+  call(deleteActivity, { activityUuid, version }, { quiet: true })
+
+/** Reads the lists anew. */
+export const useRefreshActivityList = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void refreshCalls(client, ACTIVITY_READS)
+}

@@ -62,6 +62,11 @@ export const en = {
   签到成功: 'Checked in',
   '签到时间：{time}': 'Checked in at {time}',
   签到失败: 'Check-in failed',
+  导出活动: 'Export activities',
+  '取消 {n} 个活动？': 'Cancel {n} activities?',
+  '取消 {n} 个活动': 'Cancel {n} activities',
+  '删除 {n} 个活动？': 'Delete {n} activities?',
+  '删除 {n} 个活动': 'Delete {n} activities',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

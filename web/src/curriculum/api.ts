@@ -1,4 +1,8 @@
+import type { OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { curriculumSignPage as declaredLearners, curriculumPage as declaredPage } from '@qifuyun/contract/curriculum/endpoints.ts'
+import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/request/call.ts'
 import type { Input } from '#src/platform/request/descriptor.ts'
 import {
   curriculumInfo,
@@ -12,7 +16,7 @@ import {
   submitQuiz,
   updateCurriculum,
 } from '#src/platform/request/endpoints/curriculum.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export type { QuizPaper, QuizResult, QuizStanding } from '@qifuyun/contract/curriculum/quiz.ts'
 export type { Chapter, Curriculum, CurriculumRow, Learner } from '@qifuyun/contract/curriculum/schema.ts'
@@ -32,3 +36,15 @@ export const useStudy = () => useAction(saveProgress, { refresh: [curriculumInfo
 /** The questions, asked for anew by each taking. */
 export const useQuiz = (curriculumUuid: string) => useCall(curriculumQuiz, { curriculumUuid }, { staleTime: 0 })
 export const useSubmitQuiz = () => useAction(submitQuiz, { refresh: [curriculumInfo] })
+
+/** One of several changes that are told together. */
+export const turnCourseTo = ({ curriculumUuid, version }: Pick<CurriculumRow, 'curriculumUuid' | 'version'>, statusCode: OfferStatus) =>
+  call(updateCurriculum, { curriculumUuid, version, statusCode }, { quiet: true })
+export const removeCourseQuietly = ({ curriculumUuid, version }: Pick<CurriculumRow, 'curriculumUuid' | 'version'>) =>
+  call(deleteCurriculum, { curriculumUuid, version }, { quiet: true })
+
+/** Reads the lists anew. */
+export const useRefreshCourseList = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void refreshCalls(client, COURSE_READS)
+}

@@ -87,6 +87,12 @@ export const en = {
   '退出课程「{name}」': 'Leave the course "{name}"',
   '学习记录会保留，重新加入后可继续。': 'What you have studied stays; you can go on when you join again.',
   退出课程: 'Leave course',
+  导出课程: 'Export courses',
+  '结束 {n} 门课程？': 'End {n} courses?',
+  '结束 {n} 门课程': 'End {n} courses',
+  '结束后不能再学习，学习记录会保留。': 'Nobody studies them any more; what was studied is kept.',
+  '删除 {n} 门课程？': 'Delete {n} courses?',
+  '删除 {n} 门课程': 'Delete {n} courses',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

@@ -1,4 +1,7 @@
 import type { bookingPage as declaredBookings, roomPage as declaredRooms } from '@qifuyun/contract/meeting/endpoints.ts'
+import type { MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/platform/request/call.ts'
 import type { Input } from '#src/platform/request/descriptor.ts'
 import {
   bookingCalendar,
@@ -11,8 +14,9 @@ import {
   finishBooking,
   roomInfo,
   roomPage,
+  updateRoom,
 } from '#src/platform/request/endpoints/meeting.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export type { Booking, CalendarEntry, MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
 
@@ -26,6 +30,17 @@ export const ROOM_READS = [roomPage, roomInfo] as const
 export const useRooms = (filter: Input<typeof declaredRooms>) => useCall(roomPage, filter, { staleTime: 0 })
 export const useRoom = (roomUuid: string) => useCall(roomInfo, { roomUuid }, { staleTime: 0 })
 export const useDeleteRoom = (onDone: () => void) => useAction(deleteRoom, { announce: true, refresh: ROOM_READS, onDone })
+
+/** One of several changes that are told together. */
+export const setRoomDisabled = ({ roomUuid, version }: MeetingRoom, disabledFlag: 0 | 1) =>
+  call(updateRoom, { roomUuid, version, disabledFlag }, { quiet: true })
+export const removeRoomQuietly = ({ roomUuid, version }: MeetingRoom) => call(deleteRoom, { roomUuid, version }, { quiet: true })
+
+/** Reads the rooms anew. */
+export const useRefreshRooms = (): (() => void) => {
+  const client = useQueryClient()
+  return () => void refreshCalls(client, ROOM_READS)
+}
 
 /** What keeps these rooms busy; nothing is asked without a room. */
 export const useCalendar = (roomUuidList: string[], beginTime: string, endTime: string) =>

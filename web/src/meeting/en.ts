@@ -89,6 +89,9 @@ export const en = {
   白板: 'Whiteboard',
   会议电话: 'Conference phone',
   音响话筒: 'Speakers and microphone',
+  导出会议室: 'Export meeting rooms',
+  '删除 {n} 间会议室？': 'Delete {n} meeting rooms?',
+  '删除 {n} 间会议室': 'Delete {n} meeting rooms',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

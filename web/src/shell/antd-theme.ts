@@ -91,7 +91,13 @@ export const antdThemeOf = ({
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
     Checkbox: { borderRadiusSM: RADIUS.checkbox },
     Modal: { borderRadiusLG: RADIUS.modal },
-    Table: { headerBg: COLOURS.sheet2[mode], headerSplitColor: 'transparent', cellFontSize: 13 },
+    Table: {
+      headerBg: COLOURS.sheet2[mode],
+      headerSplitColor: 'transparent',
+      cellFontSize: 13,
+      // The library's own is darker than links and danger can be read on.
+      rowSelectedHoverBg: COLOURS.selected[mode],
+    },
     Tabs: { itemSelectedColor: COLOURS.brandText[mode], itemHoverColor: COLOURS.brandText[mode], itemActiveColor: COLOURS.brandText[mode] },
     Segmented: { trackBg: COLOURS.track[mode] },
     Tooltip: { colorBgSpotlight: COLOURS.tooltip[mode] },

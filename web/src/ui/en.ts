@@ -17,6 +17,7 @@ export const en = {
   类别: 'Category',
   以图表显示: 'Show as chart',
   以表格显示: 'Show as table',
+  '成功 {done} 条，失败 {failed} 条：{problems}': '{done} done, {failed} failed: {problems}',
   暂无数据: 'No figures yet',
 } as const
 

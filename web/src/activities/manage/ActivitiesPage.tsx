@@ -4,10 +4,19 @@ import { Link } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { ExportButton } from '#src/progress/ExportButton.tsx'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
-import { type ActivityRow, useActivities, useDeleteActivity } from '../api.ts'
+import {
+  type ActivityRow,
+  removeActivityQuietly,
+  turnActivityTo,
+  useActivities,
+  useDeleteActivity,
+  useRefreshActivityList,
+} from '../api.ts'
 import { OfferTablePage } from '../parts/OfferTablePage.tsx'
+import { useOfferBulk } from '../parts/use-offer-bulk.ts'
 import { useOfferPlace } from '../parts/use-offer-place.ts'
 import { to } from '../to.ts'
 
@@ -31,6 +40,33 @@ const ActivitiesPage = (): ReactNode => {
   const at = useOfferPlace(ACTIVITY_SORTS)
   const query = useActivities(at.filter)
   const remove = useRemoveActivity(() => undefined)
+  const exporting = { businessCode: 'activity', title: t('导出活动') }
+  const bulk = useOfferBulk<ActivityRow & { xh: string }>({
+    keyOf: ({ activityUuid }) => activityUuid,
+    nameOf: ({ activityTitle }) => activityTitle,
+    refresh: useRefreshActivityList(),
+    turnTo: turnActivityTo,
+    remove: removeActivityQuietly,
+    exporting,
+    end: {
+      status: 3,
+      label: t('取消活动'),
+      ask: (rows) => ({
+        title: t('取消 {n} 个活动？', { n: rows.length }),
+        content: t('会通知已报名的 {n} 人。', { n: rows.reduce((sum, { signCount }) => sum + signCount, 0) }),
+        okText: t('取消 {n} 个活动', { n: rows.length }),
+      }),
+    },
+    askRemoval: (rows) => {
+      const n = rows.reduce((sum, { signCount }) => sum + signCount, 0)
+      return {
+        title: t('删除 {n} 个活动？', { n: rows.length }),
+        content: n === 0 ? t('删除后不能恢复。') : t('已有 {n} 人报名，删除后会通知他们，且不能恢复。', { n }),
+        okText: t('删除 {n} 个活动', { n: rows.length }),
+      }
+    },
+  })
+  const { pageNum: _page, pageSize: _size, manageFlag: _all, ...narrowing } = at.filter
   return (
     <OfferTablePage<ActivityRow & { xh: string }>
       title={t('活动')}
@@ -38,6 +74,8 @@ const ActivitiesPage = (): ReactNode => {
       searchLabel={t('搜索标题、地点')}
       add={{ label: t('新建活动'), to: to.add() }}
       query={query}
+      exporting={<ExportButton {...exporting} params={narrowing} />}
+      bulk={bulk}
       rowKey="activityUuid"
       minWidth={940}
       columns={[

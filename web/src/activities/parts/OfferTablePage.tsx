@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { BulkBar } from '#src/ui/paged/BulkBar.tsx'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
 import { RowDeeds } from '#src/ui/paged/RowDeeds.tsx'
@@ -19,11 +20,14 @@ interface OfferTablePageProps<Row extends object> extends Pick<ComponentProps<ty
   /** What differs from kind to kind; number, status and deeds stand around it. */
   columns: NonNullable<TableProps<Row>['columns']>
   deedsOf: (row: Row) => ComponentProps<typeof RowDeeds>
+  /** The whole list as a file. */
+  exporting: ReactNode
+  bulk: ComponentProps<typeof BulkBar> & { selection: NonNullable<TableProps<Row>['rowSelection']> }
 }
 
 /** All offers of a kind, drafts too, for who manages them. */
 export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferTablePageProps<Row>): ReactNode => {
-  const { title, at, searchLabel, add, columns, deedsOf, ...table } = props
+  const { title, at, searchLabel, add, columns, deedsOf, exporting, bulk, ...table } = props
   const t = useText()
   const navigate = useNavigate()
   const { place, narrowed, search, narrow, clear, turn, order } = at
@@ -33,7 +37,15 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
     </Button>
   )
   return (
-    <Page title={title} actions={adding}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {exporting}
+          {adding}
+        </>
+      }
+    >
       <div className={pageStyles.filters} role="search">
         <SearchField key={place.keyword} label={searchLabel} value={place.keyword} onSearch={search} />
         <Select
@@ -46,8 +58,10 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
           options={OFFER_STATUSES.map((one) => ({ value: String(one), label: t(OFFER_LOOK[one].word) }))}
         />
       </div>
+      <BulkBar count={bulk.count} busy={bulk.busy} deeds={bulk.deeds} onClear={bulk.onClear} />
       <PagedTable
         {...table}
+        selection={bulk.selection}
         columns={[
           { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
           ...columns,

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { updateUserSubmit } from '#src/platform/request/endpoints/address-book.generated.ts'
+import { runEach } from '#src/platform/request/run-each.ts'
 import { useRefreshPeople } from '../calls.ts'
 import { RoleSelect } from '../member-form/RoleSelect.tsx'
-import { runEach } from './run-each.ts'
 import { useTelling } from './use-member-deeds.tsx'
 
 interface RolesDialogProps {

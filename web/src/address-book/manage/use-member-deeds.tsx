@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { call } from '#src/platform/request/call.ts'
 import { updateUserStatus } from '#src/platform/request/endpoints/address-book.generated.ts'
+import { type Outcome, runEach } from '#src/platform/request/run-each.ts'
 import { useRefreshPeople, useSignOutMember } from '../calls.ts'
-import { type Outcome, runEach } from './run-each.ts'
 
 export type MemberDialog = { kind: 'move' | 'roles' | 'remove'; members: readonly Member[] }
 

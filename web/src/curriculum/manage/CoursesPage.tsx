@@ -2,13 +2,15 @@ import { CURRICULUM_SORTS } from '@qifuyun/contract/curriculum/constants.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { OfferTablePage } from '#src/activities/parts/OfferTablePage.tsx'
+import { useOfferBulk } from '#src/activities/parts/use-offer-bulk.ts'
 import { useOfferPlace } from '#src/activities/parts/use-offer-place.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { ExportButton } from '#src/progress/ExportButton.tsx'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
-import { type CurriculumRow, useCourses, useDeleteCourse } from '../api.ts'
+import { type CurriculumRow, removeCourseQuietly, turnCourseTo, useCourses, useDeleteCourse, useRefreshCourseList } from '../api.ts'
 import { to } from '../to.ts'
 
 /** Asks before a course is removed. */
@@ -31,6 +33,33 @@ const CoursesPage = (): ReactNode => {
   const at = useOfferPlace(CURRICULUM_SORTS)
   const query = useCourses(at.filter)
   const remove = useRemoveCourse(() => undefined)
+  const exporting = { businessCode: 'curriculum', title: t('导出课程') }
+  const bulk = useOfferBulk<CurriculumRow & { xh: string }>({
+    keyOf: ({ curriculumUuid }) => curriculumUuid,
+    nameOf: ({ curriculumTitle }) => curriculumTitle,
+    refresh: useRefreshCourseList(),
+    turnTo: turnCourseTo,
+    remove: removeCourseQuietly,
+    exporting,
+    end: {
+      status: 2,
+      label: t('结束课程'),
+      ask: (rows) => ({
+        title: t('结束 {n} 门课程？', { n: rows.length }),
+        content: t('结束后不能再学习，学习记录会保留。'),
+        okText: t('结束 {n} 门课程', { n: rows.length }),
+      }),
+    },
+    askRemoval: (rows) => {
+      const n = rows.reduce((sum, { signCount }) => sum + signCount, 0)
+      return {
+        title: t('删除 {n} 门课程？', { n: rows.length }),
+        content: n === 0 ? t('删除后不能恢复。') : t('{n} 人的学习记录会一并移除，且不能恢复。', { n }),
+        okText: t('删除 {n} 门课程', { n: rows.length }),
+      }
+    },
+  })
+  const { pageNum: _page, pageSize: _size, manageFlag: _all, ...narrowing } = at.filter
   return (
     <OfferTablePage<CurriculumRow & { xh: string }>
       title={t('课程')}
@@ -38,6 +67,8 @@ const CoursesPage = (): ReactNode => {
       searchLabel={t('搜索标题、讲师')}
       add={{ label: t('新建课程'), to: to.add() }}
       query={query}
+      exporting={<ExportButton {...exporting} params={narrowing} />}
+      bulk={bulk}
       rowKey="curriculumUuid"
       columns={[
         {

@@ -115,7 +115,7 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
                 )
               })}
               {present === undefined ? null : (
-                <span className={styles.now} style={{ insetInlineStart: share(present - from) }} aria-hidden="true" />
+                <span className={styles.now} data-now style={{ insetInlineStart: share(present - from) }} aria-hidden="true" />
               )}
             </div>
           </div>

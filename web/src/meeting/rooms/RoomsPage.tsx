@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { ExportButton } from '#src/progress/ExportButton.tsx'
+import { BulkBar } from '#src/ui/paged/BulkBar.tsx'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
 import { RowDeeds } from '#src/ui/paged/RowDeeds.tsx'
@@ -13,6 +15,7 @@ import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type MeetingRoom, useDeleteRoom, useRooms } from '../api.ts'
 import { to } from '../to.ts'
+import { useRoomBulk } from './use-room-bulk.ts'
 
 /** Asks before a room is removed. */
 export const useRemoveRoom = (onDone: () => void) => {
@@ -34,14 +37,14 @@ const RoomsPage = (): ReactNode => {
   const navigate = useNavigate()
   const { place, narrowed, search, narrow, clear, turn, order } = usePlace(['capacity'], ROOM_SORTS)
   const capacity = Number(place.chosen.capacity)
-  const query = useRooms({
-    keyword: place.keyword,
-    pageNum: place.pageNum,
-    pageSize: place.pageSize,
-    ...(Number.isInteger(capacity) && capacity > 0 && capacity <= 10_000 ? { capacityBegin: capacity } : {}),
-    ...(place.sort === undefined ? {} : { sort: [place.sort] }),
-  })
+  const filter = {
+    ...(place.keyword !== '' && { keyword: place.keyword }),
+    ...(Number.isInteger(capacity) && capacity > 0 && capacity <= 10_000 && { capacityBegin: capacity }),
+    ...(place.sort !== undefined && { sort: [place.sort] }),
+  }
+  const query = useRooms({ ...filter, pageNum: place.pageNum, pageSize: place.pageSize })
   const remove = useRemoveRoom(() => undefined)
+  const bulk = useRoomBulk()
   const add = (
     <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void navigate(to.roomAdd())}>
       {t('新建会议室')}
@@ -86,7 +89,15 @@ const RoomsPage = (): ReactNode => {
     },
   ]
   return (
-    <Page title={t('会议室')} actions={add}>
+    <Page
+      title={t('会议室')}
+      actions={
+        <>
+          <ExportButton businessCode="meeting_room" title={t('导出会议室')} params={filter} />
+          {add}
+        </>
+      }
+    >
       <div className={pageStyles.filters} role="search">
         <SearchField key={place.keyword} label={t('搜索名称、位置')} value={place.keyword} onSearch={search} />
         <InputNumber
@@ -100,8 +111,10 @@ const RoomsPage = (): ReactNode => {
           onChange={(value) => narrow({ capacity: value === null ? '' : String(value) })}
         />
       </div>
+      <BulkBar count={bulk.chosen.length} busy={bulk.busy} deeds={bulk.deeds} onClear={bulk.clear} />
       <PagedTable
         query={query}
+        selection={bulk.selection}
         rowKey="roomUuid"
         columns={columns}
         place={place}

@@ -22,6 +22,8 @@ interface PagedTableProps<Row> {
   /** The order of the list, by keys of the columns with a `sorter`. */
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void
+  /** Where rows can be chosen. */
+  selection?: TableProps<Row>['rowSelection']
   /** Nothing is there because of what narrows the list. */
   narrowed: boolean
   onClear: () => void
@@ -38,7 +40,7 @@ const orderIn = (sort: Sort | undefined, key: unknown): 'ascend' | 'descend' | n
 
 /** A list of the server as a table, with its four states. */
 export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): ReactNode => {
-  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH, sort, onSort } = props
+  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH, sort, onSort, selection } = props
   const t = useText()
   const { data, isLoadingError, error, refetch, isFetching } = query
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -54,6 +56,7 @@ export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): Rea
       className={pageStyles.table ?? ''}
       aria-label={ariaLabel}
       rowKey={rowKey}
+      {...(selection && { rowSelection: selection })}
       columns={columns.map((column) => (column.sorter === undefined ? column : { ...column, sortOrder: orderIn(sort, column.key) }))}
       showSorterTooltip={false}
       onChange={(_pages, _filters, sorter, { action: what }) => {

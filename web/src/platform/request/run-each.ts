@@ -1,4 +1,4 @@
-import { asCallError } from '#src/platform/request/call-error.ts'
+import { asCallError } from './call-error.ts'
 
 export interface Outcome {
   done: number
@@ -7,7 +7,7 @@ export interface Outcome {
   failed: number
 }
 
-/** Does something for each of a page of members, one after the other; a refusal does not stop the rest. */
+/** Does something for each of a page of rows, one after the other; a refusal does not stop the rest. */
 export const runEach = async <One>(all: readonly One[], act: (one: One) => Promise<unknown>): Promise<Outcome> => {
   const problems = new Set<string>()
   let failed = 0

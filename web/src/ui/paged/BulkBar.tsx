@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import styles from './BulkBar.module.css'
+
+export interface BulkDeed {
+  key: string
+  label: string
+  danger?: boolean
+  act: () => void
+}
+
+interface BulkBarProps {
+  /** Rows that are chosen. */
+  count: number
+  busy: boolean
+  deeds: readonly BulkDeed[]
+  onClear: () => void
+}
+
+/** What can be done with the chosen rows; nothing while none is chosen. */
+export const BulkBar = ({ count, busy, deeds, onClear }: BulkBarProps): ReactNode => {
+  const t = useText()
+  if (count === 0) return null
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('批量操作')}>
+      <span className={styles.count} role="status">
+        {t('已选 {n} 条', { n: count })}
+      </span>
+      {deeds.map(({ key, label, danger = false, act }) => (
+        <Button key={key} size="small" danger={danger} disabled={busy} onClick={act}>
+          {label}
+        </Button>
+      ))}
+      <Button type="link" size="small" className={styles.clear ?? ''} onClick={onClear}>
+        {t('取消选择')}
+      </Button>
+    </div>
+  )
+}
