@@ -6,9 +6,9 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { Certification } from './Certification.tsx'
 import { useBaseInfo } from './calls.ts'
-import styles from './EnterpriseBasicPage.module.css'
 import { HandOver } from './HandOver.tsx'
 import { InfoForm } from './InfoForm.tsx'
 import { MessageSettings } from './MessageSettings.tsx'
@@ -29,19 +29,14 @@ const EnterpriseBasicPage = (): ReactNode => {
   ]
   const tab = tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'info'
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('基本信息')}</h1>
-      </header>
-      <div className={styles.scroll}>
-        <Tabs
-          activeKey={tab}
-          items={tabs}
-          destroyOnHidden
-          onChange={(key) => setQuery(key === 'info' ? {} : { tab: key }, { replace: true })}
-        />
-      </div>
-    </div>
+    <Page title={t('基本信息')}>
+      <Tabs
+        activeKey={tab}
+        items={tabs}
+        destroyOnHidden
+        onChange={(key) => setQuery(key === 'info' ? {} : { tab: key }, { replace: true })}
+      />
+    </Page>
   )
 }
 export default EnterpriseBasicPage

@@ -14,6 +14,7 @@ import { useViewer } from '#src/shell/session/session-store.ts'
 import { Chart } from '#src/ui/chart/Chart.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import styles from './EnterpriseHomePage.module.css'
 
 type Home = OutputOf<typeof declared>
@@ -77,16 +78,11 @@ const EnterpriseHomePage = (): ReactNode => {
   const t = useText()
   const { data, isLoadingError, error, refetch } = useCall(getEnterpriseHome, {}, { staleTime: 0 })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('企业首页')}</h1>
-      </header>
-      <div className={styles.content}>
-        {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
-        {data === undefined ? null : <Shown home={data} />}
-      </div>
-    </div>
+    <Page title={t('企业首页')}>
+      {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
+      {data === undefined ? null : <Shown home={data} />}
+    </Page>
   )
 }
 export default EnterpriseHomePage

@@ -6,6 +6,7 @@ import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { useStatistics } from '../api.ts'
 import { Figures } from './Figures.tsx'
 import { HomeCharts } from './HomeCharts.tsx'
@@ -20,9 +21,9 @@ const HomePage = (): ReactNode => {
   const projects = useOptions(project, { pageSize: 50 }).data ?? []
   return (
     <MainDataFrame>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{t('主数据首页')}</h1>
+      <Page
+        title={t('主数据首页')}
+        actions={
           <Select
             className={styles.project ?? ''}
             aria-label={t('项目')}
@@ -33,21 +34,20 @@ const HomePage = (): ReactNode => {
             value={projectUuid ?? null}
             onChange={(uuid: string | null | undefined) => setProjectUuid(uuid ?? undefined)}
           />
-        </header>
-        <div className={styles.scroll}>
-          <div className={styles.content}>
-            {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-            {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
-            {data === undefined ? null : (
-              <>
-                <Figures statistics={data} />
-                <HomeCharts statistics={data} />
-                <RecentLogs logs={data.recentLogs} />
-              </>
-            )}
-          </div>
+        }
+      >
+        <div className={styles.content}>
+          {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+          {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
+          {data === undefined ? null : (
+            <>
+              <Figures statistics={data} />
+              <HomeCharts statistics={data} />
+              <RecentLogs logs={data.recentLogs} />
+            </>
+          )}
         </div>
-      </div>
+      </Page>
     </MainDataFrame>
   )
 }

@@ -1,6 +1,4 @@
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
-import { Button } from 'antd'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Differences } from '#src/applications/detail/History.tsx'
@@ -11,6 +9,7 @@ import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { type OperationDetail, useOperation } from '../api.ts'
 import { to } from '../to.ts'
 import styles from './OperateLogInfoPage.module.css'
@@ -50,22 +49,13 @@ const Shown = ({ uuid }: { uuid: string }): ReactNode => {
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Button
-          type="text"
-          aria-label={t('返回')}
-          icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void navigate(to.log())}
-        />
-        <h1 className={styles.title}>{data.content}</h1>
-      </header>
-      <div className={styles.scroll}>
+    <Page title={data.content} onBack={() => void navigate(to.log())}>
+      <div className={styles.narrow}>
         <Facts operation={data} />
         <h2 className={styles.heading}>{t('变更内容')}</h2>
         {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}
       </div>
-    </div>
+    </Page>
   )
 }
 

@@ -10,6 +10,7 @@ import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { useHeight } from '#src/ui/use-height.ts'
 import { type Operation, useOperations } from '../api.ts'
@@ -78,37 +79,32 @@ const OperateLogPage = (): ReactNode => {
   )
   return (
     <MainDataFrame>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{t('操作日志')}</h1>
-        </header>
-        <div className={styles.body}>
-          <LogFilters key={place.keyword} place={place} onChange={go} />
-          <div ref={box} className={styles.table}>
-            {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-            {isLoadingError || height === undefined ? null : (
-              <Table<Operation>
-                size="middle"
-                rowKey="operateLogUuid"
-                columns={columns}
-                dataSource={data?.list ?? []}
-                loading={isFetching && data === undefined}
-                locale={{ emptyText: data === undefined ? ' ' : nothing }}
-                scroll={{ x: 1_080, y: Math.max(120, height - HEAD - 56) }}
-                pagination={{
-                  current: place.pageNum,
-                  pageSize: place.pageSize,
-                  total: data?.page.total ?? 0,
-                  showSizeChanger: true,
-                  pageSizeOptions: [20, 50, 100],
-                  showTotal: (n) => t('共 {n} 条', { n }),
-                  onChange: (pageNum, pageSize) => go({ pageNum, pageSize }),
-                }}
-              />
-            )}
-          </div>
+      <Page title={t('操作日志')}>
+        <LogFilters key={place.keyword} place={place} onChange={go} />
+        <div ref={box} className={styles.table}>
+          {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+          {isLoadingError || height === undefined ? null : (
+            <Table<Operation>
+              size="middle"
+              rowKey="operateLogUuid"
+              columns={columns}
+              dataSource={data?.list ?? []}
+              loading={isFetching && data === undefined}
+              locale={{ emptyText: data === undefined ? ' ' : nothing }}
+              scroll={{ x: 1_080, y: Math.max(120, height - HEAD - 56) }}
+              pagination={{
+                current: place.pageNum,
+                pageSize: place.pageSize,
+                total: data?.page.total ?? 0,
+                showSizeChanger: true,
+                pageSizeOptions: [20, 50, 100],
+                showTotal: (n) => t('共 {n} 条', { n }),
+                onChange: (pageNum, pageSize) => go({ pageNum, pageSize }),
+              }}
+            />
+          )}
         </div>
-      </div>
+      </Page>
     </MainDataFrame>
   )
 }

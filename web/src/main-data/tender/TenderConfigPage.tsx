@@ -1,6 +1,5 @@
 import { tender } from '@qifuyun/apps/main-data/tender.ts'
 import { Button, Tabs } from 'antd'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useInfo } from '#src/applications/api.ts'
@@ -10,11 +9,11 @@ import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { useUnsaved } from '#src/shell/tabs/use-unsaved.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { useTenderConfig } from '../api.ts'
 import { to } from '../to.ts'
 import { FirmsInput, PeopleInput } from './ConfigRows.tsx'
 import { type ConfigDraft, countsOf, draftOf } from './config-draft.ts'
-import styles from './TenderConfigPage.module.css'
 import { BuildingsTransfer, PositionsTransfer } from './Transfers.tsx'
 import { useSaveConfig } from './use-save-config.ts'
 
@@ -39,42 +38,41 @@ const Editor = ({ tenderUuid, projectUuid, name, first, version }: EditorProps):
   const counts = countsOf(draft)
   const tab = (key: keyof ConfigDraft, label: string, children: ReactNode) => ({ key, label: `${label} ${counts[key]}`, children })
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Button type="text" aria-label={t('返回')} icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={back} />
-        <h1 className={styles.title}>{t('配置标段：{name}', { name })}</h1>
-      </header>
-      <div className={styles.scroll}>
-        <Tabs
-          items={[
-            tab(
-              'buildings',
-              t('楼栋'),
-              <BuildingsTransfer projectUuid={projectUuid} chosen={draft.buildings} onChange={(buildings) => change({ buildings })} />,
-            ),
-            tab(
-              'positions',
-              t('部位'),
-              <PositionsTransfer projectUuid={projectUuid} chosen={draft.positions} onChange={(positions) => change({ positions })} />,
-            ),
-            tab('firms', t('承包商'), <FirmsInput value={draft.firms} errors={errors} onChange={(firms) => change({ firms })} />),
-            tab('people', t('人员'), <PeopleInput value={draft.people} errors={errors} onChange={(people) => change({ people })} />),
-          ]}
-        />
-      </div>
-      <footer className={styles.footer}>
-        <Button onClick={back}>{t('取消')}</Button>
-        <Button
-          type="primary"
-          loading={busy}
-          disabled={!dirty || offline}
-          title={offline ? t('网络恢复后可提交') : undefined}
-          onClick={() => void save(draft)}
-        >
-          {t('保存')}
-        </Button>
-      </footer>
-    </div>
+    <Page
+      title={t('配置标段：{name}', { name })}
+      onBack={back}
+      footer={
+        <>
+          <Button onClick={back}>{t('取消')}</Button>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={!dirty || offline}
+            title={offline ? t('网络恢复后可提交') : undefined}
+            onClick={() => void save(draft)}
+          >
+            {t('保存')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        items={[
+          tab(
+            'buildings',
+            t('楼栋'),
+            <BuildingsTransfer projectUuid={projectUuid} chosen={draft.buildings} onChange={(buildings) => change({ buildings })} />,
+          ),
+          tab(
+            'positions',
+            t('部位'),
+            <PositionsTransfer projectUuid={projectUuid} chosen={draft.positions} onChange={(positions) => change({ positions })} />,
+          ),
+          tab('firms', t('承包商'), <FirmsInput value={draft.firms} errors={errors} onChange={(firms) => change({ firms })} />),
+          tab('people', t('人员'), <PeopleInput value={draft.people} errors={errors} onChange={(people) => change({ people })} />),
+        ]}
+      />
+    </Page>
   )
 }
 

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { Page } from '#src/ui/paged/Page.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { type FlowRow, useCategories, useFlows } from '../calls.ts'
 import { to } from '../to.ts'
@@ -73,46 +74,52 @@ const FlowConfigPage = (): ReactNode => {
       />
     )
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('审批流程')}</h1>
-        <Input
-          allowClear
-          className={styles.search ?? ''}
-          aria-label={t('搜索流程')}
-          placeholder={t('搜索流程')}
-          prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-          value={keyword}
-          onChange={({ target }) => filter('keyword', target.value)}
-        />
-        <Select<string>
-          allowClear
-          className={styles.filter ?? ''}
-          aria-label={t('流程分类')}
-          placeholder={t('全部分类')}
-          {...(category !== undefined && { value: category })}
-          options={categories.map(({ categoryCode: value, categoryName: label }) => ({ value, label }))}
-          onChange={(value) => filter('category', value)}
-        />
-        <Select<State>
-          allowClear
-          className={styles.filter ?? ''}
-          aria-label={t('状态')}
-          placeholder={t('全部状态')}
-          {...(state !== undefined && { value: state })}
-          options={[
-            { value: 'enabled', label: t('已启用') },
-            { value: 'disabled', label: t('已停用') },
-            { value: 'draft', label: t('有草稿') },
-          ]}
-          onChange={(value) => filter('state', value)}
-        />
-        <Button icon={<ChartNoAxesColumn size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void navigate(to.statistics())}>
-          {t('审批统计')}
-        </Button>
-        {add}
-      </header>
-      <div className={styles.scroll}>
+    <Page
+      title={t('审批流程')}
+      actions={
+        <>
+          <Input
+            allowClear
+            className={styles.search ?? ''}
+            aria-label={t('搜索流程')}
+            placeholder={t('搜索流程')}
+            prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+            value={keyword}
+            onChange={({ target }) => filter('keyword', target.value)}
+          />
+          <Select<string>
+            allowClear
+            className={styles.filter ?? ''}
+            aria-label={t('流程分类')}
+            placeholder={t('全部分类')}
+            {...(category !== undefined && { value: category })}
+            options={categories.map(({ categoryCode: value, categoryName: label }) => ({ value, label }))}
+            onChange={(value) => filter('category', value)}
+          />
+          <Select<State>
+            allowClear
+            className={styles.filter ?? ''}
+            aria-label={t('状态')}
+            placeholder={t('全部状态')}
+            {...(state !== undefined && { value: state })}
+            options={[
+              { value: 'enabled', label: t('已启用') },
+              { value: 'disabled', label: t('已停用') },
+              { value: 'draft', label: t('有草稿') },
+            ]}
+            onChange={(value) => filter('state', value)}
+          />
+          <Button
+            icon={<ChartNoAxesColumn size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void navigate(to.statistics())}
+          >
+            {t('审批统计')}
+          </Button>
+          {add}
+        </>
+      }
+    >
+      <div>
         {found.length === 0 ? nothing : null}
         {groups.map(({ categoryName, list }) => (
           <section key={categoryName} aria-label={categoryName}>
@@ -125,7 +132,7 @@ const FlowConfigPage = (): ReactNode => {
       </div>
       {adding ? <NewFlowDialog onClose={() => setAdding(false)} /> : null}
       {shown === null ? null : <VersionsDrawer flow={shown} onClose={() => setShown(null)} />}
-    </div>
+    </Page>
   )
 }
 export default FlowConfigPage
