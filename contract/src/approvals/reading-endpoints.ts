@@ -31,7 +31,8 @@ export const getApprovalRecords = endpoint({
   errors: [401],
   summary: 'Applications that wait for the caller, that he handled, started, was copied on, or manages.',
   input: recordFilter.extend(paging),
-  output: recordPage.extend({ tabCount: z.object({ '1': z.int(), '4': z.int() }) }),
+  // `manageFlag`: whether there is anything for the caller under 数据管理.
+  output: recordPage.extend({ tabCount: z.object({ '1': z.int(), '4': z.int() }), manageFlag: flag() }),
 })
 export const getApprovalDetail = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { type Patch, patched } from '@qifuyun/flow/engine.ts'
 import type { FlowState } from '@qifuyun/flow/state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
-import { enterpriseId, userId } from '#src/testing/people.ts'
+import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { SCENARIOS, two } from './scenarios.ts'
 import { declareApprovalHooks, startApproval } from './service.ts'
@@ -240,6 +240,17 @@ test('roles to choose from come in their groups, with those who hold them now', 
   const held = await asOwner('select org_role_id from role_member where user_uuid = $1', [userId('lina')])
   expect(holding.map(({ orgRoleId }) => orgRoleId).sort()).toEqual(held.map(({ org_role_id }) => org_role_id).sort())
   expect((await person('i').call(getListRoleByUuid, { orgRoleIds: 'x' })).data).toEqual([])
+})
+
+test('whoever manages flows is told so with his lists, and may look at all of theirs; nobody else', async () => {
+  // 李娜 manages the flows of the demo data, 张伟 all by his role, 刘洋 none.
+  const managing = async (name: PersonName) => {
+    const list = await world.as(name).call(getApprovalRecords, { tabCode: 1 })
+    return [list.data.manageFlag, (await world.as(name).call(getApprovalRecords, { tabCode: 9 })).status]
+  }
+  expect(await managing('lina')).toEqual([1, 200])
+  expect(await managing('zhangwei')).toEqual([1, 200])
+  expect(await managing('liuyang')).toEqual([0, 403])
 })
 
 test('an application reserves at submission, and is told of the end once', { timeout: 60_000 }, async () => {

@@ -84,13 +84,15 @@ const conditionOf = (wanted: Wanted): SQL => {
   return sql.join(parts, sql` and `)
 }
 
+/** Condition: the caller manages a flow, or all of them. */
+const managesSome = (asking: Asking): SQL =>
+  managesAll(asking) ? sql`true` : sql`exists (select from flow where deleted_at is null and ${asking.userUuid}::uuid = any(flow_manager))`
+
 /** Whether the caller may look at the tab; 管理 is for those who manage flows. */
 export const needTab = async (tx: Tx, asking: Asking, tab: number): Promise<void> => {
   if (tab !== RECORD_TAB.managed || managesAll(asking)) return
-  const { rows } = await tx.execute(
-    sql`select 1 from flow where deleted_at is null and ${asking.userUuid}::uuid = any(flow_manager) limit 1`,
-  )
-  if (rows.length === 0) forbidden([ROLE.appManagement])
+  const { rows } = await tx.execute<{ some: boolean }>(sql`select ${managesSome(asking)} as some`)
+  if (!rows[0]?.some) forbidden([ROLE.appManagement])
 }
 
 const isPlain = (wanted: Wanted): boolean =>
@@ -174,7 +176,7 @@ export const readRecords = async (
   return presentListed(tx, platform, rows)
 }
 
-/** One page of a tab with the two counts that the tabs show. */
+/** One page of a tab with what the tabs show: two counts, and whether there is anything to manage. */
 export const listRecords = async (
   tx: Tx,
   platform: Platform,
@@ -184,11 +186,12 @@ export const listRecords = async (
   const { pageNum, pageSize, ...wanted } = input
   await needTab(tx, asking, wanted.tabCode)
   const list = await readRecords(tx, platform, asking, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize })
-  const { rows } = await tx.execute<{ pending: number; unread: number }>(sql`
+  const { rows } = await tx.execute<{ pending: number; unread: number; manages: boolean }>(sql`
     select (select count(*)::integer from approval_seat where user_uuid = ${asking.userUuid} and status_code = 30) as pending,
-      (select count(*)::integer from approval_reader where user_uuid = ${asking.userUuid} and kind = 'copy' and read_at is null) as unread`)
-  const { pending = 0, unread = 0 } = rows[0] ?? {}
+      (select count(*)::integer from approval_reader where user_uuid = ${asking.userUuid} and kind = 'copy' and read_at is null) as unread,
+      ${managesSome(asking)} as manages`)
+  const { pending = 0, unread = 0, manages = false } = rows[0] ?? {}
   const plain = wanted.tabCode === RECORD_TAB.pending && isPlain(wanted)
   const total = plain ? pending : await countRecords(tx, asking, wanted)
-  return { ...toPage(list, total, input), tabCount: { '1': pending, '4': unread } }
+  return { ...toPage(list, total, input), tabCount: { '1': pending, '4': unread }, manageFlag: manages ? 1 : 0 }
 }

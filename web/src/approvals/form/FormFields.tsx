@@ -45,7 +45,7 @@ export const FormFields = ({ schema, purview, values, errors, onChange, name }: 
           className={styles.item}
           style={{ gridColumn: `span ${spanOf(field, !editing)}` }}
           data-field={fieldKey}
-          data-read={!editing || undefined}
+          data-read={editing ? undefined : spanOf(field, true) === GRID ? 'long' : 'short'}
         >
           <label className={styles.label} htmlFor={editing ? id : undefined}>
             {field.required && editing ? <span className={styles.required}>*</span> : null}

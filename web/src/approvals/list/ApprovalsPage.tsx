@@ -3,7 +3,7 @@ import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { Button, Checkbox, Pagination } from 'antd'
 import { ListChecks, Plus, Upload, UserRoundCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { startExport } from '#src/progress/api.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -102,6 +102,7 @@ const ApprovalsPage = (): ReactNode => {
         <Tabs
           tab={at.tab}
           counts={data?.tabCount}
+          manages={data?.manageFlag === 1}
           onChange={(tab) => {
             setChosen(null)
             at.goTab(tab)
@@ -152,7 +153,11 @@ const ApprovalsPage = (): ReactNode => {
       </section>
       {shown === '' ? (
         <div className={styles.blank}>
-          <StateBlock picture="empty" title={t('选择一条审批查看')} action={<Link to={to.start()}>{t('发起审批')}</Link>} />
+          <StateBlock
+            picture="empty"
+            title={t('选择一条审批查看')}
+            action={<Button onClick={() => void navigate(to.start())}>{t('发起审批')}</Button>}
+          />
         </div>
       ) : (
         <ApprovalView

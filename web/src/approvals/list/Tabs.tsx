@@ -1,8 +1,6 @@
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
-import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 import { Count } from '#src/ui/Count.tsx'
 import styles from './Approvals.module.css'
 import type { Tab } from './place.ts'
@@ -18,14 +16,15 @@ const TABS = [
 interface TabsProps {
   tab: Tab
   counts: { '1': number; '4': number } | undefined
+  /** Whether the viewer manages any flow. */
+  manages: boolean
   onChange: (tab: Tab) => void
 }
 
 /** The five lists; what waits and what is unread is counted. The last one is for those who manage flows. */
-export const Tabs = ({ tab, counts, onChange }: TabsProps): ReactNode => {
+export const Tabs = ({ tab, counts, manages, onChange }: TabsProps): ReactNode => {
   const t = useText()
-  const { roles } = useViewer()
-  const shown = TABS.filter((one) => one.tab !== RECORD_TAB.managed || tab === RECORD_TAB.managed || roles.includes(ROLE.appManagement))
+  const shown = TABS.filter((one) => one.tab !== RECORD_TAB.managed || tab === RECORD_TAB.managed || manages)
   const countOf = (one: Tab): number =>
     one === RECORD_TAB.pending ? (counts?.['1'] ?? 0) : one === RECORD_TAB.copied ? (counts?.['4'] ?? 0) : 0
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
