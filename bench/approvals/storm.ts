@@ -7,7 +7,10 @@ import { judge } from './judging.ts'
 import { type ApprovalWorld, approver, publishFlow, userAt, withApprovalWorld } from './world.ts'
 
 const COMMANDS = Number(process.argv[2] ?? 100_000)
+/** People at work on one application at the same time. */
 const CLIENTS = 8
+/** Applications at the same time. */
+const AT_ONCE = 4
 /** Commands until everybody goes on to a new application. */
 const LIFE = 24
 const PEOPLE = [2, 3, 4, 5, 6, 7, 17]
@@ -54,7 +57,7 @@ const storm = async (world: ApprovalWorld): Promise<Map<number, number>> => {
   const statuses = new Map<number, number>()
   const flows = await Promise.all(trees().map((tree) => publishFlow(world, tree)))
   const pick = chooser(20_261_122)
-  for (let n = 0; n < COMMANDS; n += LIFE) {
+  const live = async (n: number): Promise<void> => {
     const flowUuid = pick.one(flows)
     const started = await call<{ wfProcinstUuid: string }>(INITIATOR, 'create/complete', {
       flowUuid,
@@ -88,6 +91,15 @@ const storm = async (world: ApprovalWorld): Promise<Map<number, number>> => {
       )
     }
   }
+  let next = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < COMMANDS) {
+        next += LIFE
+        await live(next)
+      }
+    }),
+  )
   return statuses
 }
 
