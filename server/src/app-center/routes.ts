@@ -1,5 +1,6 @@
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
 import { declareBelongings } from '#src/address-book/service.ts'
+import { declareCollectable } from '#src/collect/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -10,6 +11,7 @@ import { type Command, getManaged } from './access.ts'
 import { deliver } from './event-sending.ts'
 import { eventsOf, getTarget, getTold, resetEventSecretOf, saveEvents } from './event-settings.ts'
 import { findDelivery, pageDeliveries, planPing, registerAppEvents } from './event-telling.ts'
+import { appFaces } from './faces.ts'
 import { managedApps } from './handover.ts'
 import { changeManagers, changePurview, previewPurview, switchApplication } from './managing.ts'
 import { presentDetail } from './presenting.ts'
@@ -108,5 +110,6 @@ export const appCenterRoutes = (platform: Platform): Route[] => {
 export const registerAppCenter = (platform: Platform): void => {
   registerAppEvents(platform)
   declareBelongings('apps', managedApps)
+  declareCollectable('app', (tx, { userUuid }, uuids) => appFaces(tx, userUuid, { uuids, now: platform.clock.now() }))
   declareFileOwner(APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
 }

@@ -1,5 +1,8 @@
+import { updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
 import { addCollect, cancelCollect, collectPage, isLike, like, likeNum } from '@qifuyun/contract/collect/endpoints.ts'
+import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { addNotice, deleteNotice } from '@qifuyun/contract/notices/endpoints.ts'
+import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -13,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** The id of the application that lends keys. */
+const loans = async () =>
+  (await world.as('chenjing').call(myApps, {})).data.find(({ appKey }) => appKey === 'pkg41')?.appUuid ?? expect.unreachable()
 const numbers = async () => (await world.as('liuyang').call(likeNum, FIRST)).data
 
 test('liking flips, and each likes once', async () => {
@@ -41,6 +47,39 @@ test('collecting twice collects once; the collection is the own one, and taking 
   expect((await world.as('liuyang').call(cancelCollect, FIRST)).code).toBe(200)
   expect((await world.as('liuyang').call(cancelCollect, FIRST)).code).toBe(200)
   expect((await numbers()).collectNum).toBe(0)
+})
+
+test('activities, courses and applications are collected like notices, listed together and by kind, with the way to each', async () => {
+  const targets = [
+    { businessTypeCode: 'activity', businessUuid: demoId('0013', 1) },
+    { businessTypeCode: 'curriculum', businessUuid: demoId('0014', 1) },
+    { businessTypeCode: 'app', businessUuid: await loans() },
+  ] as const
+  for (const target of targets) expect(await world.as('chenjing').call(addCollect, target)).toMatchObject({ code: 200 })
+  const listed = async (input: InputOf<typeof collectPage>) =>
+    (await world.as('chenjing').call(collectPage, input)).data.list.map(({ title, path }) => [title, path])
+  const activity = ['春季健步走', `/dashboard/activity/info?activityUuid=${demoId('0013', 1)}`]
+  const course = ['消防安全培训', `/dashboard/course/info?curriculumUuid=${demoId('0014', 1)}`]
+  expect(await listed({})).toEqual([['钥匙借还', '/application/pkg41'], course, activity])
+  expect(await listed({ businessTypeCode: 'activity' })).toEqual([activity])
+  expect(await listed({ businessTypeCode: 'curriculum' })).toEqual([course])
+  expect(await listed({ businessTypeCode: 'notice' })).toEqual([])
+  // Somebody of another enterprise.
+  for (const target of targets) expect(await world.as('sunhao').call(addCollect, target)).toMatchObject({ code: 404 })
+  for (const target of targets) await world.as('chenjing').call(cancelCollect, target)
+  expect(await listed({})).toEqual([])
+})
+
+test('an application that was switched off stays in the collection without a face', async () => {
+  const target = { businessTypeCode: 'app', businessUuid: await loans() } as const
+  await world.as('chenjing').call(addCollect, target)
+  const switchTo = (disabledFlag: 0 | 1) => world.as('zhangwei').call(updateDisableFlag, { appUuid: target.businessUuid, disabledFlag })
+  const face = async () => (await world.as('chenjing').call(collectPage, {})).data.list[0]
+  expect(await face()).toMatchObject({ ...target, title: '钥匙借还' })
+  expect(await switchTo(1)).toMatchObject({ code: 200 })
+  expect(await face()).toMatchObject({ ...target, title: null, path: null })
+  await switchTo(0)
+  await world.as('chenjing').call(cancelCollect, target)
 })
 
 test.each([

@@ -1,3 +1,4 @@
 // What other features show of liking and collecting.
-export { useCancelCollect } from './calls.ts'
+export { CollectedList } from './CollectedList.tsx'
 export { MarkBar } from './MarkBar.tsx'
+export { to } from './to.ts'

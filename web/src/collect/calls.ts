@@ -1,5 +1,6 @@
-import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
+import type { Collectable, collectPage as declaredPage } from '@qifuyun/contract/collect/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Output } from '#src/platform/request/descriptor.ts'
 import { addCollect, cancelCollect, collectPage, isLike, like, likeNum } from '#src/platform/request/endpoints/collect.generated.ts'
 import { callKey, refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
@@ -10,6 +11,12 @@ export interface Target {
 
 /** Whether the user likes and has collected something, and how many do. */
 export const useMarks = (target: Target) => ({ own: useCall(isLike, target).data, numbers: useCall(likeNum, target).data })
+
+export type Collected = Output<typeof declaredPage>['list'][number]
+
+/** One page of the own collection, of one kind or of all. */
+export const useCollected = (kind: Collectable | undefined, pageNum: number, pageSize: number) =>
+  useCall(collectPage, { ...(kind && { businessTypeCode: kind }), pageNum, pageSize }, { staleTime: 0 })
 
 /** Takes something out of the own collection. */
 export const useCancelCollect = () => useAction(cancelCollect, { announce: true, refresh: [collectPage, isLike, likeNum] })

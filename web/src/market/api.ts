@@ -9,7 +9,6 @@ import { useEffect } from 'react'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import { getAppInfo, getManageAppList } from '#src/platform/request/endpoints/app-center.generated.ts'
-import { collectPage } from '#src/platform/request/endpoints/collect.generated.ts'
 import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
 import {
   addToCart,
@@ -70,9 +69,6 @@ export const useCancelOrder = () => useAction(cancelMarketOrder, { announce: tru
 
 export const useTransfers = (filter: Input<typeof declaredTransfers>) => useCall(marketTransferPage, filter, ALWAYS)
 export const useConfirmTransfer = () => useAction(confirmOfflineOrder, { announce: true, refresh: [marketTransferPage, ...ORDER_READS] })
-
-export const useCollected = (pageNum: number, pageSize: number) =>
-  useCall(collectPage, { businessTypeCode: 'marketApp', pageNum, pageSize }, ALWAYS)
 
 /** Reads orders again when the server tells the user something new: that one was paid is among it. */
 export const useOrderNews = (): void => {

@@ -30,7 +30,6 @@ export const en = {
   全部应用: 'All applications',
   我的市场: 'My market',
   我的订单: 'My orders',
-  我的收藏: 'My collection',
   '{n} 种应用': '{n} applications',
   // list
   '搜索应用、服务商或场景': 'Search applications, providers or uses',
@@ -155,7 +154,6 @@ export const en = {
   还没有收藏的应用: 'Nothing collected yet',
   点击应用介绍中的收藏即可加入: 'Press Collect at an application to keep it here',
   应用已下架: 'The application was withdrawn',
-  '取消收藏「{name}」': 'Take "{name}" out of the collection',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

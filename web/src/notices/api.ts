@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import { collectPage } from '#src/platform/request/endpoints/collect.generated.ts'
 import {
   deleteNotice,
   queryNoticeInfo,
@@ -39,10 +38,6 @@ export const useChangeNotice = () => useAction(updateNotice, { announce: true, r
 export const useWithdrawNotice = () => useAction(withdrawNotice, { announce: true, refresh: STALE })
 export const useDeleteNotice = () => useAction(deleteNotice, { announce: true, refresh: STALE })
 export const useRemind = (onDone: (count: number) => void) => useAction(remindNotice, { onDone: ({ count }) => onDone(count) })
-
-/** Own collected notices. */
-export const useCollectedNotices = (pageNum: number, pageSize: number) =>
-  useCall(collectPage, { businessTypeCode: 'notice', pageNum, pageSize }, { staleTime: 0 })
 
 /** Roles to aim at, where the caller may see them. */
 export const useRoles = (enabled: boolean) => useCall(getRoleTree, {}, { enabled })

@@ -9,6 +9,7 @@ import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoute, assistantUsageRoute } from '#src/assistant/routes.ts'
+import { collectRoutes } from '#src/collect/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
@@ -77,6 +78,7 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
   ...workbenchRoutes,
+  ...collectRoutes,
   {
     path: '/dashboard/myToDo',
     name: 'myToDo',

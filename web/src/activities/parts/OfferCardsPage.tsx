@@ -1,5 +1,8 @@
+import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
 import { Segmented } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { to } from '#src/collect/api.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import type { usePlace } from '#src/ui/paged/use-place.ts'
@@ -7,6 +10,8 @@ import { OfferCards } from './OfferCards.tsx'
 
 interface OfferCardsPageProps<Row> extends Pick<ComponentProps<typeof OfferCards<Row>>, 'query' | 'cardOf' | 'empty'> {
   title: string
+  /** What they are as things to collect. */
+  kind: Collectable
   at: ReturnType<typeof usePlace<'show'>>
   searchLabel: string
   /** Parts of the offers beside all of them. */
@@ -14,11 +19,16 @@ interface OfferCardsPageProps<Row> extends Pick<ComponentProps<typeof OfferCards
 }
 
 /** Offers of a kind as everybody sees them, all of them or a part. */
-export const OfferCardsPage = <Row,>({ title, at, searchLabel, shows, ...cards }: OfferCardsPageProps<Row>): ReactNode => {
+export const OfferCardsPage = <Row,>({ title, kind, at, searchLabel, shows, ...cards }: OfferCardsPageProps<Row>): ReactNode => {
   const t = useText()
   const { place, narrowed, search, narrow, clear, turn } = at
+  const collected = (
+    <Link className={pageStyles.link} to={to.collection(kind)}>
+      {t('我的收藏')}
+    </Link>
+  )
   return (
-    <Page title={title}>
+    <Page title={title} actions={collected}>
       <div className={pageStyles.filters} role="search">
         <Segmented
           aria-label={t('状态')}

@@ -52,6 +52,7 @@ const ActivityListPage = (): ReactNode => {
   return (
     <OfferCardsPage
       title={t('活动')}
+      kind="activity"
       at={at}
       searchLabel={t('搜索标题、地点')}
       shows={[

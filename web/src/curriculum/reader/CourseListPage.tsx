@@ -45,6 +45,7 @@ const CourseListPage = (): ReactNode => {
   return (
     <OfferCardsPage
       title={t('课程')}
+      kind="curriculum"
       at={at}
       searchLabel={t('搜索标题、讲师')}
       shows={[
