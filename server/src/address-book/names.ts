@@ -7,10 +7,9 @@ import { member, organ, organMember } from './tables.ts'
 /** Names of members by their user, of people who left too. */
 export const memberNames = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, string>> => {
   if (userUuids.length === 0) return new Map()
-  const rows = await steady(tx)
-    .select({ uuid: member.userUuid, name: member.userName })
-    .from(member)
-    .where(sql`${member.userUuid} = any(${sql.param([...userUuids])}::uuid[])`)
+  const { rows } = await steady(tx).execute<{ uuid: string; name: string }>(
+    sql`select user_uuid as uuid, user_name as name from ${member} where user_uuid = any(${sql.param([...userUuids])}::uuid[])`,
+  )
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 

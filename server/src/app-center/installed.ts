@@ -1,8 +1,9 @@
 import { APP_TYPE, type AppKind, type AppState, type AppTypeCode, kindOf, OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
 import type { PurviewIn } from '@qifuyun/contract/core/purview.ts'
 import { meansUser } from '#src/platform/audience-keys.ts'
-import { and, asc, eq, getTableColumns, type InferSelectModel, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { asc, getTableColumns, type InferSelectModel, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { BUILT_INS, type BuiltIn } from './catalogue.ts'
 import { application } from './tables.ts'
 
@@ -120,8 +121,7 @@ const asSet = (standing: Standing, builtIn: BuiltIn | undefined, now: Date): Ins
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 // Managers see an application whoever it is shown to.
-const standingFields = (userUuid: string) => ({
-  ...getTableColumns(application),
+const standingOf = (userUuid: string) => ({
   manager: sql<boolean>`${userUuid}::uuid = any(${application.managers})`,
   visible: sql<boolean>`(${userUuid}::uuid = any(${application.managers}) or ${meansUser(application.purview, userUuid)})`,
 })
@@ -136,7 +136,7 @@ const split = ({ manager, visible, ...row }: ApplicationRow & { manager: boolean
 /** Every application of the transaction's enterprise as it stands to a person: the built-in ones in their order, then self-built ones by age. One query. */
 export const installedApps = async (tx: Tx, userUuid: string | null, now: Date): Promise<InstalledApp[]> => {
   const rows = await tx
-    .select(standingFields(userUuid ?? NOBODY))
+    .select({ ...getTableColumns(application), ...standingOf(userUuid ?? NOBODY) })
     .from(application)
     .where(live)
     .orderBy(asc(application.createdAt), asc(application.appUuid))
@@ -153,10 +153,10 @@ export const installedApps = async (tx: Tx, userUuid: string | null, now: Date):
 export const installedApp = async (tx: Tx, idOrKey: string, userUuid: string | null, now: Date): Promise<InstalledApp | undefined> => {
   const builtIn = BUILT_INS.find(({ appUuid, appKey }) => idOrKey === appKey || idOrKey.toLowerCase() === appUuid)
   if (builtIn === undefined && !UUID.test(idOrKey)) return undefined
-  const [found] = await steady(tx)
-    .select(standingFields(userUuid ?? NOBODY))
-    .from(application)
-    .where(and(live, eq(application.appUuid, builtIn?.appUuid ?? idOrKey)))
+  const rest = sql`where ${live} and ${application.appUuid} = ${builtIn?.appUuid ?? idOrKey}`
+  const { manager, visible } = standingOf(userUuid ?? NOBODY)
+  const also = sql`${manager} as manager, ${visible} as visible`
+  const [found] = await wholeRows<typeof application, { manager: boolean; visible: boolean }>(steady(tx), application, rest, also)
   if (found !== undefined) return asSet(split(found), builtIn, now)
   return builtIn === undefined ? undefined : asDefined(builtIn)
 }

@@ -13,8 +13,9 @@ import { listUsers } from '#src/auth/service.ts'
 import { findMessage, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
 import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
-import { and, asc, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
@@ -58,12 +59,9 @@ const findRows = async (
 ) => {
   const served = servedOf(of)
   const { table } = served
-  const rows: DbRow[] = await tx
-    .select()
-    .from(table)
-    .where(and(isNull(columnAt(table, 'deletedAt')), where(table)))
-    .orderBy(asc(columnAt(table, 'createdAt')), asc(columnAt(table, 'uuid')))
-    .limit(limit)
+  const condition = and(isNull(columnAt(table, 'deletedAt')), where(table))
+  const order = sql`${columnAt(table, 'createdAt')}, ${columnAt(table, 'uuid')}`
+  const rows: DbRow[] = await wholeRows(tx, table, sql`where ${condition} order by ${order} limit ${limit}`)
   return storedRows(tx, served, rows)
 }
 

@@ -4,6 +4,7 @@ import type { Field, Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { together } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { refuse, refuseField } from '#src/platform/errors.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
@@ -121,7 +122,7 @@ const countValues = async (reading: Reading, { entity, table }: ServedEntity, wh
 
 /** Rows of the table in the order of the list, from `offset`. */
 export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, limit: number, offset = 0): Promise<DbRow[]> =>
-  reading.tx.select().from(served.table).where(where).orderBy(order).limit(limit).offset(offset)
+  wholeRows(reading.tx, served.table, sql`where ${where} order by ${order} limit ${limit} offset ${offset}`)
 
 /** Rows of the whole list; counted only when this page does not tell by itself. Without `withTotal`: those known so far, one more when there is a next page. */
 const totalOf = async (

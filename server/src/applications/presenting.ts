@@ -64,10 +64,9 @@ const labelText = (value: unknown, names: Names | undefined): string | null => {
 const filesOf = (reading: Reading, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
   presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
 
-const shown = ({ spec }: Field, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
-  if (spec.kind === 'phone') return typeof value === 'string' ? maskMobile(value) : null
-  if (spec.kind === 'images' || spec.kind === 'files')
-    return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
+const shown = (kind: Kind, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
+  if (kind === 'phone') return typeof value === 'string' ? maskMobile(value) : null
+  if (kind === 'images' || kind === 'files') return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
   return value
 }
 
@@ -78,15 +77,14 @@ const shown = ({ spec }: Field, value: unknown, files: ReadonlyMap<string, FileO
 export const presentFields = async (reading: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
   const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(seen).flatMap(([key, field]) => {
-        const value = [key, shown(field, row[key] ?? null, files)] as const
-        const names = labels.get(key)
-        const label = names === undefined ? [] : [[labelKey(key), labelText(row[key], names)] as const]
-        const number = field.spec.kind === 'serial' ? [['serialNo', row[key]] as const] : []
-        return [value, ...label, ...number]
-      }),
-    ),
-  )
+  const columns = Object.entries(seen).map(([key, { spec }]) => ({ key, kind: spec.kind, label: labelKey(key), names: labels.get(key) }))
+  return rows.map((row) => {
+    const values: Row = {}
+    for (const { key, kind, label, names } of columns) {
+      values[key] = shown(kind, row[key] ?? null, files)
+      if (names !== undefined) values[label] = labelText(row[key], names)
+      if (kind === 'serial') values.serialNo = row[key]
+    }
+    return values
+  })
 }

@@ -1,6 +1,7 @@
 import type { AnyStored } from '@qifuyun/kit/server.ts'
-import { and, asc, getTableColumns, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, getTableColumns, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { columnAt, type EntityTable } from './entity-table.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { type DbRow, fieldsFrom, storedFrom } from './stored-row.ts'
@@ -67,12 +68,12 @@ export const lockRows = (
   uuids: readonly string[],
   { scope, strength = 'no key update' }: Lock = {},
 ): Promise<DbRow[]> =>
-  (scope === undefined ? steady(tx) : tx)
-    .select()
-    .from(table)
-    .where(and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), scope))
-    .orderBy(asc(columnAt(table, 'uuid')))
-    .for(strength)
+  wholeRows(
+    scope === undefined ? steady(tx) : tx,
+    table,
+    sql`where ${and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), scope)}
+      order by ${columnAt(table, 'uuid')} for ${sql.raw(strength)}`,
+  )
 
 /** Rows as functions of applications see them, with their child rows; one statement for each kind of child. */
 export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, rows: readonly DbRow[]): Promise<AnyStored[]> => {
@@ -81,11 +82,8 @@ export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, row
   for (const [field, table] of Object.entries(children)) {
     const fields = entity.spec.fields[field]?.spec.children ?? {}
     for (const row of stored) row[field] = []
-    const found: DbRow[] = await tx
-      .select()
-      .from(table)
-      .where(isOneOf(table, 'parentUuid', [...byUuid.keys()]))
-      .orderBy(asc(columnAt(table, 'sort')))
+    const rest = sql`where ${isOneOf(table, 'parentUuid', [...byUuid.keys()])} order by ${columnAt(table, 'sort')}`
+    const found: DbRow[] = await wholeRows(steady(tx), table, rest)
     for (const child of found) {
       // Set to an empty list above.
       const list = byUuid.get(String(child.parentUuid))?.[field] as unknown[] | undefined

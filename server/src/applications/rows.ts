@@ -1,9 +1,11 @@
 import { memberNames } from '#src/address-book/service.ts'
-import { asc, inArray } from '#src/platform/database/drizzle.ts'
-import { together } from '#src/platform/database/transaction.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { steady, together } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { columnAt } from './entity-table.ts'
 import { presentFields } from './presenting.ts'
 import type { Reading } from './reading.ts'
+import { isOneOf } from './row-store.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { type DbRow, fieldsFrom, storedFrom } from './stored-row.ts'
 
@@ -41,17 +43,21 @@ export const presentRows = async (reading: Reading, served: ServedEntity, dbRows
     memberNames(reading.tx, [...new Set(by)]),
     computedOf(reading, served, dbRows),
   )
-  return dbRows.map((row, index) => ({
-    [served.address.id]: row.uuid,
-    ...shown[index],
-    ...Object.fromEntries(Object.keys(computed).map((key) => [key, values.get(key)?.get(String(row.uuid)) ?? null])),
-    ...(states.length > 0 && { state: row.state, stateAt: iso(row.stateAt) }),
-    version: row.version,
-    createTime: iso(row.createdAt),
-    createUserUuid: row.createdBy ?? null,
-    createUserName: creators.get(String(row.createdBy)) ?? null,
-    updateTime: iso(row.updatedAt),
-  }))
+  const { id } = served.address
+  const computedKeys = Object.keys(computed)
+  return dbRows.map((row, index) => {
+    const present: Row = { [id]: row.uuid }
+    Object.assign(present, shown[index])
+    for (const key of computedKeys) present[key] = values.get(key)?.get(String(row.uuid)) ?? null
+    if (states.length > 0) Object.assign(present, { state: row.state, stateAt: iso(row.stateAt) })
+    return Object.assign(present, {
+      version: row.version,
+      createTime: iso(row.createdAt),
+      createUserUuid: row.createdBy ?? null,
+      createUserName: creators.get(String(row.createdBy)) ?? null,
+      updateTime: iso(row.updatedAt),
+    })
+  })
 }
 
 /** Child rows of rows, by parent and field, in their order; one statement a field. */
@@ -63,11 +69,8 @@ export const childRowsOf = async (
   const found = new Map<string, Record<string, Row[]>>(parents.map((uuid) => [uuid, {}]))
   for (const [field, table] of Object.entries(served.children)) {
     const children = served.entity.spec.fields[field]?.spec.children ?? {}
-    const rows: DbRow[] = await reading.tx
-      .select()
-      .from(table)
-      .where(inArray(columnAt(table, 'parentUuid'), [...parents]))
-      .orderBy(asc(columnAt(table, 'sort')))
+    const rest = sql`where ${isOneOf(table, 'parentUuid', parents)} order by ${columnAt(table, 'sort')}`
+    const rows: DbRow[] = await wholeRows(steady(reading.tx), table, rest)
     const shown = await presentFields(
       reading,
       served,

@@ -14,8 +14,11 @@ const fieldFrom = (row: DbRow, key: string, { kind }: FieldSpec): unknown => {
 }
 
 /** Values of the fields as functions of applications see them: moments as ISO text, spans as one value. Child rows are not among them. */
-export const fieldsFrom = (fields: FieldMap, row: DbRow): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([key, { spec }]) => (spec.kind === 'rows' ? [] : [[key, fieldFrom(row, key, spec)]])))
+export const fieldsFrom = (fields: FieldMap, row: DbRow): Record<string, unknown> => {
+  const values: Record<string, unknown> = {}
+  for (const [key, { spec }] of Object.entries(fields)) if (spec.kind !== 'rows') values[key] = fieldFrom(row, key, spec)
+  return values
+}
 
 /** A row as functions of applications see it; child rows, where there are any, are added by whoever read them. */
 export const storedFrom = (fields: FieldMap, row: DbRow): AnyStored => ({

@@ -26,6 +26,7 @@ export const {
   arrayOverlaps,
   asc,
   between,
+  Column,
   count,
   countDistinct,
   desc,
