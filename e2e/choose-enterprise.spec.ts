@@ -99,13 +99,34 @@ test('who leaves an enterprise sees nothing of it any more, and its owner stays'
 
   await takeToken(page, 7)
   await leave()
-  await page.waitForURL(/\/login/)
-  await takeToken(page, 7)
-  await page.goto('/im')
+  // Still signed in: the next thing is which enterprise to go on in.
+  await page.waitForURL('/login?status=choseEnterprise')
+  await expect(page.getByRole('list', { name: '企业列表' }).getByText(name)).toHaveCount(0)
+  await page.getByRole('listitem').first().getByRole('button', { name: '进入' }).click()
+  await page.waitForURL('/im')
   await page.getByRole('button', { name: '切换企业' }).click()
   const mine = page.getByRole('list', { name: '我的企业' })
   await expect(mine).toBeVisible()
   await expect(mine.getByText(name)).toHaveCount(0)
+})
+
+test('who is taken out of an enterprise stays signed in, is told, and chooses where to go on', async ({ page, browser, watch }) => {
+  await takeToken(page, 4)
+  await page.goto('/im')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  const admin = watch(await (await browser.newContext()).newPage())
+  const token = await takeToken(admin, 2)
+  const liuyang = '01940000-0000-7000-8000-000100000004'
+  const answer = await admin.request.post('/api/v1/organ/address_book/user/update_status', {
+    data: { userUuid: liuyang, statusCode: 3 },
+    headers: { Authorization: token },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.waitForURL(PLACE)
+  await expect(page.getByText('你已不在该企业，请选择要进入的企业')).toBeVisible()
+  await expect(page.getByText('还没有加入任何企业')).toBeVisible()
+  await expectAccessible(page)
+  await admin.context().close()
 })
 
 test('a sign-in that has ended is told, then asked for again', async ({ page, baseURL }) => {

@@ -23,6 +23,7 @@ export const en = {
   链接: 'Link',
   授权登录: 'Authorisation',
   外部页面: 'External page',
+  '你已不在该企业，请选择要进入的企业': 'You are no longer in that enterprise: choose one to enter',
   个人信息获取异常: 'Your personal information could not be loaded',
   '当前用户在{enterpriseName}下没有权限': 'You have no permissions in {enterpriseName}',
   当前用户没有任何权限: 'You have no permissions at all',

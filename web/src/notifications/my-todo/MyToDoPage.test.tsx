@@ -70,7 +70,7 @@ test('the open todos are asked for, and the late one says so', async () => {
 })
 
 test('the filters are those of the address, and a change of them is written there', async () => {
-  const { bodies } = await start([APPROVAL], '/dashboard/myToDo?type=1&state=open&keyword=消防')
+  const { bodies } = await start([{ ...APPROVAL, messageUuid: APPROVAL.todoUuid }], '/dashboard/myToDo?type=1&state=open&keyword=消防')
   await waitFor(() =>
     expect(bodies('pendingMessage/page')).toEqual([{ pageNum: 1, pageSize: 20, statusCode: 0, businessTypeCode: '', keyword: '消防' }]),
   )

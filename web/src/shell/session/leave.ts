@@ -25,6 +25,13 @@ export const leave = (address: string, words?: PartingWords): void => {
   location.replace(address)
 }
 
+/** Goes on to a page of the sign-in, which shows why; the sign-in itself stays, what was kept of the former enterprise does not. */
+export const moveOn = (address: string, words: string): void => {
+  forgetOffline()
+  leaveWords({ kind: 'error', text: words })
+  location.replace(address)
+}
+
 /**
  * Nobody judged the sign-in: the network or the server is away, or the page is being left while it loads. That must not sign anyone out;
  * a refusal, which does, is an answer.

@@ -21,5 +21,15 @@ export const loadSession = async (): Promise<string | undefined> => {
   return undefined
 }
 
-/** Reads the user info again: roles or profile have changed, and with them the routes. */
+/** Reads the user info again: the profile has changed. */
 export const reloadViewer = async (): Promise<void> => useSession.setState({ viewer: await loadViewer() })
+
+/**
+ * Reads it again because the server says that the rights have changed. Gives the address to leave for where the session has lost its
+ * enterprise: whoever left it, or was taken out of it, is still signed in.
+ */
+export const reloadRights = async (): Promise<string | undefined> => {
+  const unfinished = unfinishedSignIn(await call(getStatus, {}, { quiet: true }))
+  if (unfinished === undefined) await reloadViewer()
+  return unfinished
+}

@@ -2,18 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
+import { text } from '#src/platform/i18n/i18n.ts'
 import type { SessionHost } from '#src/platform/realtime/session-events.ts'
 import { showSwitching } from '#src/shell/veil-store.ts'
-import { isOutage, leaveRefused } from './leave.ts'
-import { reloadViewer } from './load-session.ts'
+import { isOutage, leaveRefused, moveOn } from './leave.ts'
+import { reloadRights } from './load-session.ts'
 import { useViewer } from './session-store.ts'
 
 const hostOf = (client: QueryClient): SessionHost => ({
   showSwitching,
   reloadUser: () => {
-    reloadViewer()
-      // What was read with the former rights is read again.
-      .then(() => client.invalidateQueries())
+    reloadRights()
+      .then((unfinished) => {
+        if (unfinished !== undefined) return moveOn(unfinished, text('你已不在该企业，请选择要进入的企业'))
+        // What was read with the former rights is read again.
+        return client.invalidateQueries()
+      })
       .catch((error: unknown) => {
         // What is known stays until the server answers again.
         if (!isOutage(error)) leaveRefused(error)
