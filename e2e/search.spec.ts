@@ -56,6 +56,27 @@ test.describe('the palette finds everything by keyboard alone', () => {
     await expect(page).toHaveURL(/\/mainData\/project\/info/)
   })
 
+  test('a person by the initials of his name; signs and words without end find nothing and break nothing', async ({ page }) => {
+    await enter(page, LIU_YANG)
+    await openPalette(page)
+    await page.keyboard.type('yl')
+    const people = page.getByRole('group', { name: '人与群' })
+    await expect(people.getByRole('option', { name: /杨磊/ })).toBeVisible()
+    for (const words of [`%'"\\_`, '长'.repeat(500)]) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(words)
+      await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+    }
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('YANGLEI')
+    await expect(people.getByRole('option', { name: /杨磊/ })).toBeVisible()
+    const options = page.getByRole('dialog', { name: '命令面板' }).getByRole('option')
+    const index = (await options.allTextContents()).findIndex((text) => text.includes('杨磊'))
+    for (let n = 0; n < index; n += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: '发送到 杨磊' })).toBeVisible()
+  })
+
   test('what one may not read is not there', async ({ page }) => {
     await enter(page, SUN_HAO)
     await openPalette(page)

@@ -21,7 +21,9 @@ interface Sought {
 
 /** Everything that holds the keyword and that the viewer may read, by type; the answer before stays until the next one is there. */
 export const useSearch = (typed: string, { types, pageSize = 5 }: Sought) => {
-  const keyword = useDebounced([...typed.trim()].slice(0, SEARCH_WORD_MAX).join(''), REST_MS)
+  // Of longer words the server takes none.
+  const sought = [...typed.trim()].slice(0, SEARCH_WORD_MAX).join('')
+  const keyword = useDebounced(sought, REST_MS)
   const input = { keyword, types: [...types], pageSize }
   const enabled = keyword !== '' && types.length > 0
   const answer = useQuery({
@@ -32,10 +34,10 @@ export const useSearch = (typed: string, { types, pageSize = 5 }: Sought) => {
   })
   return {
     /** None while nothing is sought. */
-    groups: enabled && typed.trim() !== '' ? (answer.data?.groups ?? []) : [],
+    groups: enabled && sought !== '' ? (answer.data?.groups ?? []) : [],
     indexing: answer.data?.indexingFlag === 1,
     /** The answer to what is typed is still to come. */
-    pending: typed.trim() !== '' && types.length > 0 && (answer.isPlaceholderData || answer.isPending || typed.trim() !== keyword),
+    pending: sought !== '' && types.length > 0 && (answer.isPlaceholderData || answer.isPending || sought !== keyword),
     error: answer.isLoadingError ? answer.error : null,
     retry: answer.refetch,
   }
