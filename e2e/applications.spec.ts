@@ -276,3 +276,26 @@ test('a number without an application is /404', async ({ page }) => {
   await page.goto('/application/pkg26')
   await page.waitForURL('/404')
 })
+
+test('an administrator allows larger files to an import', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  const dialog = page.getByRole('dialog', { name: '导入借用物' })
+  const importing = async () => {
+    await open(page, 'entity=item')
+    await page.getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导入' }).click()
+  }
+  await importing()
+  await expect(dialog.getByText('单个文件不超过 500 KB，最多 3 个')).toBeVisible()
+  await dialog.getByRole('button', { name: '调整单个文件上限' }).click()
+  const field = dialog.getByRole('spinbutton', { name: '单个文件上限（KB）' })
+  await field.fill('99999')
+  await field.blur()
+  await expect(field).toHaveValue('20480')
+  await field.fill('2000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(dialog.getByText('单个文件不超过 2000 KB，最多 3 个')).toBeVisible()
+  await importing()
+  await expect(dialog.getByText('单个文件不超过 2000 KB，最多 3 个')).toBeVisible()
+})

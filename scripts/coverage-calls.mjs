@@ -46,7 +46,9 @@ const rowOf = ({ feature, name, endpoint }) => {
   const names = ({ text }) => named.test(text)
   const inFeature = ({ file }) => file.startsWith(`server/src/${feature}/`)
   const routes = server.filter((each) => inFeature(each) && !isTest(each) && names(each))
-  const asked = web.filter((each) => !isTest(each) && names(each))
+  // Short names are words of other things too: a page that asks takes the descriptor from the feature's generated file.
+  const asks = ({ text }) => text.includes(`/endpoints/${feature}.generated.ts'`)
+  const asked = web.filter((each) => !isTest(each) && names(each) && asks(each))
   const tests = server.filter((each) => isTest(each) && names(each))
   // A helper that makes the call for the tests beside it.
   const helpers = server.filter((each) => inFeature(each) && !isTest(each) && /\/(testing|scenarios)\.ts$/.test(each.file) && names(each))

@@ -15,6 +15,7 @@ import {
   signOutOrgUser,
   updateUserStatus,
   updateUserSubmit,
+  updateUserSubmitPlain,
 } from '@qifuyun/contract/address-book/endpoints.ts'
 import { getCurrentUser, loginMobilePcPassword } from '@qifuyun/contract/auth/endpoints.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
@@ -229,6 +230,18 @@ describe('changing a member', () => {
     ['a wrong address', { email: 'nobody' }, { email: '邮箱格式错误' }],
   ])('%s is refused', async (_what, input, data) => {
     expect(await update({ userUuid: userId('yanglei'), ...input })).toMatchObject({ status: 422, data })
+  })
+
+  test('the path without user/ is the same call: it changes, refuses at the field, and only to whom it may', async () => {
+    const plainly = (input: Partial<InputOf<typeof updateUserSubmit>>, who: PersonName = 'lina') =>
+      world.as(who).call(updateUserSubmitPlain, { userUuid: userId('yanglei'), ...input })
+    expect(await plainly({ jobNumber: 'G-008' })).toMatchObject({ code: 200, msg: '操作成功!' })
+    expect(await info('yanglei')).toMatchObject({ jobNumber: 'G-008' })
+    expect(await plainly({ departmentList: [organ(11)] })).toMatchObject({ status: 422, data: { 'departmentList[0]': '部门不存在' } })
+    expect(await plainly({ version: 999 })).toMatchObject({ status: 409, data: { _reason: 'VERSION_CONFLICT' } })
+    expect(await plainly({ jobNumber: 'G-009' }, 'liuyang')).toMatchObject({ status: 403 })
+    expect(await plainly({ userUuid: userId('sunhao'), jobNumber: 'G-009' })).toMatchObject({ status: 404 })
+    await plainly({ jobNumber: '' })
   })
 
   test('a stale version, a stranger and an ordinary caller are refused', async () => {
