@@ -340,3 +340,23 @@ test('the managers see which step takes how long, and take the figures with them
   await page.getByRole('button', { name: '导出', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^审批统计_.*\.xlsx$/)
 })
+
+test('on a phone it is the list or the one that was opened, with all that can be done in sight', async ({ page }) => {
+  const { flowUuid, name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
+  await submit(page, flowUuid, { amount: 100_000, reason: '采购维修工具' })
+  await takeToken(page, LI_NA)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard/approve')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(title(page)).toContainText(name)
+  // The form first, the steps below it.
+  await expect(title(page)).toBeInViewport()
+  await expect(steps(page)).toContainText('主管审批')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(act(page, '同意')).toBeInViewport()
+  await page.getByRole('button', { name: '返回审批列表' }).click()
+  await expect(title(page)).toBeHidden()
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await act(page, '同意').click()
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeHidden()
+})

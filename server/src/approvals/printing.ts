@@ -2,6 +2,7 @@ import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import type { ApprovalDetail, ApprovalNode } from '@qifuyun/contract/approvals/schema.ts'
 import { INSTANCE_STATUS_NAME, ROW_STATUS_NAME, VISIT_STATUS_NAME } from '@qifuyun/contract/approvals/states.ts'
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { capitalAmount } from '@qifuyun/contract/core/money.ts'
 import QRCode from 'qrcode'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -28,8 +29,7 @@ tr:not(:has(tr)),footer,img{break-inside:avoid}th{width:110px;background:#f3f4f6
 footer{margin-top:12px;color:#555;font-size:12px;display:flex;justify-content:space-between;align-items:end}
 .code{color:inherit;text-decoration:none;display:inline-flex;flex-direction:column;align-items:center;gap:4px}.code svg{width:26mm;height:26mm}`
 
-const ZONE = { timeZone: 'Asia/Shanghai', hour12: false } as const
-const when = (instant: string | null): string => (instant === null ? '' : new Date(instant).toLocaleString('zh-CN', ZONE))
+const when = (instant: string | null): string => (instant === null ? '' : chinaClock(new Date(instant)).slice(0, 19).replace('T', ' '))
 
 const images = (value: unknown): string =>
   (Array.isArray(value) ? (value as unknown[]) : [])

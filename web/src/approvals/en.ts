@@ -21,6 +21,7 @@ export const en = {
   我发起的: 'Started by me',
   抄送我的: 'Copied to me',
   数据管理: 'All records',
+  返回审批列表: 'Back to the list',
   审批列表: 'Approvals',
   审批状态: 'Status',
   流程分类: 'Category',

@@ -95,52 +95,54 @@ const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
     if (wfProcinstNodeUuid !== null) reduce.mutate({ wfProcinstUuid, wfProcinstNodeUuid, approvalUserUuid })
   }
   return (
-    <div className={styles.view}>
-      <section className={styles.main} aria-label={t('审批内容')}>
-        <div className={styles.scroll}>
-          <Heading detail={detail} onPrint={() => setPrinting(true)} />
-          <FormFields
-            name={`f-${wfProcinstUuid}`}
-            schema={formSchema}
-            purview={purview}
-            values={values}
-            errors={errors}
-            onChange={(key, value) => {
-              setChanged((before) => ({ ...before, [key]: value }))
-              setErrors((before) =>
-                Object.fromEntries(Object.entries(before).filter(([name]) => name !== key && !name.startsWith(`${key}[`))),
-              )
+    <div className={styles.frame}>
+      <div className={styles.view}>
+        <section className={styles.main} aria-label={t('审批内容')}>
+          <div className={styles.scroll}>
+            <Heading detail={detail} onPrint={() => setPrinting(true)} />
+            <FormFields
+              name={`f-${wfProcinstUuid}`}
+              schema={formSchema}
+              purview={purview}
+              values={values}
+              errors={errors}
+              onChange={(key, value) => {
+                setChanged((before) => ({ ...before, [key]: value }))
+                setErrors((before) =>
+                  Object.fromEntries(Object.entries(before).filter(([name]) => name !== key && !name.startsWith(`${key}[`))),
+                )
+              }}
+            />
+            {detail.files.length === 0 ? null : (
+              <section className={styles.part}>
+                <h3>{t('附件')}</h3>
+                <FileList files={detail.files} />
+              </section>
+            )}
+            <Comments detail={detail} />
+            <History detail={detail} />
+          </div>
+          <ActionBar
+            detail={detail}
+            formData={written}
+            onErrors={setErrors}
+            onActed={(act) => {
+              setChanged({})
+              onActed?.(act)
             }}
           />
-          {detail.files.length === 0 ? null : (
-            <section className={styles.part}>
-              <h3>{t('附件')}</h3>
-              <FileList files={detail.files} />
-            </section>
-          )}
-          <Comments detail={detail} />
-          <History detail={detail} />
-        </div>
-        <ActionBar
-          detail={detail}
-          formData={written}
-          onErrors={setErrors}
-          onActed={(act) => {
-            setChanged({})
-            onActed?.(act)
-          }}
-        />
-      </section>
-      <aside className={styles.side}>
-        <StepList
-          nodes={detail.nodeList}
-          removable={({ addedByUserUuid, approvalStatusCode }) =>
-            canDo.includes('reduceSign') && addedByUserUuid === userUuid && (approvalStatusCode === 20 || approvalStatusCode === 30)
-          }
-          onRemove={remove}
-        />
-      </aside>
-      {printing ? <PrintDialog uuids={[wfProcinstUuid]} onClose={() => setPrinting(false)} /> : null}
+        </section>
+        <aside className={styles.side}>
+          <StepList
+            nodes={detail.nodeList}
+            removable={({ addedByUserUuid, approvalStatusCode }) =>
+              canDo.includes('reduceSign') && addedByUserUuid === userUuid && (approvalStatusCode === 20 || approvalStatusCode === 30)
+            }
+            onRemove={remove}
+          />
+        </aside>
+        {printing ? <PrintDialog uuids={[wfProcinstUuid]} onClose={() => setPrinting(false)} /> : null}
+      </div>
     </div>
   )
 }

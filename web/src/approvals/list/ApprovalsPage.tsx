@@ -1,7 +1,7 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { Button, Checkbox, Pagination } from 'antd'
-import { ListChecks, Plus, Upload, UserRoundCog } from 'lucide-react'
+import { ChevronLeft, ListChecks, Plus, Upload, UserRoundCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -81,7 +81,7 @@ const ApprovalsPage = (): ReactNode => {
   // Rows that have left the list since are no longer meant.
   const meant = chosen === null ? [] : list.filter((record) => chosen.has(keyOf(record))).slice(0, FLOW_LIMIT.batch)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-opened={at.open !== '' || undefined}>
       <section className={styles.list} aria-label={t('审批列表')}>
         <header className={styles.head}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -151,6 +151,9 @@ const ApprovalsPage = (): ReactNode => {
         ) : null}
         {chosen === null ? null : <BatchBar records={meant} agreeing={at.tab === RECORD_TAB.pending} onDone={() => setChosen(null)} />}
       </section>
+      <Button type="text" className={styles.back ?? ''} icon={<ChevronLeft {...ICON} />} onClick={() => at.show('')}>
+        {t('返回审批列表')}
+      </Button>
       {shown === '' ? (
         <div className={styles.blank}>
           <StateBlock

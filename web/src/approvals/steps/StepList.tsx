@@ -67,8 +67,10 @@ export const StepList = ({ nodes, ...acts }: StepListProps): ReactNode => {
   const passed = shown.filter(({ nodeStatusCode }) => nodeStatusCode !== VISIT_STATUS.notStarted && nodeStatusCode !== VISIT_STATUS.pending)
   const at = shown.findLastIndex(({ nodeStatusCode }) => nodeStatusCode === VISIT_STATUS.pending)
   useEffect(() => {
-    // Scrolls its own column only; tests have no layout.
-    list.current?.querySelector('[aria-current="step"]')?.scrollIntoView?.({ block: 'nearest' })
+    // Only in a column of its own: below the form it would take the reader past it. Tests have no layout.
+    const column = list.current?.closest('aside')
+    if (column === null || column === undefined || column.scrollHeight <= column.clientHeight) return
+    column.querySelector('[aria-current="step"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [at])
   return (
     <section className={styles.steps} aria-label={t('审批流程')}>
