@@ -44,10 +44,12 @@ const caller = (origin: string) => {
   return async <Data>(n: number, path: string, body: object, method: 'GET' | 'POST' = 'POST'): Promise<Reply<Data>> => {
     const headers = { authorization: await tokenOf(n), 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const query = method === 'GET' ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
-    const response = await fetch(`${origin}${PREFIX}${path}${query}`, {
-      method,
-      headers,
-      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    const ask = () =>
+      fetch(`${origin}${PREFIX}${path}${query}`, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) })
+    // A connection that the server closed as idle in this moment: asked again under the same key, as the pages do.
+    const response = await ask().catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error
+      return ask()
     })
     return { status: response.status, ...((await response.json()) as Omit<Reply<Data>, 'status'>) }
   }
