@@ -59,6 +59,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   late?: Message
   /** May be done to many rows at once. */
   bulk?: true
+  /** The child rows that are sent are all there are. Without it those that are not named stay. */
+  wholeLists?: true
 }
 
 export type ActionMap<State extends string = string, Key extends string = string> = Record<string, ActionSpec<State, Key>>

@@ -2,7 +2,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type Acting, conflict } from '@qifuyun/kit/server.ts'
 import { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
-import type { repairOrder } from '#src/repair/repair-order.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 
 type Call = Acting<typeof repairOrder>
 type Stock = StoredOf<typeof material>
@@ -13,19 +13,27 @@ const QTY_SCALE = 10_000
 
 const rounded = (qty: number): number => Math.round(qty * QTY_SCALE) / QTY_SCALE
 
-/** What is used of each item; one may stand in several lines. */
-const used = ({ row }: Call): Map<string, number> => {
+type Lines = Call['row']['materials']
+
+/** What lines use of each item; one may stand in several lines. */
+const sumsOf = (lines: Lines): Map<string, number> => {
   const sums = new Map<string, number>()
-  for (const { item, qty } of row.materials) sums.set(item, rounded((sums.get(item) ?? 0) + qty))
+  for (const { item, qty } of lines) sums.set(item, rounded((sums.get(item) ?? 0) + qty))
   return sums
 }
 
+/** What is used now; an order that is done again tells what it used before, too. */
+const used = async ({ row, find }: Call): Promise<Map<string, number>> => {
+  const before = sumsOf((await find(repairOrder, row.uuid))?.materials ?? [])
+  const now = [...sumsOf(row.materials)].map(([item, qty]) => [item, rounded(qty - (before.get(item) ?? 0))] as const)
+  return new Map(now.filter(([, qty]) => qty > 0))
+}
+
 /** What the worker carries of these items, locked until the order is finished: two orders must not use up the same piece. */
-const carried = async (call: Call): Promise<Map<string, Stock>> => {
-  const items = [...used(call).keys()]
+const carried = async (call: Call, items: readonly string[]): Promise<Map<string, Stock>> => {
   if (items.length === 0) return new Map()
   const own = { field: 'user', cmp: 'eq' as const, value: call.row.holder }
-  const rows = await call.list(material, { op: 'and', items: [own, { field: 'item', cmp: 'in', value: items }] }, ITEMS_MAX)
+  const rows = await call.list(material, { op: 'and', items: [own, { field: 'item', cmp: 'in', value: [...items] }] }, ITEMS_MAX)
   const locked = await call.lock(
     material,
     rows.map(({ uuid }) => uuid),
@@ -35,19 +43,21 @@ const carried = async (call: Call): Promise<Map<string, Stock>> => {
 
 /** Nobody uses what he does not carry. */
 export const refuseMissing = async (call: Call): Promise<void> => {
-  const stock = await carried(call)
-  for (const [item, qty] of used(call)) {
+  const needed = await used(call)
+  const stock = await carried(call, [...needed.keys()])
+  for (const [item, qty] of needed) {
     if ((stock.get(item)?.qty ?? 0) >= qty) continue
     const params = { name: (await call.find(priceItem, item))?.name ?? '' }
-    const at = call.row.materials.findIndex((line) => line.item === item)
+    const at = call.row.materials.findLastIndex((line) => line.item === item)
     const said = { text: '维修物料{name}库存不足，请先申领' as const, params }
     conflict(said.text, params, { [`materials[${at}].qty`]: said })
   }
 }
 
 export const consume = async (call: Call): Promise<void> => {
-  const stock = await carried(call)
-  for (const [item, qty] of used(call)) {
+  const needed = await used(call)
+  const stock = await carried(call, [...needed.keys()])
+  for (const [item, qty] of needed) {
     const row = stock.get(item)
     if (row !== undefined) await call.update(material, row.uuid, { qty: rounded(row.qty - qty) }, `用于${call.row.no}`)
   }

@@ -82,6 +82,7 @@ export const orderActions = {
     to: 'quoted',
     who: HOLDER,
     form: ['quoteLines!', 'discount'],
+    wholeLists: true,
     guard: 'mayCharge',
     effect: 'quote',
   },

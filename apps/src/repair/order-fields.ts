@@ -28,6 +28,10 @@ import { repairType } from '#src/repair/repair-type.ts'
 
 export const URGENT = '1' as const
 export const OWNER_CHANNEL = '1' as const
+const PATROL_CHANNEL = '4' as const
+const SYSTEM_CHANNEL = '5' as const
+/** What nobody reported is rated by nobody. */
+export const UNASKED_CHANNELS: readonly string[] = [PATROL_CHANNEL, SYSTEM_CHANNEL]
 export const OFFERED = '1' as const
 export const AGREED = '2' as const
 export const DECLINED = '3' as const
@@ -42,8 +46,8 @@ export const orderFields = {
     owner: [OWNER_CHANNEL, '业主', 'violet'],
     phone: ['2', '电话', 'info'],
     staff: ['3', '员工代报', 'success'],
-    patrol: ['4', '巡检', 'warning'],
-    system: ['5', '系统'],
+    patrol: [PATROL_CHANNEL, '巡检', 'warning'],
+    system: [SYSTEM_CHANNEL, '系统'],
   })
     .required()
     .default('3'),

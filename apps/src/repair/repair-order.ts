@@ -5,7 +5,7 @@ import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { orderActions, orderStates } from '#src/repair/order-actions.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
 
-export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNREACHED, URGENT, VOID } from '#src/repair/order-fields.ts'
+export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNASKED_CHANNELS, UNREACHED, URGENT, VOID } from '#src/repair/order-fields.ts'
 
 export const repairOrder = entity('repairOrder', '报修单', orderFields)
   .states(orderStates)

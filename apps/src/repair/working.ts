@@ -2,7 +2,7 @@ import { type Acting, type AnyStored, type Context, type Owed, refuse, type Timi
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { consume, refuseMissing } from '#src/repair/materials.ts'
 import { sendLink } from '#src/repair/quoting.ts'
-import { AGREED, DECLINED, repairOrder } from '#src/repair/repair-order.ts'
+import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
 import { courseOf, kindOf, reportedAt, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 
@@ -51,7 +51,7 @@ export const mayFinish = async (call: Call): Promise<void> => {
 
 /** What comes after the work, once nothing is to be paid. */
 const next = ({ row, now }: Pick<Call, 'row' | 'now'>, kind: Kind) => {
-  if (row.roomUuid !== null)
+  if (row.roomUuid !== null && !UNASKED_CHANNELS.includes(row.channel))
     return { state: 'toRate' as const, rateBy: new Date(now.getTime() + kind.autoRateHours * HOUR_MS).toISOString() }
   if (kind.returnVisit === VISIT_ALL) return { state: 'toVisit' as const }
   return { state: 'closed' as const, closedAt: now.toISOString() }

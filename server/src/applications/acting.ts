@@ -130,7 +130,7 @@ export const act = async (writing: Writing, served: ServedEntity, uuid: string, 
   if (late !== null) throw late
   const draft = draftOf(before, before)
   const form = formOf(served, acting.action)
-  fill(writing, served, draft, form, filledIn(form, acting, before), true)
+  fill(writing, served, draft, form, filledIn(form, acting, before), acting.action.wholeLists !== true)
   return finish(writing, served, acting, draft)
 }
 
