@@ -46,15 +46,15 @@ const literal = (uuid: string): string => {
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 /** Requests read few rows: compiling a statement, which a planner that expects many decides on, takes longer than the statement. */
-const NO_JIT = "set_config('jit', 'off', true)"
+const NO_JIT = 'set local jit = off'
 
 const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): string => {
   const settings = [
     NO_JIT,
-    ...(enterpriseUuid === null ? [] : [`set_config('app.enterprise_uuid', ${literal(enterpriseUuid)}, true)`]),
-    ...(userUuid === null ? [] : [`set_config('app.user_uuid', ${literal(userUuid)}, true)`]),
+    ...(enterpriseUuid === null ? [] : [`set local app.enterprise_uuid = ${literal(enterpriseUuid)}`]),
+    ...(userUuid === null ? [] : [`set local app.user_uuid = ${literal(userUuid)}`]),
   ]
-  return `${begin}; select ${settings.join(', ')}`
+  return [begin, ...settings].join('; ')
 }
 
 const mayRepeat = (error: unknown): boolean => {
