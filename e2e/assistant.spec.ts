@@ -76,6 +76,9 @@ test('an answer comes word by word with its sources and a chart, and is there af
 
   await page.reload()
   await expect(answer).toContainText('在工程部')
+  // The chart is drawn late; the end of the answer stays in sight.
+  await expect(answer.getByRole('figure', { name: '人员' })).toBeVisible()
+  await expect(answer.getByRole('toolbar', { name: '回答的操作' })).toBeInViewport()
   await expect(
     page.getByRole('navigation', { name: '对话记录' }).getByRole('button', { name: '杨磊在哪个部门', exact: true }),
   ).toBeVisible()
@@ -157,6 +160,9 @@ test('an answer is stopped, asked for again when it breaks, and a question chang
   await page.getByRole('button', { name: '重新提问' }).click()
   await expect(answer).toContainText('短文')
   await expect(page.getByRole('article', { name: '我的问题' })).toHaveText('写一篇短文')
+  await page.getByRole('group', { name: '继续提问' }).getByRole('button', { name: '列成表格' }).click()
+  await expect(page.getByRole('article', { name: '我的问题' })).toHaveText(['写一篇短文', '列成表格'])
+  await expect(answer).toHaveCount(2)
 })
 
 test('what the assistant would do is done only when it is confirmed', async ({ page, model }) => {

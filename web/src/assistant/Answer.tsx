@@ -1,6 +1,6 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import { Button } from 'antd'
-import { CircleCheck, CircleX, Copy, GitBranch, RotateCcw, Sparkles, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX, Copy, GitBranch, RotateCcw, Sparkles, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -25,6 +25,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }): ReactNode => {
       <summary>
         <CircleCheck {...ICON} />
         {t('已查询 {what} · 用时 {seconds} 秒', { what: [...new Set(steps.map(({ label }) => label))].join('、'), seconds })}
+        <ChevronDown {...ICON} />
       </summary>
       <ul>
         {steps.map(({ label, failedFlag }, index) => (

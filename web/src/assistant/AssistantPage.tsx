@@ -1,3 +1,4 @@
+import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Alert, Button, type InputRef, Skeleton } from 'antd'
 import { Gauge, Sparkles } from 'lucide-react'
@@ -19,6 +20,8 @@ import { useFollow } from './use-follow.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const EXAMPLES = ['总结待我处理的审批', '起草一份停水检修通知', '本月报修情况如何'] as const
+/** What can be asked of any answer. */
+const FOLLOW_UPS = ['列成表格', '画成图表', '写成周会汇报'] as const
 
 const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => {
   const t = useText()
@@ -33,6 +36,19 @@ const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => 
           </Button>
         ))}
       </div>
+    </div>
+  )
+}
+
+const FollowUps = ({ onPick }: { onPick: (words: string) => void }): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.followUps} role="group" aria-label={t('继续提问')}>
+      {FOLLOW_UPS.map((one) => (
+        <Button key={one} shape="round" onClick={() => onPick(t(one))}>
+          {t(one)}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -55,7 +71,7 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
   const field = useRef<InputRef>(null)
   const { running, ask, stop } = answering
   const messages = history.data?.list ?? []
-  const { box, onScroll } = useFollow(`${messages.length} ${running?.content.length}`)
+  const { box, onScroll } = useFollow()
   const askFor = async (asking: Asking, shown: string): Promise<boolean> => {
     if (!configured) {
       setSought(shown)
@@ -66,6 +82,7 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
     field.current?.focus()
     return taken
   }
+  const answered = configured && !running && messages.at(-1)?.stateCode === ANSWER_STATE.done
   const nothing = messages.length === 0 && !running && sought === null && !history.isLoading
   return (
     <>
@@ -88,6 +105,7 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
         </div>
       </div>
       <div className={styles.foot}>
+        {answered ? <FollowUps onPick={(words) => void askFor({ content: words }, words)} /> : null}
         <Composer
           aiSessionUuid={aiSessionUuid}
           field={field}
