@@ -62,6 +62,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: must be set together with S3_BUCKET'],
   [{ AI_MODEL: 'm' }, 'AI_BASE_URL, AI_API_KEY: must be set together with AI_MODEL'],
   [{ QFY_PUBLIC_URL: 'example.com' }, 'QFY_PUBLIC_URL: must be an origin such as https://example.com'],
+  [{ MAP_BASE_URL: 'restapi' }, 'MAP_BASE_URL: must be an origin such as https://example.com'],
   [{ QFY_CORS_ORIGINS: 'https://a.example,b' }, 'QFY_CORS_ORIGINS: must be an origin such as https://example.com'],
   [{ QFY_METRICS_TOKEN: 'short' }, 'QFY_METRICS_TOKEN: must have at least 8 characters'],
   [{ QFY_LOG_LEVEL: 'loud' }, 'QFY_LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent'],
