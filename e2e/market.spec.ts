@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -172,6 +172,33 @@ test('a transfer is confirmed by the platform, and the page of the buyer follows
   await operator.getByRole('dialog').getByRole('button', { name: '确认到账' }).click()
   await expect(operator.getByText('操作成功!')).toBeVisible()
   await expect(order(page)).toContainText('已支付，应用已开通')
+})
+
+test('the operator gives an application another price, and takes it out of the market', async ({ page }) => {
+  await takeToken(page, HE_PING)
+  await page.goto('/operator/market')
+  const row = page.getByRole('row', { name: /工单中心/ })
+  await expect(row).toContainText('¥ 299.00/年')
+  await expectAccessible(page)
+  const change = async (act: (dialog: Locator) => Promise<void>): Promise<void> => {
+    await page.getByRole('button', { name: '上架设置 · 工单中心' }).click()
+    const dialog = page.getByRole('dialog', { name: '上架设置 · 工单中心' })
+    await act(dialog)
+    await dialog.getByRole('button', { name: '保存' }).click()
+  }
+  await change(async (dialog) => {
+    await expectAccessible(page)
+    await dialog.getByRole('spinbutton', { name: '价格（元）' }).fill('0')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByText('价格应大于0，不收费请选择“免费”')).toBeVisible()
+    await dialog.getByRole('spinbutton', { name: '价格（元）' }).fill('128.5')
+  })
+  await expect(row).toContainText('¥ 128.50/年')
+  await change((dialog) => dialog.getByRole('switch', { name: '在市场上架' }).click())
+  await expect(row).toContainText('未上架')
+  await page.goto('/cloudMarket')
+  await expect(page.getByRole('link', { name: '钥匙借还' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '工单中心' })).toHaveCount(0)
 })
 
 test('as a website the market has no rail and no tabs, scales with the window and does not count the cart again', async ({ page }) => {

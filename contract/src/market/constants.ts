@@ -29,3 +29,9 @@ export const licenceEnd = (from: Date, unit: PriceUnit, quantity: number): Date 
   end.setUTCDate(Math.min(day, last))
   return end
 }
+
+/** What a licence may cost at most. */
+export const PRICE_MAX_FEN = 100_000_000
+export const TRIAL_MAX_DAYS = 365
+export const APP_NAME_MAX = 30
+export const SUMMARY_MAX = 100

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { flag, flagOut, integer, noData, nothing, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { COMMENT_MAX, ORDER_STATUSES, QUANTITY_MAX, TOTAL_MAX_FEN } from './constants.ts'
-import { cartLine, classify, comment, marketApp, marketAppRow, order, orderStatus, payType, priceUnit, transfer } from './schema.ts'
+import {
+  APP_NAME_MAX,
+  COMMENT_MAX,
+  ORDER_STATUSES,
+  PRICE_MAX_FEN,
+  QUANTITY_MAX,
+  SUMMARY_MAX,
+  TOTAL_MAX_FEN,
+  TRIAL_MAX_DAYS,
+} from './constants.ts'
+import { cartLine, classify, comment, marketApp, marketAppRow, offer, order, orderStatus, payType, priceUnit, transfer } from './schema.ts'
 
 const MARKET = '/api/v1/market'
 const member = { access: 'tenant', roles: [] } as const
@@ -169,6 +178,37 @@ export const confirmOfflineOrder = endpoint({
   msg: '操作成功!',
   summary: 'The platform confirms that a transfer has arrived; 409 `PAY_STATE` for what does not wait for one.',
   input: oneOrder(),
+  output: noData(),
+})
+export const marketOfferPage = endpoint({
+  method: 'POST',
+  path: `${MARKET}/operator/app_page`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401],
+  summary: 'Everything that is or was sold, for the operator of the platform.',
+  input: z.object({ ...paging, keyword: optionalText(50) }),
+  output: pageOf(offer),
+})
+export const saveMarketOffer = endpoint({
+  method: 'POST',
+  path: `${MARKET}/operator/app_save`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401, 404],
+  msg: '操作成功!',
+  summary:
+    'Says what an application is called, costs and where it stands, and whether it is sold. Orders keep the price they were made at.',
+  input: z.object({
+    marketAppUuid: uuid(),
+    appName: text({ max: APP_NAME_MAX, required: '请输入应用名称' }),
+    summary: text({ max: SUMMARY_MAX, required: '请输入应用简介' }),
+    classifyUuid: uuid(),
+    priceFen: integer(0, PRICE_MAX_FEN),
+    priceUnitCode: priceUnit(),
+    trialDays: integer(0, TRIAL_MAX_DAYS),
+    withdrawnFlag: flag(),
+  }),
   output: noData(),
 })
 export const marketCommentPage = endpoint({

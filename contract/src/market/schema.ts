@@ -57,6 +57,29 @@ export const marketApp = marketAppRow.extend({
   commentedFlag: flagOut(),
 })
 
+/** An application as the operator of the platform sees it. */
+export const offer = marketAppRow
+  .pick({
+    marketAppUuid: true,
+    appKey: true,
+    appName: true,
+    appIconUrl: true,
+    summary: true,
+    classifyUuid: true,
+    priceFen: true,
+    priceUnitCode: true,
+    trialDays: true,
+    installCount: true,
+  })
+  .extend({
+    classifyName: z.string(),
+    /** Not sold: by the operator's word. */
+    withdrawnFlag: flagOut(),
+    /** This server runs it; what it does not run is sold to nobody. */
+    runsFlag: flagOut(),
+  })
+export type Offer = z.output<typeof offer>
+
 export const cartLine = z.object({
   cartUuid: z.uuid(),
   marketAppUuid: z.uuid(),

@@ -16,7 +16,9 @@ export { endLicence, grantLicence } from './licence.ts'
 export { keepOnly, plantSelfBuilt } from './planting.ts'
 export { recordOpening } from './usage.ts'
 
-/** Route codes of the built-in applications that this server runs: no other can be licensed. */
+/** The built-in applications that this server runs. */
+export const runningApps = () => BUILT_INS
+/** Their route codes: no other can be licensed. */
 export const runningAppKeys = (): string[] => BUILT_INS.map(({ appKey }) => appKey)
 
 interface Person {

@@ -68,6 +68,50 @@ describe('the catalogue', () => {
   })
 })
 
+describe('what is sold', () => {
+  const operator = () => world.as('heping')
+  const offerOf = async (keyword: string) => (await operator().call(calls.marketOfferPage, { keyword })).data.list[0]
+  const offered = async () => {
+    const { marketAppUuid = '', appName = '', summary = '', classifyUuid = '' } = (await offerOf('钥匙')) ?? {}
+    return { marketAppUuid, appName, summary, classifyUuid, priceFen: LOAN_FEN, priceUnitCode: 2, trialDays: 0, withdrawnFlag: 0 } as const
+  }
+
+  test('is said by the operator of the platform alone', async () => {
+    const sent = await offered()
+    for (const name of ['zhangwei', 'lina'] as const) {
+      expect((await world.as(name).call(calls.marketOfferPage, {})).status).toBe(403)
+      expect((await world.as(name).call(calls.saveMarketOffer, sent)).status).toBe(403)
+    }
+    expect((await operator().call(calls.saveMarketOffer, { ...sent, marketAppUuid: app(99) })).status).toBe(404)
+  })
+
+  test('is changed, withdrawn and offered again', async () => {
+    const sent = await offered()
+    const shown = async () => (await world.as('liuyang').call(calls.marketAppPage, { keyword: '钥匙' })).data.list
+    expect((await operator().call(calls.saveMarketOffer, { ...sent, priceFen: 12_345, priceUnitCode: 1, trialDays: 7 })).code).toBe(200)
+    expect(await shown()).toMatchObject([{ priceFen: 12_345, priceUnitCode: 1, trialDays: 7 }])
+    await operator().call(calls.saveMarketOffer, { ...sent, withdrawnFlag: 1 })
+    expect([await shown(), await offerOf('钥匙')]).toMatchObject([[], { withdrawnFlag: 1, runsFlag: 1 }])
+    await operator().call(calls.saveMarketOffer, sent)
+    expect(await shown()).toMatchObject([{ priceFen: LOAN_FEN }])
+  })
+
+  test.each([
+    [{ priceFen: 0 }, { priceFen: '价格应大于0，不收费请选择“免费”' }],
+    [{ priceUnitCode: 0 }, { priceFen: '免费应用的价格应为0' }],
+    [{ priceUnitCode: 0, priceFen: 0, trialDays: 7 }, { trialDays: '免费应用无需试用' }],
+    [{ classifyUuid: app(99) }, { classifyUuid: '应用分类不存在' }],
+    [{ appName: ' ' }, { appName: '请输入应用名称' }],
+    [{ summary: '长'.repeat(101) }, { summary: expect.any(String) as unknown }],
+    [{ priceFen: -1 }, { priceFen: expect.any(String) as unknown }],
+    [{ priceUnitCode: 4 }, { priceUnitCode: '选项无效' }],
+    [{ trialDays: 366 }, { trialDays: expect.any(String) as unknown }],
+  ])('refuses %j', async (wrong, fields) => {
+    const { status, data } = await operator().call(calls.saveMarketOffer, { ...(await offered()), ...wrong })
+    expect([status, data]).toMatchObject([422, fields])
+  })
+})
+
 describe('a trial', () => {
   test('is once, needs the right, and opens the application until its end', async () => {
     const take = (name: PersonName, marketAppUuid: string) => world.as(name).call(calls.subscribeMarketApp, { marketAppUuid })

@@ -11,6 +11,7 @@ import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.
 import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
 import { addComment, listComments } from './comments.ts'
 import { subscribe } from './licences.ts'
+import { listOffers, saveOffer } from './offers.ts'
 import { getOrder, listOrders } from './order-reads.ts'
 import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
@@ -64,6 +65,11 @@ const orders = (platform: Platform): Route[] => [
   handle(calls.payMarketOrder, ({ input, caller }) => within(platform, caller, (tx) => payOrder(tx, platform, caller, input.orderUuid))),
   handle(calls.cancelMarketOrder, async ({ input, caller }) => {
     await within(platform, caller, (tx) => cancelOrder(tx, platform, caller, input.orderUuid))
+    return null
+  }),
+  handle(calls.marketOfferPage, ({ input }) => listOffers(platform, input)),
+  handle(calls.saveMarketOffer, async ({ input }) => {
+    await saveOffer(platform, input)
     return null
   }),
   handle(calls.marketTransferPage, ({ input }) => listTransfers(platform, input)),

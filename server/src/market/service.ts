@@ -1,6 +1,9 @@
-// What other features may ask of the market: nothing but to be planted for the demo.
+// What other features may ask of the market: to be planted, with the product's own applications or for the demo.
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { marketApp, marketClassify } from './tables.ts'
+
+export { plantShipped } from './planting.ts'
+export { CATEGORIES, DEVELOPER, detailOf, picturesOf } from './shipped.ts'
 
 type Classify = typeof marketClassify.$inferInsert
 type App = typeof marketApp.$inferInsert

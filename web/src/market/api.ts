@@ -1,5 +1,6 @@
 import type {
   marketAppInfo as declaredInfo,
+  marketOfferPage as declaredOffers,
   marketOrderPage as declaredOrders,
   marketAppPage as declaredPage,
   marketTransferPage as declaredTransfers,
@@ -22,6 +23,7 @@ import {
   marketAppPage,
   marketClassifyTree,
   marketCommentPage,
+  marketOfferPage,
   marketOrderInfo,
   marketOrderPage,
   marketTransferPage,
@@ -32,7 +34,7 @@ import {
 import { myApps } from '#src/platform/request/endpoints/workbench.generated.ts'
 import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
-export type { CartLine, Classify, MarketAppRow, Order, Transfer } from '@qifuyun/contract/market/schema.ts'
+export type { CartLine, Classify, MarketAppRow, Offer, Order, Transfer } from '@qifuyun/contract/market/schema.ts'
 export type MarketAppInfo = Output<typeof declaredInfo>
 
 const ALWAYS = { staleTime: 0 } as const
@@ -69,6 +71,10 @@ export const useCancelOrder = () => useAction(cancelMarketOrder, { announce: tru
 
 export const useTransfers = (filter: Input<typeof declaredTransfers>) => useCall(marketTransferPage, filter, ALWAYS)
 export const useConfirmTransfer = () => useAction(confirmOfflineOrder, { announce: true, refresh: [marketTransferPage, ...ORDER_READS] })
+
+/** What changes when the operator says what is sold. */
+export const OFFER_READS = [marketOfferPage, marketAppPage, marketAppInfo, ...CART_READS] as const
+export const useOffers = (filter: Input<typeof declaredOffers>) => useCall(marketOfferPage, filter, ALWAYS)
 
 /** Reads orders again when the server tells the user something new: that one was paid is among it. */
 export const useOrderNews = (): void => {

@@ -1,4 +1,4 @@
-import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck, Workflow } from 'lucide-react'
+import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
@@ -53,6 +53,16 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.template',
     page: framed(() => import('./templates/TemplatesPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/market',
+    name: 'operator.market',
+    title: '市场上架',
+    icon: Store,
+    level: 2,
+    group: 'operator.market',
+    page: framed(() => import('#src/market/offers/OffersPage.tsx')),
   },
   {
     ...common,
