@@ -143,6 +143,20 @@ test('a role is bound to an application, compared, explained and looked at', asy
   await page.locator('.ant-select-dropdown:visible').getByTitle('全部数据').click()
   await expect(page.getByText('操作成功!').first()).toBeVisible()
 
+  // The same beside the codes: each application with what its rights are about.
+  await page.getByRole('tab', { name: '功能权限' }).click()
+  const apps = page.getByRole('list', { name: '应用' })
+  await expect(apps.getByRole('listitem').filter({ hasText: '钥匙借还' })).toContainText('全部数据')
+  await apps.getByRole('combobox', { name: '「钥匙借还」的数据范围' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('本部门数据', { exact: true }).click()
+  await expect(apps.getByRole('listitem').filter({ hasText: '钥匙借还' })).toContainText('本部门数据')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(apps.getByRole('listitem').filter({ hasText: '钥匙借还' })).toContainText('本部门数据')
+  await apps.getByRole('button', { name: '钥匙借还' }).click()
+  await expect(page.getByRole('dialog', { name: `「${name}」在「钥匙借还」的权限` })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '与其他角色对比' }).click()
   const comparison = page.getByRole('dialog', { name: '对比角色' })

@@ -2,26 +2,12 @@ import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { label } from '#src/applications/label.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { call } from '#src/platform/request/call.ts'
-import { getRoleAppPermissions } from '#src/platform/request/endpoints/roles.generated.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
-import { type RoleAppRow, type RoleInfo, useCommitPermissions, useRoleApps } from '../calls.ts'
-import { heldPermissions } from './app-nodes.ts'
+import { type RoleAppRow, type RoleInfo, useRoleApps } from '../calls.ts'
 import styles from './RoleApps.module.css'
 import { ScopeSelect } from './ScopeSelect.tsx'
-
-const useChangeScope = (orgRoleId: string) => {
-  const commit = useCommitPermissions(() => undefined)
-  return {
-    pending: commit.isPending ? commit.variables.appUuid : undefined,
-    change: async ({ appUuid }: RoleAppRow, dataScopeCode: number): Promise<void> => {
-      const { permissionTree, version } = await call(getRoleAppPermissions, { orgRoleId, appUuid })
-      const permissionCodeList = heldPermissions(permissionTree)
-      await commit.mutateAsync({ orgRoleId, appUuid, permissionCodeList, dataScopeCode, ...(version !== null && { version }) })
-    },
-  }
-}
+import { useChangeScope } from './use-change-scope.ts'
 
 /** Which rows the rights of a role are about, application by application. */
 export const RoleScopes = ({ role }: { role: RoleInfo }): ReactNode => {

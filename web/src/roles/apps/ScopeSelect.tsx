@@ -9,16 +9,19 @@ interface ScopeSelectProps {
   onChange: (value: number) => void
   disabled?: boolean
   loading?: boolean
+  /** Small, in a row of a table. */
+  inline?: boolean
   /** Of what, for readers. */
   of: string
 }
 
 /** Which rows the rights of a role in an application are about. */
-export const ScopeSelect = ({ value, onChange, disabled = false, loading = false, of }: ScopeSelectProps): ReactNode => {
+export const ScopeSelect = ({ value, onChange, disabled = false, loading = false, inline = false, of }: ScopeSelectProps): ReactNode => {
   const t = useText()
   return (
     <Select<number>
-      style={{ minWidth: 168 }}
+      style={{ minWidth: inline ? 128 : 168 }}
+      {...(inline && { size: 'small' as const, variant: 'filled' as const })}
       value={value}
       onChange={onChange}
       disabled={disabled}

@@ -11,6 +11,7 @@ import type { RoleInfo } from '../calls.ts'
 import { openDialog } from '../dialog-store.ts'
 import { CheckTree } from '../tree/CheckTree.tsx'
 import { type Checked, type CheckNode, codesIn, heldOnly, narrowed } from '../tree/check-tree.ts'
+import { AppRows } from './AppRows.tsx'
 import styles from './RoleModules.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -83,6 +84,7 @@ export const RoleModules = ({ role, tree, initial, checked, readOnly, onChange }
         <div className={styles.head} aria-hidden="true">
           <span>{t('功能')}</span>
           <span>{t('权限码')}</span>
+          <span>{t('数据范围')}</span>
           <span>{t('来源')}</span>
         </div>
         {shown.length === 0 ? (
@@ -101,6 +103,7 @@ export const RoleModules = ({ role, tree, initial, checked, readOnly, onChange }
             remark={origin}
           />
         )}
+        {readOnly ? null : <AppRows role={role} fits={(name) => name.toLowerCase().includes(words)} />}
       </div>
       <p className={styles.hint}>{t('{n} 项已授权', { n: tree.flatMap(codesIn).filter(({ key }) => checked.has(key)).length })}</p>
     </div>
