@@ -39,7 +39,9 @@ const pieOf = ({ series, title, colours }: ChartProps, theme: Theme) => [
     radius: ['48%', '72%'],
     center: ['50%', '46%'],
     itemStyle: { borderColor: COLOURS.sheet[theme], borderWidth: 2 },
-    label: { ...words(theme), formatter: share },
+    // Beside a narrow ring the library would cut a share down to dots.
+    label: { ...words(theme), formatter: share, overflow: 'none' as const },
+    labelLine: { length: 8, length2: 6 },
     data: (series[0]?.points ?? [])
       .map(({ x, y }, index) => ({ name: x, value: y ?? 0, ...(colours?.[index] && { itemStyle: { color: colours[index] } }) }))
       .filter(({ value }) => value > 0),
