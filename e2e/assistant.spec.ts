@@ -163,6 +163,15 @@ test('an answer is stopped, asked for again when it breaks, and a question chang
   await page.getByRole('group', { name: '继续提问' }).getByRole('button', { name: '列成表格' }).click()
   await expect(page.getByRole('article', { name: '我的问题' })).toHaveText(['写一篇短文', '列成表格'])
   await expect(answer).toHaveCount(2)
+
+  await expect(answer.last()).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('button', { name: '删除对话' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删\s*除/ })
+    .click()
+  await expect(page.getByRole('heading', { name: '有什么可以帮您？' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '对话记录' }).getByRole('button', { name: '写一篇很长的文章' })).toHaveCount(0)
 })
 
 test('what the assistant would do is done only when it is confirmed', async ({ page, model }) => {

@@ -1,7 +1,7 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Alert, Button, type InputRef, Skeleton } from 'antd'
-import { Gauge, Sparkles } from 'lucide-react'
+import { Gauge, Sparkles, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -17,6 +17,7 @@ import { SessionHistory } from './SessionHistory.tsx'
 import { Thread } from './Thread.tsx'
 import { type Asking, useAnswer } from './use-answer.ts'
 import { useFollow } from './use-follow.ts'
+import { useRemoveSession } from './use-remove-session.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const EXAMPLES = ['总结待我处理的审批', '起草一份停水检修通知', '本月报修情况如何'] as const
@@ -131,7 +132,8 @@ export const AssistantPage = (): ReactNode => {
   // A conversation that has just begun goes on as it is; one that is chosen begins anew.
   const [opened, setOpened] = useState(0)
   const sessions = useSessions('')
-  const title = sessions.data?.list.find((one) => one.aiSessionUuid === aiSessionUuid)?.title
+  const session = sessions.data?.list.find((one) => one.aiSessionUuid === aiSessionUuid)
+  const remove = useRemoveSession()
   const show = (next: string | null): void => setAddress(next === null ? {} : { session: next }, { replace: true })
   const open = (next: string | null): void => {
     setOpened(opened + 1)
@@ -142,12 +144,21 @@ export const AssistantPage = (): ReactNode => {
       <SessionHistory current={aiSessionUuid} onOpen={open} />
       <section className={styles.main} aria-label={t('AI 助手')} data-pane="chat">
         <header className={styles.head}>
-          <h1 className={styles.title}>{title ?? t('新对话')}</h1>
+          <h1 className={styles.title}>{session?.title ?? t('新对话')}</h1>
           {holdsOneOf(roles, [ROLE.basicInfo]) ? (
             <Button type="text" icon={<Gauge {...ICON} />} onClick={() => void navigate(USAGE_PATH)}>
               {t('AI 用量')}
             </Button>
           ) : null}
+          {session === undefined ? null : (
+            <Button
+              type="text"
+              icon={<Trash2 {...ICON} />}
+              aria-label={t('删除对话')}
+              title={t('删除对话')}
+              onClick={() => remove(session, () => open(null))}
+            />
+          )}
         </header>
         <Conversation
           key={opened}

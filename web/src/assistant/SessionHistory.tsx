@@ -3,11 +3,11 @@ import { Ellipsis, MessageCircle, Pin, Search, SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
-import { type AiSession, useChangeSession, useDeleteSession, useSessions } from './api.ts'
+import { type AiSession, useChangeSession, useSessions } from './api.ts'
 import { groupSessions } from './groups.ts'
 import styles from './SessionHistory.module.css'
+import { useRemoveSession } from './use-remove-session.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const TITLE_MAX = 50
@@ -52,15 +52,8 @@ const Row = ({ session, current, onOpen, onGone }: RowProps): ReactNode => {
   const t = useText()
   const [renaming, setRenaming] = useState(false)
   const { mutate: change } = useChangeSession()
-  const { mutateAsync: remove } = useDeleteSession()
-  const confirmRemoval = useConfirmRemoval()
+  const remove = useRemoveSession()
   const { aiSessionUuid, title, pinFlag } = session
-  const askRemoval = (): void =>
-    confirmRemoval({
-      title: t('删除对话“{title}”？', { title }),
-      content: t('对话和其中的附件将被删除，无法恢复'),
-      remove: () => remove({ aiSessionUuid }).then(() => current && onGone()),
-    })
   return (
     <li className={styles.row} data-current={current || undefined}>
       <button type="button" className={styles.open} aria-current={current} onClick={onOpen}>
@@ -78,7 +71,7 @@ const Row = ({ session, current, onOpen, onGone }: RowProps): ReactNode => {
             },
             { key: 'rename', label: t('重命名'), onClick: () => setRenaming(true) },
             { type: 'divider' },
-            { key: 'delete', label: t('删除'), danger: true, onClick: askRemoval },
+            { key: 'delete', label: t('删除'), danger: true, onClick: () => remove(session, () => current && onGone()) },
           ],
         }}
       >

@@ -61,6 +61,7 @@ export const en = {
   重新提问: 'Ask again',
   我的问题: 'My question',
   '有什么可以帮您？': 'How can I help?',
+  删除对话: 'Delete the conversation',
   继续提问: 'Ask on',
   列成表格: 'Make it a table',
   画成图表: 'Make it a chart',
