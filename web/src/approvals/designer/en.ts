@@ -341,6 +341,10 @@ export const en = {
   '条件「{name}」': 'Condition "{name}"',
   '节点「{name}」的审批人': 'Approvers of "{name}"',
   前往修改: 'Go there',
+  // what a version has otherwise
+  条件: 'Condition',
+  顺序: 'Order',
+  其他设置: 'Other settings',
   // the preview
   '预览「{name}」': 'Preview of "{name}"',
   试填表单: 'Trial form',

@@ -34,6 +34,44 @@ const PROPERTY: Record<string, TextKey> = {
   allowInitiatorCc: '允许发起人添加抄送人',
 }
 
+/** Settings of steps, branches and fields by their keys; what is not among them is told as the rest. */
+const SETTING: Record<string, TextKey> = {
+  nodeName: '名称',
+  branchName: '名称',
+  approver: '审批人',
+  notifier: '抄送人',
+  signMode: '多人审批方式',
+  ratio: '多人审批方式',
+  emptyRule: '审批人为空时',
+  emptyUserUuidList: '审批人为空时',
+  initiatorRule: '审批人是发起人时',
+  fieldPurview: '表单权限',
+  opinionRequired: '审批意见',
+  signatureRequired: '同意时需要手写签名',
+  buttons: '允许的操作',
+  timeout: '超时与提醒',
+  when: '条件',
+  before: '顺序',
+  after: '顺序',
+  order: '顺序',
+  label: '标题',
+  placeholder: '提示文字',
+  required: '必填',
+  options: '选项',
+}
+
+const What = ({ difference: { area, name, was, what = [] } }: { difference: Difference }): ReactNode => {
+  const t = useText()
+  const called = PROPERTY[name] === undefined ? name : t(PROPERTY[name])
+  const settings = area === 'base' || area === 'more' ? [] : [...new Set(what.map((key) => t(SETTING[key] ?? '其他设置')))]
+  return (
+    <>
+      {was === undefined ? called : `${was} → ${called}`}
+      {settings.length === 0 ? null : <span className={styles.what}>{settings.join(t('、'))}</span>}
+    </>
+  )
+}
+
 const Differences = ({ flowUuid, older, newer }: { flowUuid: string; older: number; newer: number | undefined }): ReactNode => {
   const t = useText()
   const before = useFlowInfo(flowUuid, older)
@@ -57,7 +95,7 @@ const Differences = ({ flowUuid, older, newer }: { flowUuid: string; older: numb
           width: 90,
           render: (_, { change }) => <Tag color={CHANGE[change].colour}>{t(CHANGE[change].label)}</Tag>,
         },
-        { key: 'name', title: t('内容'), render: (_, { name }) => (PROPERTY[name] === undefined ? name : t(PROPERTY[name])) },
+        { key: 'name', title: t('内容'), render: (_, difference) => <What difference={difference} /> },
       ]}
     />
   )

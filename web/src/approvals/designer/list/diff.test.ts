@@ -50,6 +50,19 @@ describe('two versions', () => {
     ])
   })
 
+  test('say what of a step or a field is different, and what it was called', () => {
+    const [start, x, ...rest] = before.nodeTree
+    const after = {
+      ...before,
+      formSchema: { schemaVersion: 1 as const, fields: [{ fieldKey: 'days', tag: 'number' as const, label: '天数', required: true }] },
+      nodeTree: [start, { ...x, nodeName: '知会', notifier: { rule: 'head' as const, level: 0 } }, ...rest] as FlowNode[],
+    }
+    expect(compareFlows(before, after)).toEqual([
+      { area: 'form', change: 'changed', key: 'days', name: '天数', what: ['required'] },
+      { area: 'flow', change: 'changed', key: 'x', name: '知会', was: '抄送x', what: ['nodeName', 'notifier'] },
+    ])
+  })
+
   test('differ in the order of branches', () => {
     expect(said({ ...before, nodeTree: moveBranch(before.nodeTree, 'a', 1) })).toEqual(['flow changed 并行'])
   })
