@@ -4,7 +4,6 @@ import { StarOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { relativeTime } from '#src/platform/format/date.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -17,7 +16,7 @@ const ICON = { size: 16, strokeWidth: 1.75 } as const
 
 interface CollectedRowProps {
   row: Collected
-  gone: TextKey
+  gone: string
   /** Kinds are mixed, so that each says what it is. */
   mixed: boolean
 }
@@ -32,7 +31,7 @@ const CollectedRow = ({ row, gone, mixed }: CollectedRowProps): ReactNode => {
       {mixed ? <Icon {...ICON} className={styles.kind ?? ''} role="img" aria-label={t(name)} /> : null}
       <span className={styles.words}>
         {path === null ? (
-          <span>{title ?? t(gone)}</span>
+          <span>{title ?? gone}</span>
         ) : (
           <Link className={`${pageStyles.link} ${styles.name}`} to={path}>
             {title}
@@ -43,7 +42,7 @@ const CollectedRow = ({ row, gone, mixed }: CollectedRowProps): ReactNode => {
       <span className={pageStyles.muted}>{relativeTime(createTime)}</span>
       <Button
         type="text"
-        aria-label={t('取消收藏「{name}」', { name: title ?? t(gone) })}
+        aria-label={t('取消收藏「{name}」', { name: title ?? gone })}
         title={t('取消收藏')}
         icon={<StarOff {...ICON} aria-hidden="true" />}
         onClick={() => cancel.mutate({ businessTypeCode, businessUuid })}
@@ -61,11 +60,11 @@ interface CollectedListProps {
   /** In place of a list that nothing is in. */
   empty: ReactNode
   /** What is said of something that can be read no more. */
-  gone?: TextKey
+  gone?: string
 }
 
 /** One page of the own collection; what is gone can still be taken out. */
-export const CollectedList = ({ kind, pageNum, pageSize, onTurn, empty, gone = '内容已失效' }: CollectedListProps): ReactNode => {
+export const CollectedList = ({ kind, pageNum, pageSize, onTurn, empty, gone }: CollectedListProps): ReactNode => {
   const t = useText()
   const { data, isLoadingError, error, refetch } = useCollected(kind, pageNum, pageSize)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -75,7 +74,12 @@ export const CollectedList = ({ kind, pageNum, pageSize, onTurn, empty, gone = '
     <>
       <ul className={styles.rows} aria-label={t('我的收藏')}>
         {data.list.map((row) => (
-          <CollectedRow key={`${row.businessTypeCode} ${row.businessUuid}`} row={row} gone={gone} mixed={kind === undefined} />
+          <CollectedRow
+            key={`${row.businessTypeCode} ${row.businessUuid}`}
+            row={row}
+            gone={gone ?? t('内容已失效')}
+            mixed={kind === undefined}
+          />
         ))}
       </ul>
       <Pagination

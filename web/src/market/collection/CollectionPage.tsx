@@ -19,7 +19,14 @@ const CollectionPage = (): ReactNode => {
   return (
     <MarketFrame>
       <Page title={t('我的收藏')}>
-        <CollectedList kind="marketApp" pageNum={place.pageNum} pageSize={place.pageSize} onTurn={turn} empty={empty} gone="应用已下架" />
+        <CollectedList
+          kind="marketApp"
+          pageNum={place.pageNum}
+          pageSize={place.pageSize}
+          onTurn={turn}
+          empty={empty}
+          gone={t('应用已下架')}
+        />
       </Page>
     </MarketFrame>
   )
