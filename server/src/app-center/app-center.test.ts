@@ -2,6 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { PURVIEW_MAX } from '@qifuyun/contract/core/purview.ts'
 import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -121,6 +122,13 @@ describe('the visible range', () => {
     await show({ checkAll: false, values: [] })
     expect([(await loans('wangqiang')).status, (await loans('zhangwei')).status]).toEqual([403, 403])
     await show({ checkAll: true, values: [] })
+    expect((await loans('liuyang')).status).toBe(200)
+  })
+
+  test('that is longer than anybody reads is refused, and what was shown stays', async () => {
+    const answer = await show({ checkAll: false, values: Array.from({ length: PURVIEW_MAX + 1 }, () => role(3)) })
+    expect([answer.code, answer.status]).toEqual([3002, 422])
+    expect(Object.keys(answer.data ?? {})).toEqual([expect.stringContaining('appUsePurview')])
     expect((await loans('liuyang')).status).toBe(200)
   })
 

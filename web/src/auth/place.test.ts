@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ADDRESS_PROBES } from '#src/shell/routing/address-probes.ts'
 import { loginPath, readPlace } from './place.ts'
 
 const ORIGIN = 'https://qifuyun.example'
@@ -15,6 +16,10 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['', '/'],
 ])('after signing in, redirect %s leads to %s', (wanted, led) => expect(redirectOf(wanted)).toBe(led))
+
+test.each(ADDRESS_PROBES)('after signing in, %j leads to no other site and runs nothing', (probe) => {
+  expect(new URL(redirectOf(probe), ORIGIN).origin).toBe(ORIGIN)
+})
 
 test('no redirect whatever leaves the site', () => {
   fc.assert(
