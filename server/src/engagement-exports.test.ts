@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const from = (days: number): string => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString()
-const rowsOf = async (progressBusinessCode: string, progressParamData: object): Promise<unknown[][]> => {
+const rowsOf = async (progressBusinessCode: string, progressParamData: Record<string, unknown>): Promise<unknown[][]> => {
   const { progressId } = (await world.as('lina').call(exportExcel, { progressBusinessCode, progressParamData })).data
   const done = await ending(world, 'lina', progressId)
   return (await sheetAt(world, done.progressResultData?.excelHttpPath)).slice(1)
