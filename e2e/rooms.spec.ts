@@ -190,6 +190,7 @@ test('rooms come from a file: seven kinds of wrong cells are said at the cell, r
   await expect(dialog.getByText('共 8 行，可导入 8 行，有问题 0 行')).toBeVisible()
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByRole('definition').nth(1)).toHaveText('8')
+  await expect(dialog.getByText('房间.xlsx')).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(cell(page, '203')).toBeVisible()
   await expect(cell(page, '204')).toHaveAccessibleName(/自住/)

@@ -81,7 +81,15 @@ const Followed = ({ importing, files, work, stage }: FollowedProps): ReactNode =
     case 'undoing':
       return <Course following={following} words={t('正在撤销')} />
     case 'result':
-      return <ImportResult progressId={stage.progressId} businessCode={importing.businessCode} following={following} work={work} />
+      return (
+        <ImportResult
+          progressId={stage.progressId}
+          businessCode={importing.businessCode}
+          files={files.files}
+          following={following}
+          work={work}
+        />
+      )
     case 'undone': {
       const result = record?.progressResultData
       return (

@@ -1,12 +1,15 @@
+import type { Progress } from '@qifuyun/contract/progress/schema.ts'
 import { App, Button } from 'antd'
-import { CircleCheck, Download, Undo2 } from 'lucide-react'
+import { CircleCheck, Download, FileSpreadsheet, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fileSize } from '#src/platform/format/file-size.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { importPreview, importSetting } from '#src/platform/request/endpoints/progress.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
 import styles from './ImportDialog.module.css'
 import { saveFrom } from './save-file.ts'
 import type { Import } from './use-import.ts'
+import type { ImportFile } from './use-import-files.ts'
 import { type Following, isFinished } from './use-progress.ts'
 
 const CAUSES = 3
@@ -63,15 +66,41 @@ const Causes = ({ progressId, address, failed }: { progressId: string; address: 
   )
 }
 
+interface SourceProps {
+  /** Empty where the job was followed from elsewhere. */
+  files: readonly ImportFile[]
+  record: Progress
+  rows: number
+}
+
+/** What the rows came from. */
+const Source = ({ files, record, rows }: SourceProps): ReactNode => {
+  const t = useText()
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const facts = [size > 0 ? fileSize(size) : '', t('{n} 行', { n: rows }), record.progressMsg ?? '']
+  return (
+    <>
+      <span className={styles.fileIcon}>
+        <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.fileWords}>
+        <span className={styles.fileName}>{files.map(({ name }) => name).join('、') || record.progressTitle}</span>
+        <span className={styles.hint}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}
+
 interface ImportResultProps {
   progressId: string
   businessCode: string
+  files: readonly ImportFile[]
   following: Following
   work: Import
 }
 
 /** 查看结果: counts, the first causes, the rejected rows as a file, and the way back. */
-export const ImportResult = ({ progressId, businessCode, following: { record }, work }: ImportResultProps): ReactNode => {
+export const ImportResult = ({ progressId, businessCode, files, following: { record }, work }: ImportResultProps): ReactNode => {
   const t = useText()
   const { modal } = App.useApp()
   const setting = useCall(importSetting, { progressBusinessCode: businessCode })
@@ -98,10 +127,7 @@ export const ImportResult = ({ progressId, businessCode, following: { record }, 
   return (
     <>
       <div className={styles.file}>
-        <span className={styles.fileWords}>
-          <span className={styles.fileName}>{record.progressTitle}</span>
-          {record.progressMsg ? <span className={styles.hint}>{record.progressMsg}</span> : null}
-        </span>
+        <Source files={files} record={record} rows={count} />
         {isFinished(record) ? (
           <span className={styles.tag} data-tone="good">
             <CircleCheck size={12} aria-hidden="true" />

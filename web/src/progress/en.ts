@@ -43,6 +43,7 @@ export const en = {
   '文件{n}': 'File {n}',
   '第 {line} 行，{label}': 'Line {line}, {label}',
   '第 {n} 行': 'Line {n}',
+  '{n} 行': '{n} rows',
   显示的行: 'Rows shown',
   有问题的行: 'Rows with problems',
   '共 {n} 行，可导入 {good} 行，有问题 {bad} 行': '{n} rows: {good} can be imported, {bad} have problems',

@@ -9,6 +9,7 @@ import { useCall } from '#src/platform/request/hooks.ts'
 import { openOverlay } from '#src/shell/overlay-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import styles from './HelpMenu.module.css'
+import rail from './Rail.module.css'
 
 const ICON_SIZE = 18
 const MENU_ICON_SIZE = 16
@@ -55,7 +56,7 @@ export const HelpMenu = (): ReactNode => {
       align={{ offset: [PANEL_GAP, 0] }}
       content={<Help onDone={() => setOpen(false)} />}
     >
-      <button type="button" className={styles.button} aria-label={t('帮助')} aria-expanded={open}>
+      <button type="button" className={rail.tool} aria-label={t('帮助')} aria-expanded={open}>
         <CircleHelp size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </Popover>

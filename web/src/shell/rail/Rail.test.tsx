@@ -93,6 +93,11 @@ describe('the counter popover', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('全部已读'))
     expect(counted()).toEqual(['99+', '99+', '3'])
   })
+  test('the number of new files stands at the foot of the rail too, which opens them', async () => {
+    await start()
+    await userEvent.click(screen.getByRole('button', { name: /^下载\s*3 条未读$/ }))
+    expect(useOverlay.getState().open).toBe('downloads')
+  })
   test('全部已读 marks both kinds and counts again', async () => {
     const asked = await start()
     screen.getByRole('link', { name: /消息/ }).focus()

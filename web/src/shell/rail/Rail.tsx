@@ -9,6 +9,7 @@ import type { RailItem } from '#src/shell/routing/page-route.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { Count } from '#src/ui/Count.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { DownloadsButton } from './DownloadsButton.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import styles from './Rail.module.css'
 import { type RailEntry, railEntries } from './rail-items.ts'
@@ -48,7 +49,7 @@ const MessagesItem = ({ entry, lit }: Pick<ItemProps, 'entry' | 'lit'>): ReactNo
   )
 }
 
-/** The left sidebar: who I am, where I can go, help, and which enterprise I work in. */
+/** The left sidebar: who I am, where I can go, finished files, help, and which enterprise I work in. */
 export const Rail = ({ current }: { current: RailItem | undefined }): ReactNode => {
   const t = useText()
   const viewer = useViewer()
@@ -65,7 +66,8 @@ export const Rail = ({ current }: { current: RailItem | undefined }): ReactNode 
         )}
       </div>
       <UnreadAnnouncer />
-      <div className={styles.help}>
+      <div className={styles.tools}>
+        <DownloadsButton />
         <HelpMenu />
       </div>
       <EnterpriseSwitcher />
