@@ -201,6 +201,23 @@ test('the operator gives an application another price, and takes it out of the m
   await expect(page.getByRole('link', { name: '工单中心' })).toHaveCount(0)
 })
 
+test('the operator compares a day with the bill of a channel', async ({ page }) => {
+  await takeToken(page, HE_PING)
+  await page.goto('/operator/payment')
+  await page.getByRole('button', { name: '立即对账' }).click()
+  const dialog = page.getByRole('dialog', { name: '立即对账' })
+  await dialog.getByRole('combobox', { name: '支付方式' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('模拟', { exact: true }).click()
+  const day = await dialog.getByLabel('账单日期').getAttribute('max')
+  await dialog.getByLabel('账单日期').fill(day ?? '')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '立即对账' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(`${day}.*模拟`) })).toContainText(/一致|\d+ 笔差异/)
+  await page.getByText('支付异常', { exact: true }).click()
+  await expect(page.getByRole('table', { name: '支付异常' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('as a website the market has no rail and no tabs, scales with the window and does not count the cart again', async ({ page }) => {
   let counted = 0
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { Banknote, BookMarked, Building2, MapPinned, ShieldCheck, Store, Workflow } from 'lucide-react'
+import { Banknote, BookMarked, Building2, MapPinned, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
@@ -73,6 +73,16 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.transfer',
     page: framed(() => import('#src/market/transfer/TransfersPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/payment',
+    name: 'operator.payment',
+    title: '支付对账',
+    icon: Scale,
+    level: 2,
+    group: 'operator.payment',
+    page: framed(() => import('#src/payments/platform/PlatformPaymentsPage.tsx')),
   },
 ]
 

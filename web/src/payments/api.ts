@@ -1,15 +1,19 @@
 import type {
+  payCheckPage as declaredChecks,
   payExceptionPage as declaredExceptions,
   payOrderPage as declaredOrders,
+  platformExceptionPage as declaredPlatformExceptions,
   payRefundPage as declaredRefunds,
 } from '@qifuyun/contract/payments/endpoints.ts'
 import type { Input } from '#src/platform/request/descriptor.ts'
 import {
   confirmPayRefund,
+  payCheckPage,
   payExceptionPage,
   payOrderInfo,
   payOrderPage,
   payRefundPage,
+  platformExceptionPage,
   queryPayOrder,
   retryPayRefund,
 } from '#src/platform/request/endpoints/payments.generated.ts'
@@ -26,3 +30,8 @@ export const usePayOrder = (payNo: string) => useCall(payOrderInfo, { payNo }, A
 export const useQueryPayOrder = () => useAction(queryPayOrder, { refresh: PAYMENT_READS })
 export const useRetryRefund = () => useAction(retryPayRefund, { announce: true, refresh: PAYMENT_READS })
 export const useConfirmRefund = () => useAction(confirmPayRefund, { announce: true, refresh: PAYMENT_READS })
+
+/** What the operator of the platform looks after: days compared with the bills, and what was strange. */
+export const PLATFORM_READS = [payCheckPage, platformExceptionPage] as const
+export const usePayChecks = (filter: Input<typeof declaredChecks>) => useCall(payCheckPage, filter, ALWAYS)
+export const usePlatformExceptions = (filter: Input<typeof declaredPlatformExceptions>) => useCall(platformExceptionPage, filter, ALWAYS)

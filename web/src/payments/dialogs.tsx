@@ -1,12 +1,16 @@
 import { REASON_MAX, REFUND_MODE, REFUND_MODE_NAME, REFUND_MODES, RESULT_MAX } from '@qifuyun/contract/payments/constants.ts'
-import { addPayRefund as refundRules, resolvePayException as resolveRules } from '@qifuyun/contract/payments/endpoints.ts'
+import {
+  resolvePlatformException as platformRules,
+  addPayRefund as refundRules,
+  resolvePayException as resolveRules,
+} from '@qifuyun/contract/payments/endpoints.ts'
 import { Form, Input, InputNumber, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#src/platform/format/money.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { addPayRefund, resolvePayException } from '#src/platform/request/endpoints/payments.generated.ts'
+import { addPayRefund, resolvePayException, resolvePlatformException } from '#src/platform/request/endpoints/payments.generated.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { PAYMENT_READS } from './api.ts'
+import { PAYMENT_READS, PLATFORM_READS } from './api.ts'
 
 const FEN = 100
 const WIDE = { width: '100%' }
@@ -45,6 +49,15 @@ export const RefundDialog = ({ payNo, most, onClose }: { payNo: string; most: nu
   )
 }
 
+const ResultField = (): ReactNode => {
+  const t = useText()
+  return (
+    <Form.Item name="result" label={t('处理结果')} required>
+      <Input.TextArea rows={3} maxLength={RESULT_MAX} showCount />
+    </Form.Item>
+  )
+}
+
 /** Notes what was done about something strange. */
 export const HandleDialog = ({ exceptionUuid, onClose }: { exceptionUuid: string; onClose: () => void }): ReactNode => {
   const t = useText()
@@ -59,9 +72,26 @@ export const HandleDialog = ({ exceptionUuid, onClose }: { exceptionUuid: string
       refresh={PAYMENT_READS}
       onDone={onClose}
     >
-      <Form.Item name="result" label={t('处理结果')} required>
-        <Input.TextArea rows={3} maxLength={RESULT_MAX} showCount />
-      </Form.Item>
+      <ResultField />
+    </FormDialog>
+  )
+}
+
+/** The same for what the platform itself looks after. */
+export const PlatformHandleDialog = ({ exceptionUuid, onClose }: { exceptionUuid: string; onClose: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <FormDialog
+      of={resolvePlatformException}
+      rules={platformRules}
+      title={t('支付异常')}
+      okText={t('处理')}
+      onClose={onClose}
+      fixed={{ exceptionUuid }}
+      refresh={PLATFORM_READS}
+      onDone={onClose}
+    >
+      <ResultField />
     </FormDialog>
   )
 }

@@ -49,6 +49,18 @@ export const en = {
   未知单号: 'Unknown number',
   验签失败: 'Bad signature',
   对账差异: 'Not as in the bill',
+  // the operator's
+  支付对账: 'Reconciliation',
+  对账记录: 'Days compared',
+  立即对账: 'Compare now',
+  账单日期: 'Day of the bill',
+  渠道账单: 'Bill of the channel',
+  平台记录: 'Own records',
+  差异: 'Difference',
+  一致: 'None',
+  '{n} 笔差异': '{n} differences',
+  '{n} 笔 {amount}': '{n}, {amount}',
+  对账时间: 'Compared at',
   // deeds
   '查看支付单 {no}': 'Show payment {no}',
   '支付单 {no}': 'Payment {no}',

@@ -102,8 +102,9 @@ export const useRefundColumns = (
   ]
 }
 
+/** `onOpen`: null where the payments are not one's own. */
 export const useExceptionColumns = (
-  onOpen: (payNo: string) => void,
+  onOpen: ((payNo: string) => void) | null,
   onHandle: (exception: PayExceptionRow) => void,
 ): Columns<PayExceptionRow & { xh?: string }> => {
   const t = useText()
@@ -113,7 +114,7 @@ export const useExceptionColumns = (
       key: 'pay',
       title: t('支付单号'),
       width: 200,
-      render: (_value, { payNo }) => (payNo === null ? '—' : <PayNo payNo={payNo} onOpen={onOpen} />),
+      render: (_value, { payNo }) => (payNo === null || onOpen === null ? orDash(payNo) : <PayNo payNo={payNo} onOpen={onOpen} />),
     },
     { key: 'trade', title: t('渠道单号'), width: 200, ellipsis: true, render: (_value, { channelTradeNo }) => orDash(channelTradeNo) },
     { key: 'raw', dataIndex: 'raw', title: t('渠道原文'), ellipsis: true },
