@@ -18,6 +18,27 @@ const openPalette = async (page: Page): Promise<void> => {
 }
 
 test.describe('the palette finds everything by keyboard alone', () => {
+  test('what is typed while it is on its way, and gives the focus back', async ({ page }) => {
+    const asked = Promise.withResolvers<void>()
+    const arrives = Promise.withResolvers<void>()
+    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+      asked.resolve()
+      await arrives.promise
+      await route.continue()
+    })
+    await enter(page, LIU_YANG)
+    const first = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工作台' })
+    await first.focus()
+    await page.keyboard.press('ControlOrMeta+k')
+    await asked.promise
+    await page.keyboard.type('演练')
+    arrives.resolve()
+    await expect(page.getByRole('combobox', { name: '搜索页面、命令、人和群' })).toHaveValue('演练')
+    await expect(page.getByRole('group', { name: '公告' }).getByRole('option', { name: /消防演练通知/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeFocused()
+  })
+
   test('a notice by two characters, then among the recent ones', async ({ page }) => {
     await enter(page, LIU_YANG)
     await openPalette(page)

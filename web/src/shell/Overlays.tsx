@@ -4,6 +4,7 @@ import { requestHost } from '#src/platform/request/host.ts'
 import { useJobs } from '#src/progress/store.ts'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { closeOverlay, type OverlayName, useOverlay } from './overlay-store.ts'
+import { TypedAhead } from './TypedAhead.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Veil } from './Veil.tsx'
 
@@ -37,7 +38,7 @@ export const Overlays = (): ReactNode => {
     <>
       {Dialog ? (
         <ErrorBoundary key={open} onError={failed}>
-          <Suspense>
+          <Suspense fallback={open === 'palette' ? <TypedAhead /> : null}>
             <Dialog onClose={closeOverlay} />
           </Suspense>
         </ErrorBoundary>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useOverlay } from '#src/shell/overlay-store.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
@@ -15,21 +16,19 @@ const ICON_SIZE = 20
 const LIST_ID = 'palette-list'
 
 const useReturnedFocus = (): void => {
-  // Taken while rendering: once it is on the page, the field has the focus.
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus()
-    },
-    [before],
-  )
+  useEffect(() => {
+    const { from } = useOverlay.getState()
+    return () => {
+      if (from instanceof HTMLElement) from.focus()
+    }
+  }, [])
 }
 
 /** ⌘/Ctrl+K: pages, commands, people and groups by name or pinyin, and everything that the server finds for the viewer. */
 const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
   const { recent, remember } = useRecent(useViewer().user.userUuid)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => useOverlay.getState().typedAhead)
   const [chip, setChip] = useState<Chip>('all')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { useOverlay } from './overlay-store.ts'
+import styles from './TypedAhead.module.css'
+
+/** Takes what is typed after ⌘/Ctrl+K while the palette is on its way, so that none of it goes to the field that had the focus. */
+export const TypedAhead = (): ReactNode => {
+  const t = useText()
+  return (
+    <input
+      autoFocus
+      className={styles.field}
+      aria-label={t('搜索页面、命令、人和群')}
+      onChange={(event) => useOverlay.setState({ typedAhead: event.target.value })}
+    />
+  )
+}
