@@ -321,7 +321,7 @@ export const en = {
   '接口和导出使用，字母开头': 'For exports and interfaces; begins with a letter',
   '标识已存在，或不是字母开头的字母、数字、下划线': 'Taken, or not letters, digits and underscores after a letter',
   返回明细表: 'Back to the table',
-  选项: 'Choice',
+  选项: 'Choices',
   '选项 {n}': 'Choice {n}',
   添加选项: 'Add a choice',
   明细列: 'Columns',
