@@ -155,7 +155,7 @@ export const en: Readonly<Record<string, string>> = {
   日期: 'Date',
   单选: 'One choice',
   必填: 'Required',
-  选项: 'Choice',
+  选项: 'Choices',
   用逗号分隔: 'Separated by commas',
   启用: 'Enable',
   时限与验收: 'Times and acceptance',
