@@ -106,7 +106,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerFiles(platform)
   registerJoinAudit(platform)
   registerMainData()
-  registerMarket()
+  registerMarket(platform)
   registerMeeting(platform)
   registerMessaging(platform)
   registerNotices(platform)

@@ -6,10 +6,12 @@ export const PRICE_UNITS = [0, 1, 2, 3] as const satisfies readonly PriceUnit[]
 export const PAY_TYPE = { offline: 1, wechat: 2, alipay: 3 } as const
 export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE]
 export const PAY_TYPES = [1, 2, 3] as const satisfies readonly PayType[]
+export const PAY_TYPE_NAME = { 1: '线下转账', 2: '微信支付', 3: '支付宝' } as const satisfies Record<PayType, string>
 
 export const ORDER_STATUS = { waiting: 10, paid: 20, cancelled: 30, refunded: 40 } as const
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 export const ORDER_STATUSES = [10, 20, 30, 40] as const satisfies readonly OrderStatus[]
+export const ORDER_STATUS_NAME = { 10: '待支付', 20: '已支付', 30: '已取消', 40: '已退款' } as const satisfies Record<OrderStatus, string>
 
 export const QUANTITY_MAX = 99
 /** Different applications in one cart. */

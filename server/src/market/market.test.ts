@@ -3,11 +3,13 @@ import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import { CART_MAX, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationOf } from '#src/app-center/service.ts'
 import { application } from '#src/app-center/tables.ts'
 import { takeAway } from '#src/app-center/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
+import { ending, sheetAt } from '#src/progress/testing.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { marketApp, marketCart } from './tables.ts'
@@ -22,6 +24,7 @@ const DAY_MS = 86_400_000
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  await world.listen()
   await takeAway(world, ['pkg8', 'pkg41'])
 })
 afterAll(() => world.close())
@@ -272,6 +275,17 @@ describe('checkout', () => {
     expect(new Date(info.data.expireTime ?? '').getUTCFullYear()).toBe(now.getUTCFullYear() + 2)
     const { data: orders } = await world.as('lina').call(calls.marketOrderPage, { payStatusCode: 20 })
     expect(orders.list.map((order) => order.orderUuid)).toEqual([orderUuid])
+  })
+
+  test('orders are saved as a file, narrowed as their list is, by whoever buys', async () => {
+    const asked = { progressBusinessCode: 'market_order', progressParamData: { payStatusCode: 20 } }
+    const { progressId } = (await world.as('lina').call(exportExcel, asked)).data
+    const done = await ending(world, 'lina', progressId)
+    const [, ...rows] = await sheetAt(world, done.progressResultData?.excelHttpPath)
+    expect(rows.map((row) => row.slice(1, 6))).toEqual([['钥匙借还', (2 * LOAN_FEN) / 100, '线下转账', '已支付', '李娜']])
+    expect((await world.as('liuyang').call(exportExcel, asked)).status).toBe(403)
+    const wrong = { ...asked, progressParamData: { payStatusCode: 5 } }
+    expect((await world.as('lina').call(exportExcel, wrong)).code).toBe(3002)
   })
 
   test('a payment that failed is followed by another one, whoever paid is told, and a failed one can be given up', async () => {

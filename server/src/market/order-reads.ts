@@ -1,12 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
+import { ORDER_STATUS, type OrderStatus } from '@qifuyun/contract/market/constants.ts'
 import type { marketOrderInfo, marketOrderPage } from '@qifuyun/contract/market/endpoints.ts'
 import type { Order } from '@qifuyun/contract/market/schema.ts'
 import { PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { memberNames } from '#src/address-book/service.ts'
 import { findPayOrder, payUrlOf } from '#src/payments/service.ts'
-import { count, desc, eq, sql } from '#src/platform/database/drizzle.ts'
+import { count, desc, eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -14,13 +14,16 @@ import { marketOrder } from './tables.ts'
 
 export type OrderRow = typeof marketOrder.$inferSelect
 
+/** As it stands at that time: the time of one may be over before the job that closes it comes by. */
+export const statusOf = (row: OrderRow, now: Date): OrderStatus =>
+  row.statusCode === ORDER_STATUS.waiting && row.expireAt <= now ? ORDER_STATUS.cancelled : row.statusCode
+
 const present = (row: OrderRow, names: ReadonlyMap<string, string>, now: Date): Order => ({
   orderUuid: row.orderUuid,
   orderNo: row.orderNo,
   totalFen: row.totalFen,
   payTypeCode: row.payTypeCode,
-  // Its time is over before the job that closes it comes by.
-  payStatusCode: row.statusCode === ORDER_STATUS.waiting && row.expireAt <= now ? ORDER_STATUS.cancelled : row.statusCode,
+  payStatusCode: statusOf(row, now),
   lines: row.lines.map(({ appKey: _appKey, ...line }) => line),
   createTime: row.createdAt.toISOString(),
   createUserUuid: row.createdBy,
@@ -29,14 +32,16 @@ const present = (row: OrderRow, names: ReadonlyMap<string, string>, now: Date): 
   paidTime: row.paidAt?.toISOString() ?? null,
 })
 
-const hasStatus = (wanted: number, now: Date) => {
+/** Condition: an order has this status at that time. */
+export const hasStatus = (wanted: number, now: Date): SQL => {
   const { waiting, cancelled } = ORDER_STATUS
   const over = sql`${marketOrder.statusCode} = ${waiting} and ${marketOrder.expireAt} <= ${now.toISOString()}`
   if (wanted === waiting) return sql`${marketOrder.statusCode} = ${waiting} and not (${over})`
   return wanted === cancelled ? sql`(${marketOrder.statusCode} = ${cancelled} or (${over}))` : sql`${marketOrder.statusCode} = ${wanted}`
 }
 
-const buyersOf = (tx: Tx, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> =>
+/** Names of whoever ordered. */
+export const buyersOf = (tx: Tx, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> =>
   memberNames(tx, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
 
 /** One page of the enterprise's orders. */

@@ -7,11 +7,13 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { registerExport } from '#src/progress/service.ts'
 import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.ts'
 import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
 import { addComment, listComments } from './comments.ts'
 import { subscribe } from './licences.ts'
 import { listOffers, saveOffer } from './offers.ts'
+import { orderExport } from './order-export.ts'
 import { getOrder, listOrders } from './order-reads.ts'
 import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
@@ -82,7 +84,8 @@ const orders = (platform: Platform): Route[] => [
 export const marketRoutes = (platform: Platform): Route[] => [...catalogue(platform), ...cart(platform), ...orders(platform)]
 
 /** What the market does by itself: it is paid, and its applications are collected and liked. */
-export const registerMarket = (): void => {
+export const registerMarket = (platform: Platform): void => {
   declarePayable(MARKET, marketPayable)
   declareCollectable('marketApp', (tx, _caller, uuids) => appFaces(tx, uuids))
+  registerExport(orderExport(platform))
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus, PAY_TYPE, type PayType, PRICE_UNIT, type PriceUnit } from '@qifuyun/contract/market/constants.ts'
+import { ORDER_STATUS, ORDER_STATUS_NAME, type OrderStatus, PRICE_UNIT, type PriceUnit } from '@qifuyun/contract/market/constants.ts'
 import { CircleCheck, CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react'
 import { formatMoney } from '#src/platform/format/money.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
@@ -23,21 +23,17 @@ export const termOf = ({ priceUnitCode, quantity }: Pick<Priced, 'priceUnitCode'
   return priceUnitCode === PRICE_UNIT.year ? text('{n} 年', { n: quantity }) : text('买断')
 }
 
-export const PAY_TYPE_WORD = {
-  [PAY_TYPE.wechat]: '微信支付',
-  [PAY_TYPE.alipay]: '支付宝',
-  [PAY_TYPE.offline]: '线下转账',
-} as const satisfies Record<PayType, TextKey>
-
 interface Look {
   word: TextKey
   tone: 'warning' | 'success' | 'slate'
   icon: LucideIcon
 }
 
+const { waiting, paid, cancelled, refunded } = ORDER_STATUS
+
 export const ORDER_LOOK: Readonly<Record<OrderStatus, Look>> = {
-  [ORDER_STATUS.waiting]: { word: '待支付', tone: 'warning', icon: Clock3 },
-  [ORDER_STATUS.paid]: { word: '已支付', tone: 'success', icon: CircleCheck },
-  [ORDER_STATUS.cancelled]: { word: '已取消', tone: 'slate', icon: CircleX },
-  [ORDER_STATUS.refunded]: { word: '已退款', tone: 'slate', icon: Undo2 },
+  [waiting]: { word: ORDER_STATUS_NAME[waiting], tone: 'warning', icon: Clock3 },
+  [paid]: { word: ORDER_STATUS_NAME[paid], tone: 'success', icon: CircleCheck },
+  [cancelled]: { word: ORDER_STATUS_NAME[cancelled], tone: 'slate', icon: CircleX },
+  [refunded]: { word: ORDER_STATUS_NAME[refunded], tone: 'slate', icon: Undo2 },
 }

@@ -1,4 +1,4 @@
-import { PAY_TYPE, type PayType } from '@qifuyun/contract/market/constants.ts'
+import { PAY_TYPE, PAY_TYPE_NAME, type PayType } from '@qifuyun/contract/market/constants.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,7 @@ import { refreshCalls } from '#src/platform/request/hooks.ts'
 import { CART_READS, type CartLine, useCart, useCheckout } from '../api.ts'
 import { MarketIcon } from '../MarketIcon.tsx'
 import { to } from '../to.ts'
-import { PAY_TYPE_WORD, termOf } from '../words.ts'
+import { termOf } from '../words.ts'
 import styles from './Cart.module.css'
 
 const PAY_TYPES = [PAY_TYPE.wechat, PAY_TYPE.alipay, PAY_TYPE.offline] as const
@@ -80,7 +80,7 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
         <Radio.Group
           value={payTypeCode}
           onChange={({ target }: { target: { value?: PayType } }) => setPayType(target.value ?? PAY_TYPE.wechat)}
-          options={PAY_TYPES.map((value) => ({ value, label: t(PAY_TYPE_WORD[value]) }))}
+          options={PAY_TYPES.map((value) => ({ value, label: t(PAY_TYPE_NAME[value]) }))}
         />
         {payTypeCode === PAY_TYPE.offline ? <p className={styles.term}>{t('转账请附言订单号，平台确认到账后自动开通')}</p> : null}
       </fieldset>

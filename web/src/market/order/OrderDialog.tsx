@@ -1,3 +1,4 @@
+import { PAY_TYPE_NAME } from '@qifuyun/contract/market/constants.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/platform/format/date.ts'
@@ -8,7 +9,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { type Order, useOrder } from '../api.ts'
-import { PAY_TYPE_WORD, priceOf, termOf } from '../words.ts'
+import { priceOf, termOf } from '../words.ts'
 import styles from './Order.module.css'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { PayPart } from './PayPart.tsx'
@@ -38,7 +39,7 @@ const Facts = ({ order }: { order: Order }): ReactNode => {
   const facts: readonly [string, ReactNode][] = [
     [t('状态'), <OrderStatusTag key="status" status={payStatusCode} />],
     [t('金额'), <strong key="total">{formatMoney(totalFen)}</strong>],
-    [t('支付方式'), t(PAY_TYPE_WORD[payTypeCode])],
+    [t('支付方式'), t(PAY_TYPE_NAME[payTypeCode])],
     [t('下单'), `${orDash(createUserName)} · ${formatDate(createTime, 'YYYY-MM-DD HH:mm')}`],
     ...(paidTime === null ? [] : [[t('支付时间'), formatDate(paidTime, 'YYYY-MM-DD HH:mm')] as const]),
   ].map(([name, value]) => [name, value] as [string, ReactNode])

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_STATUSES } from '@qifuyun/contract/market/constants.ts'
+import { ORDER_STATUS, ORDER_STATUSES, PAY_TYPE_NAME } from '@qifuyun/contract/market/constants.ts'
 import { Button, Segmented, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,13 +6,14 @@ import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { formatMoney } from '#src/platform/format/money.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { ExportButton } from '#src/progress/ExportButton.tsx'
 import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Order, useOrderNews, useOrders } from '../api.ts'
 import { MarketFrame } from '../frame/MarketFrame.tsx'
 import { to } from '../to.ts'
-import { ORDER_LOOK, PAY_TYPE_WORD } from '../words.ts'
+import { ORDER_LOOK } from '../words.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 
@@ -32,7 +33,7 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
       className: pageStyles.number ?? '',
       render: (_value, { totalFen }) => formatMoney(totalFen),
     },
-    { key: 'pay', title: t('支付方式'), width: 100, render: (_value, { payTypeCode }) => t(PAY_TYPE_WORD[payTypeCode]) },
+    { key: 'pay', title: t('支付方式'), width: 100, render: (_value, { payTypeCode }) => t(PAY_TYPE_NAME[payTypeCode]) },
     { key: 'status', title: t('状态'), width: 100, render: (_value, { payStatusCode }) => <OrderStatusTag status={payStatusCode} /> },
     { key: 'by', title: t('下单人'), width: 90, render: (_value, { createUserName }) => orDash(createUserName) },
     { key: 'at', title: t('下单时间'), width: 150, render: (_value, { createTime }) => formatDate(createTime, 'YYYY-MM-DD HH:mm') },
@@ -60,11 +61,8 @@ const Orders = (): ReactNode => {
   const [query, setQuery] = useSearchParams()
   const { place, narrowed, narrow, clear, turn } = usePlace(['status'])
   const status = ORDER_STATUSES.find((one) => String(one) === place.chosen.status)
-  const orders = useOrders({
-    pageNum: place.pageNum,
-    pageSize: place.pageSize,
-    ...(status !== undefined && { payStatusCode: status }),
-  })
+  const narrowing = status === undefined ? {} : { payStatusCode: status }
+  const orders = useOrders({ pageNum: place.pageNum, pageSize: place.pageSize, ...narrowing })
   useOrderNews()
   const show = (orderUuid: string | null): void =>
     setQuery((before) => {
@@ -87,6 +85,7 @@ const Orders = (): ReactNode => {
             ...ORDER_STATUSES.map((one) => ({ value: String(one), label: t(ORDER_LOOK[one].word) })),
           ]}
         />
+        <ExportButton businessCode="market_order" title={t('我的订单')} params={narrowing} />
       </div>
       <PagedTable
         query={orders}
