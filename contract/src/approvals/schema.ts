@@ -11,6 +11,8 @@ export const approver = z.object({
   approvalUserUuid: z.uuid(),
   approvalUserName: z.string(),
   approvalUserHeadImg: z.string().nullable(),
+  /** His primary department today. */
+  approvalUserOrganName: z.string().nullable(),
   approvalStatusCode: z.literal(Object.values(ROW_STATUS)),
   approvalTime: instantOut().nullable(),
   approvalRemark: z.string().nullable(),
@@ -64,6 +66,8 @@ export const previewNode = z.object({
       approvalUserUuid: z.uuid(),
       approvalUserName: z.string(),
       approvalUserHeadImg: z.string().nullable(),
+      /** His primary department today. */
+      approvalUserOrganName: z.string().nullable(),
       approvalStatusCode: z.union([z.literal(20), z.literal(60)]),
     }),
   ),

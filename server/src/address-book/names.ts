@@ -13,6 +13,26 @@ export const memberNames = async (tx: Tx, userUuids: readonly string[]): Promise
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
 }
 
+export interface Department {
+  organUuid: string
+  organName: string
+  primary: boolean
+}
+
+/** The nodes of the organisation that people sit in, by their user; the primary one first, nobody without one. */
+export const departmentsOf = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, Department[]>> => {
+  if (userUuids.length === 0) return new Map()
+  const { rows } = await steady(tx).execute<{ user: string; uuid: string; name: string; primary: boolean }>(sql`
+    select m.user_uuid as user, o.organ_uuid as uuid, o.organ_name as name, m.primary_flag as primary
+    from ${organMember} m join ${organ} o on o.organ_uuid = m.organ_uuid
+    where m.user_uuid = any(${sql.param([...userUuids])}::uuid[]) and o.deleted_at is null
+    order by m.primary_flag desc, o.organ_name, o.organ_uuid`)
+  const found = Map.groupBy(rows, ({ user }) => user)
+  return new Map(
+    [...found].map(([user, list]) => [user, list.map(({ uuid, name, primary }) => ({ organUuid: uuid, organName: name, primary }))]),
+  )
+}
+
 /** Names of members who have not left, by their chat account. */
 export const accountNames = async (tx: Tx, imAccountIds: readonly string[]): Promise<Map<string, string>> => {
   if (imAccountIds.length === 0) return new Map()

@@ -2,7 +2,7 @@ export { administered } from './administered.ts'
 export { type Belongings, declareBelongings, HOLDINGS_MAX, type Person } from './belongings.ts'
 export { acceptInvitation, applyToJoin, createInviteCode, inviteUser } from './joining.ts'
 export { addMember, removeMember } from './members.ts'
-export { accountNames, memberNames, organNames, organsBelow, organsByName, organsOf, usersByNameOrMobile } from './names.ts'
+export { accountNames, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf, usersByNameOrMobile } from './names.ts'
 export { isActiveMember, organisationNow } from './organisation-now.ts'
 export { addHeads, createOrgan } from './organs.ts'
 export {

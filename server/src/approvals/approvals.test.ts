@@ -37,6 +37,17 @@ test.each(SCENARIOS)('scenario %s', async (_name, made, script) => {
   }
 })
 
+test('the steps tell where everybody sits', async () => {
+  const { wfProcinstUuid } = await play(world, two)
+  const { data } = await world.as(CAST.a).call(getApprovalDetail, { wfProcinstUuid })
+  const people = data.nodeList.flatMap(({ approvalUserList }) => approvalUserList)
+  expect(people.map(({ approvalUserName, approvalUserOrganName }) => [approvalUserName, approvalUserOrganName])).toEqual([
+    ['刘洋', '客户服务部'],
+    ['李娜', '人事行政部'],
+    ['王强', '西湖项目部'],
+  ])
+})
+
 const person = (role: Role) => world.as(CAST[role])
 const todos = async (role: Role) => (await person(role).call(todoUnProcessCount, { sumFlag: true })).data[0]?.unProcessCount ?? 0
 

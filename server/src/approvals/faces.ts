@@ -1,21 +1,24 @@
-import { memberNames } from '#src/address-book/service.ts'
+import { departmentsOf, memberNames } from '#src/address-book/service.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
-/** Names and pictures of people, of those who left too. */
+/** Names, pictures and departments of people; names and pictures of those who left too. */
 export interface Faces {
   nameOf(user: string): string
   imageOf(user: string): string | null
+  /** The name of the primary department; null for whoever sits in none. */
+  organOf(user: string): string | null
 }
 
-/** Looks up people in two statements, however many they are. */
+/** Looks up people in three statements, however many they are. */
 export const facesOf = async (tx: Tx, platform: Pick<Platform, 'secrets' | 'clock'>, users: readonly string[]): Promise<Faces> => {
   const wanted = [...new Set(users)]
-  const [names, accounts] = await together(memberNames(tx, wanted), listUsers(tx, wanted))
+  const [names, accounts, departments] = await together(memberNames(tx, wanted), listUsers(tx, wanted), departmentsOf(tx, wanted))
   return {
     nameOf: (user) => names.get(user) ?? '',
     imageOf: (user) => fileUrl(platform, accounts.get(user)?.headImg ?? null),
+    organOf: (user) => departments.get(user)?.[0]?.organName ?? null,
   }
 }

@@ -44,6 +44,7 @@ export const previewOf = async (tx: Tx, platform: Platform, context: Context, as
         approvalUserUuid: user,
         approvalUserName: faces.nameOf(user),
         approvalUserHeadImg: faces.imageOf(user),
+        approvalUserOrganName: faces.organOf(user),
         approvalStatusCode: skipped === null ? (20 as const) : (60 as const),
       })),
     })),

@@ -1,8 +1,6 @@
 import type { simulateFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { filterActive } from '#src/address-book/service.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
-import { steady } from '#src/platform/database/session.ts'
+import { departmentsOf, filterActive } from '#src/address-book/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -13,12 +11,8 @@ import { needConfigurator } from './managing.ts'
 import { previewOf } from './previewing.ts'
 
 /** The primary department of somebody, or any; null when he sits in none. */
-export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> => {
-  const { rows } = await steady(tx).execute<{ organ_uuid: string }>(
-    sql`select organ_uuid from organ_member where user_uuid = ${userUuid} order by primary_flag desc, organ_uuid limit 1`,
-  )
-  return rows[0]?.organ_uuid ?? null
-}
+export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> =>
+  (await departmentsOf(tx, [userUuid])).get(userUuid)?.[0]?.organUuid ?? null
 
 /** The path that a form would take through a definition that is not saved. */
 export const simulate = async (

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { fill } from '@qifuyun/contract/core/messages.ts'
 import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { submit } from '@qifuyun/flow/engine.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { departmentsOf, memberNames } from '#src/address-book/service.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, together } from '#src/platform/database/session.ts'
@@ -62,16 +62,13 @@ const startable = async (tx: Tx, userUuid: string, flowUuid: string, now: Date):
   return row
 }
 
-const departmentsOf = async (tx: Tx, userUuid: string) => {
-  const { rows } = await tx.execute<{ uuid: string; name: string; primary_flag: boolean }>(sql`
-    select o.organ_uuid as uuid, o.organ_name::text as name, m.primary_flag from organ_member m join organ o on o.organ_uuid = m.organ_uuid
-    where m.user_uuid = ${userUuid} and o.deleted_at is null order by m.primary_flag desc, o.organ_name, o.organ_uuid`)
-  return rows.map(({ uuid, name, primary_flag }) => ({
-    organUuid: uuid,
-    organName: name,
-    primaryFlag: primary_flag ? (1 as const) : (0 as const),
+/** Where a person may start from, as the call shows it. */
+const startsFrom = async (tx: Tx, userUuid: string) =>
+  ((await departmentsOf(tx, [userUuid])).get(userUuid) ?? []).map(({ organUuid, organName, primary }) => ({
+    organUuid,
+    organName,
+    primaryFlag: primary ? (1 as const) : (0 as const),
   }))
-}
 
 /** Refuses a version that is not the newest of its flow (409). */
 const needNewest = (row: FlowRow, versionNo: number): void => {
@@ -105,7 +102,7 @@ export const getStart = async (
     allowInitiatorCc: body.settings.allowInitiatorCc,
     formSchema: body.formSchema,
     fieldPurview: start?.nodeTypeCode === 'start' ? (start.fieldPurview ?? {}) : {},
-    starterOrganList: await departmentsOf(tx, caller.userUuid),
+    starterOrganList: await startsFrom(tx, caller.userUuid),
     draft: (await findDraft(tx, caller.userUuid, flowUuid)) ?? null,
   }
 }
@@ -113,7 +110,7 @@ export const getStart = async (
 /** The department an application is made from: the chosen one if he sits there, else his primary one. */
 const organFor = async (tx: Tx, userUuid: string, chosen: string | undefined): Promise<string | null> => {
   if (chosen === undefined) return departmentOf(tx, userUuid)
-  const own = await departmentsOf(tx, userUuid)
+  const own = await startsFrom(tx, userUuid)
   return own.some(({ organUuid }) => organUuid === chosen) ? chosen : refuseField('initiatorOrganUuid', '部门不存在')
 }
 

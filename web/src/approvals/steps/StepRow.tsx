@@ -22,11 +22,12 @@ interface StepRowProps {
   onRemove: (() => void) | undefined
 }
 
-/** Who stands in for whom, and who takes part why. */
+/** Where the person sits, who stands in for whom, and who takes part why. */
 const Notes = ({ row }: { row: StepRowProps['row'] }): ReactNode => {
   const t = useText()
-  const { closeReasonCode, transferToUserName, delegateFromUserName, autoFlag, signTypeCode } = row
+  const { approvalUserOrganName, closeReasonCode, transferToUserName, delegateFromUserName, autoFlag, signTypeCode } = row
   const notes = [
+    approvalUserOrganName ?? '',
     signTypeCode === 3 ? t(SIGN_NAME[3]) : '',
     delegateFromUserName === null ? '' : t('代{name}处理', { name: delegateFromUserName }),
     transferToUserName === null ? '' : t('转交给{name}', { name: transferToUserName }),
