@@ -140,7 +140,7 @@ test('a trial is taken and reviewed; whoever may not order sees why, and what is
   await expect(employee.getByRole('checkbox', { name: '选择「钥匙借还」' })).toBeDisabled()
   await expect(employee.getByRole('button', { name: '去结算（0）' })).toBeDisabled()
   await expectAccessible(employee)
-  await employee.unroute('**/market/cart/list')
+  await employee.unrouteAll({ behavior: 'wait' })
   await employee.getByRole('button', { name: '移除失效应用' }).click()
   await expect(employee.getByText('购物车还是空的')).toBeVisible()
   await employee.goto('/cloudMarket/order')

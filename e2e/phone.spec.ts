@@ -123,7 +123,7 @@ test('what is done without a network is done when it is back; whose answer was l
   })
   await form.getByRole('button', { name: '保存' }).tap()
   await expect(page.getByText('1 项操作待提交')).toBeVisible()
-  await page.unroute(adding)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByText('1 项操作待提交')).toBeHidden({ timeout: 30_000 })
   await page.goto(`${LOAN}?entity=item&q=${encodeURIComponent('激光投线仪')}`)
