@@ -2,6 +2,7 @@ import { DatePicker, Tabs } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { countedDay } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Page } from '#src/ui/paged/Page.tsx'
 import { Audit } from './Audit.tsx'
@@ -20,10 +21,13 @@ const UsagePage = (): ReactNode => {
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'overview'
   const asked = dayjs(query.get('month') ?? '', MONTH)
-  const month = (asked.isValid() ? asked : dayjs()).format(MONTH)
+  const month = (asked.isValid() ? asked : dayjs(countedDay())).format(MONTH)
   const show = (next: { tab: Tab; month: string }): void =>
     setQuery(
-      { ...(next.tab === 'overview' ? {} : { tab: next.tab }), ...(next.month === dayjs().format(MONTH) ? {} : { month: next.month }) },
+      {
+        ...(next.tab === 'overview' ? {} : { tab: next.tab }),
+        ...(next.month === dayjs(countedDay()).format(MONTH) ? {} : { month: next.month }),
+      },
       { replace: true },
     )
   const titles: Record<Tab, string> = { overview: t('用量概览'), organ: t('部门用量'), user: t('人员用量'), audit: t('使用记录') }
@@ -33,7 +37,7 @@ const UsagePage = (): ReactNode => {
       allowClear={false}
       aria-label={t('月份')}
       value={dayjs(month, MONTH)}
-      disabledDate={(day) => day.isAfter(dayjs(), 'month')}
+      disabledDate={(day) => day.isAfter(dayjs(countedDay()), 'month')}
       onChange={(day) => show({ tab, month: dayjs(day).format(MONTH) })}
     />
   )
