@@ -8,7 +8,7 @@ import { ARGUMENTS, WHOLE_BROWSER } from '../../e2e/support/browser.ts'
 import { signInAt } from '../../server/src/testing/server-process.ts'
 import { line, median } from '../shared/figures.ts'
 import { withServer } from '../shared/server.ts'
-import { NOTE_LONG_TASKS, type Sight, type Timed, timeOpening, timeSwitching } from './timing.ts'
+import { NOTE_LONG_TASKS, type Sight, type Timed, timeOpening, timePressing, timeSwitching } from './timing.ts'
 
 const TIMES = 7
 const ROUNDS = 50
@@ -16,6 +16,9 @@ const ROUNDS = 50
 const WARM_ROUNDS = 15
 /** The page has nothing else to do. */
 const START = '/im'
+const WORKBENCH = '/dashboard/index'
+/** Between coming to a thing and pressing it; people take longer. */
+const POINTING_MS = 150
 
 interface Sample {
   name: string
@@ -52,10 +55,10 @@ const samplesAt = async (origin: string, site: string): Promise<Sample[]> => {
   ]
 }
 
-const openShell = async (context: BrowserContext): Promise<Page> => {
+const openShell = async (context: BrowserContext, path = START): Promise<Page> => {
   const page = await context.newPage()
   await page.addInitScript(NOTE_LONG_TASKS)
-  await page.goto(START)
+  await page.goto(path)
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
   await page.waitForLoadState('networkidle')
   return page
@@ -76,6 +79,20 @@ const measureOpening = async (context: BrowserContext, { name, path, sight }: Sa
     await page.close()
   }
   report(`opening a ${name} application`, times, 300)
+}
+
+/** As people open one: the pointer comes to its tile, rests, and presses. */
+const measureTile = async (context: BrowserContext, title: string, { name, sight }: Sample): Promise<void> => {
+  const times: Timed[] = []
+  for (let n = 0; n < TIMES; n += 1) {
+    const page = await openShell(context, WORKBENCH)
+    const tile = page.getByRole('main').getByRole('button', { name: title }).first()
+    await tile.hover()
+    await page.waitForTimeout(POINTING_MS)
+    times.push(await timePressing(page, tile, sight))
+    await page.close()
+  }
+  report(`opening a ${name} application from its tile`, times, 300)
 }
 
 const measureSwitching = async (context: BrowserContext, samples: readonly Sample[]): Promise<void> => {
@@ -130,6 +147,8 @@ try {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'zhangwei'), url: origin }])
     if (wants('opening')) for (const sample of samples) await measureOpening(context, sample)
+    const [kit] = samples
+    if (wants('opening') && kit) await measureTile(context, '钥匙借还', kit)
     if (wants('switching')) await measureSwitching(context, samples)
     if (wants('memory')) await measureMemory(context, samples)
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Runs in the page: long tasks are noted from the start of every document. */
 export const NOTE_LONG_TASKS = `
@@ -42,6 +42,14 @@ const WATCH = (act: string, { selector }: Sight): string => `
 /** From the step in the address to the first painted picture of the application. */
 export const timeOpening = (page: Page, path: string, sight: Sight): Promise<Timed> =>
   page.evaluate(WATCH(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`, sight))
+
+const PRESSED = 'data-pressed'
+
+/** From the click on a button to the first painted picture of the application that it opens. */
+export const timePressing = async (page: Page, button: Locator, sight: Sight): Promise<Timed> => {
+  await button.evaluate((element, name) => element.setAttribute(name, ''), PRESSED)
+  return page.evaluate(WATCH(`document.querySelector('[${PRESSED}]').click()`, sight))
+}
 
 /** From the click on its tab to the first painted picture of an application that was kept. */
 export const timeSwitching = (page: Page, group: string, sight: Sight): Promise<Timed> =>
