@@ -5,7 +5,7 @@ import { type Coming, pathOf } from '@qifuyun/flow/preview.ts'
 import type { Context } from '@qifuyun/flow/run.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { facesOf } from './faces.ts'
+import { seatedFacesOf } from './faces.ts'
 
 interface Asked {
   initiator: string
@@ -25,7 +25,7 @@ const pickOf = ({ node, pick }: Coming) => {
 /** The path of a form with the people of this moment; changes nothing. */
 export const previewOf = async (tx: Tx, platform: Platform, context: Context, asked: Asked): Promise<OutputOf<typeof getConditionFlow>> => {
   const path = pathOf({ ...asked, visits: [], choices: {} }, context)
-  const faces = await facesOf(
+  const faces = await seatedFacesOf(
     tx,
     platform,
     path.flatMap(({ seats }) => seats.map(({ user }) => user)),

@@ -5,13 +5,13 @@ import { presentFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextFor, usersOf } from './context.ts'
-import { type Faces, facesOf } from './faces.ts'
+import { type SeatedFaces, seatedFacesOf } from './faces.ts'
 import type { Seen } from './seeing.ts'
 
 type Shown = ApprovalNode['approvalUserList'][number]
 type Files = Awaited<ReturnType<typeof presentFiles>>
 
-const presentRow = (row: Visit['rows'][number], faces: Faces, files: Files): Shown => ({
+const presentRow = (row: Visit['rows'][number], faces: SeatedFaces, files: Files): Shown => ({
   approvalUserUuid: row.user,
   approvalUserName: faces.nameOf(row.user),
   approvalUserHeadImg: faces.imageOf(row.user),
@@ -31,7 +31,7 @@ const presentRow = (row: Visit['rows'][number], faces: Faces, files: Files): Sho
   transferToUserName: row.transferTo === null ? null : faces.nameOf(row.transferTo),
 })
 
-const presentVisit = (visit: Visit, faces: Faces, files: Files): ApprovalNode => ({
+const presentVisit = (visit: Visit, faces: SeatedFaces, files: Files): ApprovalNode => ({
   wfProcinstNodeUuid: visit.uuid,
   nodeId: visit.nodeId,
   nodeName: visit.nodeName,
@@ -49,7 +49,7 @@ const presentVisit = (visit: Visit, faces: Faces, files: Files): ApprovalNode =>
   approvalUserList: visit.rows.map((row) => presentRow(row, faces, files)),
 })
 
-const waitingRow = (user: string, faces: Faces, skipped: boolean): Shown => ({
+const waitingRow = (user: string, faces: SeatedFaces, skipped: boolean): Shown => ({
   approvalUserUuid: user,
   approvalUserName: faces.nameOf(user),
   approvalUserHeadImg: faces.imageOf(user),
@@ -86,7 +86,7 @@ export const stepsOf = async (tx: Tx, platform: Platform, { row, version }: Pick
   const named = state.visits.flatMap(({ rows }) =>
     rows.flatMap(({ user, delegateFrom, transferTo }) => [user, delegateFrom ?? user, transferTo ?? user]),
   )
-  const faces = await facesOf(tx, platform, [...named, ...coming.flatMap(({ seats }) => seats.map(({ user }) => user))])
+  const faces = await seatedFacesOf(tx, platform, [...named, ...coming.flatMap(({ seats }) => seats.map(({ user }) => user))])
   const paths = state.visits.flatMap(({ rows }) =>
     rows.flatMap((one) => [...one.files, ...(one.signature === null ? [] : [one.signature])]),
   )

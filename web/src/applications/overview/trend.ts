@@ -1,4 +1,4 @@
-import { countedDay } from '#src/platform/format/date.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Figure } from '../list/KpiRow.tsx'
 
 /** Days that 概览 looks back. */
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** The last days up to now: as a range for the server, which knows moments, and as the days of its series. */
 export const lastDays = (count: number, now: Date): { range: { begin: string; end: string }; days: string[] } => {
-  const days = Array.from({ length: count }, (_none, index) => countedDay(new Date(now.getTime() - (count - 1 - index) * DAY_MS)))
+  const days = Array.from({ length: count }, (_none, index) => chinaDay(new Date(now.getTime() - (count - 1 - index) * DAY_MS)))
   return { range: { begin: `${days[0]} 00:00:00`, end: `${days.at(-1)} 23:59:59` }, days }
 }
 

@@ -38,11 +38,6 @@ export const formatDate = (moment: Moment | null | undefined, pattern = 'YYYY-MM
   return date ? pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => PARTS[part]?.(date) ?? part) : '—'
 }
 
-const COUNTED = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
-
-/** The day that the server counts a moment to, wherever the browser stands: `2026-01-31`. */
-export const countedDay = (date: Date = new Date()): string => COUNTED.format(date)
-
 /** 刚刚 under 30 s, minutes under 1 h, hours under 1 day, 1天前 under 2 days, then the date (specification section 9). The future is 刚刚. */
 export const relativeTime = (moment: Moment | null | undefined, now: Date = new Date()): string => {
   const date = toDate(moment)

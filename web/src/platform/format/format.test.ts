@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { countedDay, formatDate, relativeTime, toDate } from './date.ts'
+import { formatDate, relativeTime, toDate } from './date.ts'
 import { badge, groupMobile, maskMobile, serial } from './labels.ts'
 import { capitalAmount, formatMoney } from './money.ts'
 
@@ -116,11 +116,4 @@ describe('labels', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-04-30T15:59:59.000Z', '2026-04-30'],
-  ['2026-04-30T16:00:00.000Z', '2026-05-01'],
-])('%s is counted to %s wherever the browser stands', (moment, day) => {
-  expect(countedDay(new Date(moment))).toBe(day)
 })

@@ -1,11 +1,10 @@
-import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
+import { CHINA_ZONE, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Button, DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { countedDay } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { startExport } from '#src/progress/api.ts'
@@ -35,7 +34,7 @@ const dayOf = (text: string | null, otherwise: Dayjs): Dayjs => {
 /** What the figures are cut to, in the address: days and a flow. */
 const usePeriod = () => {
   const [query, setQuery] = useSearchParams()
-  const until = dayOf(query.get('until'), dayjs(countedDay()))
+  const until = dayOf(query.get('until'), dayjs(chinaDay(new Date())))
   const from = dayOf(query.get('from'), until.subtract(DAYS_SHOWN - 1, 'day'))
   const given = query.get('flow') ?? ''
   const set = (parts: Record<string, string>): void =>
