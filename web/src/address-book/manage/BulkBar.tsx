@@ -3,6 +3,7 @@ import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { BulkFrame } from '#src/ui/paged/BulkFrame.tsx'
 import styles from './MembersPane.module.css'
 import type { MemberDeeds } from './use-member-deeds.tsx'
 
@@ -20,10 +21,7 @@ export const BulkBar = ({ members, deeds, onClear }: BulkBarProps): ReactNode =>
   const disabled = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.disabled)
   const active = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.active)
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={t('批量操作')}>
-      <span className={styles.chosen} role="status">
-        {t('已选 {n} 人', { n: members.length })}
-      </span>
+    <BulkFrame className={styles.bulk} words={t('已选 {n} 人', { n: members.length })} onClear={onClear}>
       {invited ? null : (
         <>
           <Button size="small" disabled={busy} onClick={() => open({ kind: 'move', members })}>
@@ -47,9 +45,6 @@ export const BulkBar = ({ members, deeds, onClear }: BulkBarProps): ReactNode =>
       <Button size="small" danger disabled={busy} onClick={() => open({ kind: 'remove', members })}>
         {invited ? t('撤回邀请') : t('移除')}
       </Button>
-      <Button type="link" size="small" className={styles.clear ?? ''} onClick={onClear}>
-        {t('取消选择')}
-      </Button>
-    </div>
+    </BulkFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { BulkFrame } from '#src/ui/paged/BulkFrame.tsx'
 import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
 import styles from './BulkBar.module.css'
@@ -20,10 +21,7 @@ export const BulkBar = ({ list: { rights, of }, work, rows }: BulkBarProps): Rea
   if (rows.length === 0) return null
   const changeable = rows.filter(work.isChangeable)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('批量操作')}>
-      <span className={styles.count} role="status">
-        {t('已选 {n} 条', { n: rows.length })}
-      </span>
+    <BulkFrame className={styles.bar} words={t('已选 {n} 条', { n: rows.length })} onClear={() => work.select([])}>
       {work.bulkActions(rows).map(({ name, action }) => (
         <Button key={name} size="small" danger={action.danger ?? false} onClick={() => void work.act(name, rows)}>
           {label(action.label)}
@@ -42,9 +40,6 @@ export const BulkBar = ({ list: { rights, of }, work, rows }: BulkBarProps): Rea
           {t('删除')}
         </Button>
       ) : null}
-      <Button type="link" size="small" className={styles.clear ?? ''} onClick={() => work.select([])}>
-        {t('取消选择')}
-      </Button>
-    </div>
+    </BulkFrame>
   )
 }

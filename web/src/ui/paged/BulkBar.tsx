@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import styles from './BulkBar.module.css'
+import { BulkFrame } from './BulkFrame.tsx'
 
 export interface BulkDeed {
   key: string
@@ -23,18 +23,12 @@ export const BulkBar = ({ count, busy, deeds, onClear }: BulkBarProps): ReactNod
   const t = useText()
   if (count === 0) return null
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('批量操作')}>
-      <span className={styles.count} role="status">
-        {t('已选 {n} 条', { n: count })}
-      </span>
+    <BulkFrame words={t('已选 {n} 条', { n: count })} onClear={onClear}>
       {deeds.map(({ key, label, danger = false, act }) => (
         <Button key={key} size="small" danger={danger} disabled={busy} onClick={act}>
           {label}
         </Button>
       ))}
-      <Button type="link" size="small" className={styles.clear ?? ''} onClick={onClear}>
-        {t('取消选择')}
-      </Button>
-    </div>
+    </BulkFrame>
   )
 }
