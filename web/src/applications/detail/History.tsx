@@ -1,4 +1,3 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Button, DatePicker, Tooltip } from 'antd'
@@ -6,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { ArrowRight, Download, Eye, type LucideIcon, PencilLine, Plus, Trash2, Upload, Zap } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { formatDate, relativeTime } from '#src/platform/format/date.ts'
+import { chinaToday, formatDate, relativeTime } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -96,7 +95,7 @@ const KEPT_DAYS = 365
 const Past = ({ day, onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }): ReactNode => {
   const t = useText()
   const id = useId()
-  const now = dayjs(chinaDay(new Date()))
+  const now = dayjs(chinaToday())
   return (
     <div className={styles.past}>
       <label htmlFor={id}>{t('查看历史内容')}</label>

@@ -1,7 +1,7 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { Button, Progress } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
+import { chinaToday } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Chart } from '#src/ui/chart/Chart.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -17,7 +17,7 @@ const DAY = 'YYYY-MM-DD'
 /** Every day of the month until today: on days without a figure nothing was asked. */
 const daysOf = ({ month, dayList }: Usage): Usage['dayList'] => {
   const first = dayjs(`${month}-01`)
-  const today = dayjs(chinaDay(new Date()))
+  const today = dayjs(chinaToday())
   const last = first.isSame(today, 'month') ? today.date() : first.daysInMonth()
   const found = new Map(dayList.map((one) => [one.day, one]))
   return Array.from({ length: last }, (_, n) => {

@@ -1,8 +1,8 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DatePicker, Tabs } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { chinaToday } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Page } from '#src/ui/paged/Page.tsx'
 import { Audit } from './Audit.tsx'
@@ -21,12 +21,12 @@ const UsagePage = (): ReactNode => {
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'overview'
   const asked = dayjs(query.get('month') ?? '', MONTH)
-  const month = (asked.isValid() ? asked : dayjs(chinaDay(new Date()))).format(MONTH)
+  const month = (asked.isValid() ? asked : dayjs(chinaToday())).format(MONTH)
   const show = (next: { tab: Tab; month: string }): void =>
     setQuery(
       {
         ...(next.tab === 'overview' ? {} : { tab: next.tab }),
-        ...(next.month === dayjs(chinaDay(new Date())).format(MONTH) ? {} : { month: next.month }),
+        ...(next.month === dayjs(chinaToday()).format(MONTH) ? {} : { month: next.month }),
       },
       { replace: true },
     )
@@ -37,7 +37,7 @@ const UsagePage = (): ReactNode => {
       allowClear={false}
       aria-label={t('月份')}
       value={dayjs(month, MONTH)}
-      disabledDate={(day) => day.isAfter(dayjs(chinaDay(new Date())), 'month')}
+      disabledDate={(day) => day.isAfter(dayjs(chinaToday()), 'month')}
       onChange={(day) => show({ tab, month: dayjs(day).format(MONTH) })}
     />
   )

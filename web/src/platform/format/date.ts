@@ -1,3 +1,4 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
 
 const SECOND_MS = 1_000
@@ -37,6 +38,9 @@ export const formatDate = (moment: Moment | null | undefined, pattern = 'YYYY-MM
   const date = toDate(moment)
   return date ? pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => PARTS[part]?.(date) ?? part) : '—'
 }
+
+/** The day that the server counts now to, wherever the browser stands: `2026-01-31`. */
+export const chinaToday = (): string => chinaDay(new Date())
 
 /** 刚刚 under 30 s, minutes under 1 h, hours under 1 day, 1天前 under 2 days, then the date (specification section 9). The future is 刚刚. */
 export const relativeTime = (moment: Moment | null | undefined, now: Date = new Date()): string => {

@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { chinaToday } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { startExport } from '#src/progress/api.ts'
@@ -34,7 +35,7 @@ const dayOf = (text: string | null, otherwise: Dayjs): Dayjs => {
 /** What the figures are cut to, in the address: days and a flow. */
 const usePeriod = () => {
   const [query, setQuery] = useSearchParams()
-  const until = dayOf(query.get('until'), dayjs(chinaDay(new Date())))
+  const until = dayOf(query.get('until'), dayjs(chinaToday()))
   const from = dayOf(query.get('from'), until.subtract(DAYS_SHOWN - 1, 'day'))
   const given = query.get('flow') ?? ''
   const set = (parts: Record<string, string>): void =>
