@@ -1,4 +1,4 @@
-import { CHINA_ZONE, chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Button, DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
