@@ -33,6 +33,31 @@ test.each([
   expect(plain.body).toBe(SCRIPT)
 })
 
+test('what is built again below a running server is what it sends from then on', async () => {
+  const built = makeScratchFolder('qfy-static-again-')
+  const build = (n: number) => {
+    mkdirSync(join(built, 'assets'), { recursive: true })
+    for (const [name, text] of [
+      ['index.html', `<script src="/assets/main-${n}.js">`],
+      [`assets/main-${n}.js`, `export const build = ${n}`],
+    ] as const) {
+      writeFileSync(join(built, name), text)
+      writeFileSync(join(built, `${name}.br`), brotliCompressSync(text))
+    }
+  }
+  build(1)
+  const app = fastify()
+  await mountStaticWeb(app, built)
+  expect((await app.inject('/')).body).toContain('main-1.js')
+  build(2)
+  expect((await app.inject('/')).body).toContain('main-2.js')
+  const compressed = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(compressed.rawPayload).toEqual(brotliCompressSync('<script src="/assets/main-2.js">'))
+  expect((await app.inject('/assets/main-2.js')).body).toBe('export const build = 2')
+  expect((await app.inject('/assets/main-3.js')).statusCode).toBe(404)
+  rmSync(built, { recursive: true, force: true })
+})
+
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
 test.each([

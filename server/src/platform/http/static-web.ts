@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Pages that are documents of their own; every other page is the workspace. */
 const DOCUMENTS: Record<string, string> = { '/login': 'login.html', '/h5/*': 'h5.html' }
 const YEAR_S = 31_536_000
+/** Addresses that are neither files nor pages. */
+const OTHERS = /^\/(api|oauth2|socket\.io|\.well-known)(\/|$)/
 /** The build's variants of a file, which are sent in its place. */
 const COMPRESSED = /\.(br|gz)$/
 
@@ -21,7 +23,9 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
     root,
     preCompressed: true,
     index: false,
-    wildcard: false,
+    // Looked for when they are asked for: the web may be built anew below a running server.
+    wildcard: true,
+    allowedPath: (path) => !OTHERS.test(path),
     cacheControl: false,
     setHeaders: (reply, sent) => {
       const path = sent.replace(COMPRESSED, '')
@@ -42,5 +46,6 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
  */
 export const isPage = (method: string, path: string, accept = ''): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets|oauth2|socket\.io|\.well-known)(\/|$)/.test(path) &&
+  !OTHERS.test(path) &&
+  !/^\/assets(\/|$)/.test(path) &&
   (accept.includes('text/html') || !/\.[a-z0-9]{1,8}$/i.test(path))
