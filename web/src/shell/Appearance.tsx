@@ -10,6 +10,9 @@ import { antdThemeOf } from './antd-theme.ts'
 /** Toasts stand at the top, centred, for 5 s (specification section 9). */
 const MESSAGE = { duration: 5, top: 16, maxCount: 4 } as const
 
+/** Below the tab bar and the head of a page, whose actions they would cover at the top right. */
+const NOTIFICATION = { top: 106, maxCount: 4 } as const
+
 const useLook = () => {
   // One string, so that the store compares by value.
   const look = useSyncExternalStore(onThemeChange, () => `${currentTheme()} ${readPreferences().density} ${readPreferences().contrast}`)
@@ -38,7 +41,7 @@ export const Appearance = ({ children }: { children: ReactNode }): ReactNode => 
   const look = useLook()
   return (
     <ConfigProvider theme={antdThemeOf({ ...look, calm: prefersCalm() })} locale={useAntdLocale()} button={{ autoInsertSpace: false }}>
-      <App message={MESSAGE} component={false}>
+      <App message={MESSAGE} notification={NOTIFICATION} component={false}>
         {children}
       </App>
     </ConfigProvider>
