@@ -1,12 +1,10 @@
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { type Say, speaker } from './breath.ts'
 import { type NodePgDatabase, NodePgSession, PgDatabase, PgDialect, type SQL } from './drizzle.ts'
 import { nameOf, namesRefused } from './statement-names.ts'
 
 /** A running transaction. It has no `transaction` of its own: a service works inside the one it is given. */
 export type Tx = Omit<NodePgDatabase, 'transaction' | '_' | 'query'>
-
-type Config = { text: string; name?: string }
-type Query = (config: string | Config, values?: unknown[]) => Promise<QueryResult>
 
 /** What a failed statement is told as. */
 type Explain = (error: unknown) => unknown
@@ -17,8 +15,8 @@ export interface Session {
   tx: Tx
   /** As `tx`; each connection parses and plans a statement once. */
   steady: Tx
-  /** Sends BEGIN, COMMIT or ROLLBACK; the first goes out with the statement after it. */
-  turn(text: string): Promise<QueryResult>
+  /** Begins or ends the transaction; goes out with what is said in the same breath. */
+  turn(text: string, values?: unknown[]): Promise<QueryResult>
   post(statement: SQL, explain: Explain): void
   /** Why the first posted statement that failed did so; null when all worked. */
   failure(): Promise<{ error: unknown } | null>
@@ -28,55 +26,29 @@ export interface Session {
   afterwards: (() => void)[]
 }
 
-/** The socket under a connection, which the driver's types keep to themselves. */
-interface WithSocket {
-  connection?: { stream?: { cork?: () => void; uncork?: () => void } }
-}
-
-/** What is said in one breath goes out in one packet: each packet costs as much as a small statement. */
-const gathering = (client: PoolClient): (() => void) => {
-  // See `WithSocket`.
-  const { stream } = (client as WithSocket).connection ?? {}
-  let corked = false
-  return () => {
-    if (corked || stream?.cork === undefined) return
-    corked = true
-    stream.cork()
-    // Runs when everything that could follow without waiting has followed.
-    process.nextTick(() => {
-      corked = false
-      stream.uncork?.()
-    })
-  }
-}
-
 /** One for all: it remembers what the columns of each table are called. */
 const dialect = new PgDialect()
 // Drizzle asks nothing of its client but `query`.
-const over = (query: Query): Tx =>
+const over = (query: Say): Tx =>
   new PgDatabase(dialect, new NodePgSession({ query } as unknown as PoolClient, dialect, undefined), undefined)
 
 const ofTransactions = new WeakMap<Tx, Session>()
 
 /** A session on a connection that is the caller's alone. */
 export const openSession = (client: PoolClient): Session => {
-  const gather = gathering(client)
+  const say = speaker(client)
   let closed = false
-  const turn: Query = (config, values) => {
-    gather()
-    return client.query(config, values)
-  }
-  const query: Query = async (config, values) => {
+  const query: Say = async (statement, values) => {
     if (closed) throw new Error('the transaction is over')
-    return turn(config, values)
+    return say(statement, values)
   }
-  const named: Query = (config, values) =>
-    typeof config === 'string' ? query(config, values) : query({ ...config, ...nameOf(config.text) }, values)
+  const named: Say = (statement, values) =>
+    typeof statement === 'string' ? query(statement, values) : query({ ...statement, ...nameOf(statement.text) }, values)
   let posted: Promise<{ error: unknown } | null>[] = []
   const session: Session = {
     tx: over(query),
     steady: over(named),
-    turn,
+    turn: (text, values) => say({ text, ...nameOf(text) }, values),
     post(statement, explain) {
       const { sql: text, params } = dialect.sqlToQuery(statement)
       posted.push(

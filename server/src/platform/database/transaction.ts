@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { openSession, type Session, type Tx, together } from './session.ts'
-import { sqlState } from './sql-state.ts'
+import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 
 export { afterCommit, arrived, post, steady, steadyQuery, type Tx, together } from './session.ts'
@@ -37,25 +37,27 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Set as text: with parameters BEGIN and the settings would be two round trips. Only what has the shape of a uuid gets into it. */
-const literal = (uuid: string): string => {
-  if (!UUID.test(uuid)) throw new Error('not a uuid where the transaction needs one')
-  return `'${uuid}'`
-}
-
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 /** Requests read few rows: compiling a statement, which a planner that expects many decides on, takes longer than the statement. */
-const NO_JIT = 'set local jit = off'
+const SETTINGS = "select set_config('jit', 'off', true), set_config('app.enterprise_uuid', $1, true), set_config('app.user_uuid', $2, true)"
 
-const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): string => {
-  const settings = [
-    NO_JIT,
-    ...(enterpriseUuid === null ? [] : [`set local app.enterprise_uuid = ${literal(enterpriseUuid)}`]),
-    ...(userUuid === null ? [] : [`set local app.user_uuid = ${literal(userUuid)}`]),
-  ]
-  return [begin, ...settings].join('; ')
+/** How a transaction begins, and for whom. */
+interface Beginning {
+  begin: string
+  /** Of `SETTINGS`. */
+  settings: string[]
 }
+
+const checked = (uuid: string | null): string => {
+  if (uuid !== null && !UUID.test(uuid)) throw new Error('not a uuid where the transaction needs one')
+  return uuid ?? ''
+}
+
+const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): Beginning => ({
+  begin,
+  settings: [checked(enterpriseUuid), checked(userUuid)],
+})
 
 const mayRepeat = (error: unknown): boolean => {
   const state = sqlState(error)
@@ -65,22 +67,32 @@ const mayRepeat = (error: unknown): boolean => {
 /** Why a transaction failed: a posted statement that did so before makes all later ones fail with nothing but that. */
 const causeOf = async (session: Session, error: unknown): Promise<unknown> => (await session.failure())?.error ?? error
 
-const once = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => {
+/** How PostgreSQL ended the transaction: it rolls back what has failed, also where that makes it pass over the commit. */
+const commit = async (session: Session): Promise<string> => {
+  try {
+    return (await session.turn('commit')).command
+  } catch (error) {
+    if (sqlState(error) === FAILED_TRANSACTION) return 'ROLLBACK'
+    throw error
+  }
+}
+
+const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise<T> => {
   const client: PoolClient = await pool.connect()
   const session = openSession(client)
   let broken = false
   try {
     // Goes out with the first statement of `work`; only a dead connection refuses it, and that one too.
-    const begun = session.turn(begin).then(
+    const begun = together(session.turn(beginning.begin), session.turn(SETTINGS, beginning.settings)).then(
       () => null,
       (error: unknown) => ({ error }),
     )
     const result = await work(session.tx)
     session.close()
-    const [end, failed, unbegun] = await together(session.turn('commit'), session.failure(), begun)
+    const [end, failed, unbegun] = await together(commit(session), session.failure(), begun)
     if (failed !== null || unbegun !== null) throw (failed ?? unbegun)?.error
     // A statement that failed and was caught leaves nothing to commit: PostgreSQL answers the commit with a rollback, and so do we.
-    if (end.command === 'ROLLBACK') throw new Error('a failed statement was caught inside the transaction; nothing was stored')
+    if (end === 'ROLLBACK') throw new Error('a failed statement was caught inside the transaction; nothing was stored')
     for (const work of session.afterwards) work()
     return result
   } catch (error) {
@@ -97,10 +109,10 @@ const once = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => 
   }
 }
 
-const run = async <T>(pool: Pool, begin: string, work: Work<T>): Promise<T> => {
+const run = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, begin, work)
+      return await once(pool, beginning, work)
     } catch (error) {
       if (attempt >= ATTEMPTS || !mayRepeat(error)) throw error
     }
