@@ -32,7 +32,6 @@ interface Asked {
   caller: TenantCaller
   request: RequestInfo
   enter(tx: Tx): Promise<void>
-  keyed: boolean
 }
 
 /** Every writing call of a row is one transaction. */
@@ -76,11 +75,8 @@ const rowRoutes = (platform: Platform, served: ServedEntity): Route[] => {
     const { enterpriseUuid, userUuid } = asked.caller
     return platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
       const access = { person: asked.caller, served, verb, now: platform.clock.now() }
-      const opened = (reach: Reach) => work(open(platform, tx, path, asked, reach))
-      if (!asked.keyed) return withAccess(tx, access, opened)
-      // Who comes second under a key shall not wait for the rows of the first.
-      const [, reach] = await together(asked.enter(tx), accessTo(tx, access.person, served, verb, access.now))
-      return opened(reach)
+      await asked.enter(tx)
+      return withAccess(tx, access, (reach) => work(open(platform, tx, path, asked, reach)))
     })
   }
   return [

@@ -4,7 +4,7 @@ import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import { and, eq, isNull, lt, type SQL, sql } from '../database/drizzle.ts'
-import { type Database, post, steady, type Tx } from '../database/transaction.ts'
+import { type Database, post, sqlState, type Tx } from '../database/transaction.ts'
 import { conflict, constraintOf, malformed, Refusal } from '../errors.ts'
 import { idempotencyRecord } from './tables.ts'
 
@@ -12,8 +12,6 @@ const KEY_PATTERN = /^[\x21-\x7e]{8,64}$/
 const KEEP_MS = 24 * 3_600_000
 /** A request is aborted after 55 s, so a record still running after a minute belongs to a server that died. */
 const LEASE_MS = 60_000
-/** Of the primary key. */
-const RECORD_KEY = 'idempotency_record_pkey'
 
 export interface StoredAnswer {
   status: number
@@ -23,23 +21,27 @@ export interface StoredAnswer {
 /** One request under a key: `replay` is the first answer when there is one already. */
 export interface Attempt {
   replay: StoredAnswer | null
-  /** Begins inside the transaction that makes the change, for calls of one transaction. Throws `Replay`, and refuses as `begin` does. */
+  /**
+   * Begins inside the transaction that makes the change, for calls of one transaction. Nobody waits for it: where the key is somebody
+   * else's, the transaction fails with what is said next, with `Replay` or as `begin` refuses.
+   */
   enter(tx: Tx): Promise<void>
+  /** The answer that the key has already, for whom `Replay` was thrown. Refuses as `begin` does. */
+  answered(): Promise<StoredAnswer>
   /** Stores the answer inside the transaction that makes the change, so that both commit or neither. */
   settle(tx: Tx, answer: StoredAnswer): Promise<void>
   /** Stores the answer afterwards, unless `settle` did. A 429 or 5xx frees the key: it is worth another try. */
   finish(answer: StoredAnswer): Promise<void>
 }
 
-/** The answer that the key has already; ends the transaction that found it. */
-export class Replay extends Error {
-  readonly answer: StoredAnswer
+/** The key has an answer already; ends the transaction that found it. */
+export class Replay extends Error {}
 
-  constructor(answer: StoredAnswer) {
-    super('answered before')
-    this.answer = answer
-  }
-}
+/** Of the primary key. */
+const RECORD_KEY = 'idempotency_record_pkey'
+/** Of `idempotency_enter` (server/sql/idempotency.sql). */
+const STILL_RUNS = 'QF001'
+const HAS_RECORD = 'QF002'
 
 interface KeyedRequest {
   key: string
@@ -62,7 +64,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 type Stored = typeof idempotencyRecord.$inferSelect
 
-const tellRunning = (): never => conflict('请求正在处理，请稍候', 'IDEMPOTENCY_RUNNING')
+const running = () => new Refusal(CODE.invalid, 409, '请求正在处理，请稍候', {}, { _reason: 'IDEMPOTENCY_RUNNING' })
 
 /** A 429 or 5xx is worth another try. */
 const isFinal = ({ status }: StoredAnswer): boolean => status !== 429 && status < 500
@@ -73,10 +75,14 @@ const identify = ({ key, userUuid, enterpriseUuid, path, body }: KeyedRequest) =
   return { scope: sha256(JSON.stringify([userUuid, enterpriseUuid, path, key])), bodyHash: sha256(JSON.stringify(body ?? null)) }
 }
 
-/** Whether a record is to be forgotten: it has aged out, or its server died before answering. */
+/** Records from before the first moment have aged out; the server of one without an answer from before the second has died. */
+const limitsAt = (now: Date) => ({ oldest: new Date(now.getTime() - KEEP_MS), dead: new Date(now.getTime() - LEASE_MS) })
+
+/** Whether a record is to be forgotten. */
 const isOver = (now: Date): SQL => {
   const { startedAt, status } = idempotencyRecord
-  return sql`(${startedAt} < ${new Date(now.getTime() - KEEP_MS)} or (${status} is null and ${startedAt} < ${new Date(now.getTime() - LEASE_MS)}))`
+  const { oldest, dead } = limitsAt(now)
+  return sql`(${startedAt} < ${oldest} or (${status} is null and ${startedAt} < ${dead}))`
 }
 
 /**
@@ -88,10 +94,12 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
   /** What is answered when the key has a record already. */
   const answerOf = (record: Stored, bodyHash: string): StoredAnswer => {
     if (record.bodyHash !== bodyHash) conflict('请求重复，请刷新后再试', 'IDEMPOTENCY_MISMATCH')
-    if (record.status === null) return tellRunning()
+    if (record.status === null) throw running()
     // Written by `seal` from a StoredAnswer.
     return { status: record.status, body: JSON.parse(secrets.decrypt(record.answer ?? '')) as Envelope }
   }
+  const recordOf = async (tx: Tx, scope: string): Promise<Stored | undefined> =>
+    (await tx.select().from(idempotencyRecord).where(eq(idempotencyRecord.scope, scope)))[0]
   /** Puts the record in the place of one that is over; nothing when there is another. */
   const claim = (tx: Tx, record: Omit<Stored, 'status' | 'answer'> & Partial<Stored>) =>
     tx
@@ -109,7 +117,7 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
       const { scope, bodyHash } = identify(request)
       const replay = await db.system(async (tx): Promise<StoredAnswer | null> => {
         if ((await claim(tx, { scope, bodyHash, startedAt: clock.now() })).length > 0) return null
-        const [record] = await tx.select().from(idempotencyRecord).where(eq(idempotencyRecord.scope, scope))
+        const record = await recordOf(tx, scope)
         return record === undefined ? null : answerOf(record, bodyHash)
       })
       let settled = false
@@ -118,6 +126,7 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
       return {
         replay,
         enter: async () => {},
+        answered: () => Promise.reject(new Error('a call of several transactions has no replay inside them')),
         async settle(tx, answer) {
           await store(tx, answer)
           settled = true
@@ -140,24 +149,19 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
       return {
         replay: null,
         async enter(tx) {
-          mine = false
-          // The lock ends with the transaction: a second request under the key does not wait in line for a connection, it is refused.
-          const { rows } = await steady(tx).execute<{
-            free: boolean
-            over: boolean
-            body_hash: string
-            status: number | null
-            answer: string | null
-          }>(
-            sql`select pg_try_advisory_xact_lock(hashtextextended(${scope}, 0)) as free, ${isOver(startedAt)} as over, body_hash, status, answer
-              from (select) one left join ${idempotencyRecord} on ${idempotencyRecord.scope} = ${scope}`,
-          )
-          const [found] = rows
-          if (found === undefined || !found.free) return tellRunning()
-          const { over, body_hash, status, answer } = found
-          if (body_hash !== null && !over) throw new Replay(answerOf({ scope, bodyHash: body_hash, status, answer, startedAt }, bodyHash))
-          if (over) await tx.delete(idempotencyRecord).where(eq(idempotencyRecord.scope, scope))
           mine = true
+          const { oldest, dead } = limitsAt(startedAt)
+          post(tx, sql`select idempotency_enter(${scope}, ${oldest}, ${dead})`, (error) => {
+            const state = sqlState(error)
+            mine = state !== STILL_RUNS && state !== HAS_RECORD
+            if (mine) return error
+            return state === STILL_RUNS ? running() : new Replay('answered before')
+          })
+        },
+        async answered() {
+          const record = await db.system((tx) => recordOf(tx, scope))
+          if (record === undefined) throw running()
+          return answerOf(record, bodyHash)
         },
         async settle(tx, answer) {
           settled = true
@@ -166,9 +170,9 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
             values (${scope}, ${bodyHash}, ${startedAt}, ${status}, ${sealed})`
           post(tx, write, (error) => {
             if (constraintOf(error) !== RECORD_KEY) return error
-            // The first request ended between the question for its record and that for its lock.
+            // The first request was refused, and wrote so down after this one began.
             mine = false
-            return new Refusal(CODE.invalid, 409, '请求正在处理，请稍候', {}, { _reason: 'IDEMPOTENCY_RUNNING' })
+            return running()
           })
         },
         async finish(answer) {

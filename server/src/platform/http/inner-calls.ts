@@ -46,14 +46,13 @@ export const createInnerCalls = (routes: () => readonly Route[], idempotency: Id
         caller,
         content: null,
         request,
-        keyed: attempt !== null,
         enter: async (tx) => attempt?.enter(tx),
         settle: async (tx, made) =>
           attempt?.settle(tx, { status: 200, body: succeed(outputOf(made), 'success', CODE.success, request.language) }),
       })
       return outputOf(output)
     } catch (error) {
-      if (error instanceof Replay) return outputOf(error.answer.body.data)
+      if (error instanceof Replay && attempt !== null) return outputOf((await attempt.answered()).body.data)
       throw error
     }
   }

@@ -110,7 +110,6 @@ const answer = async (
       caller: admitted,
       content: contentOf(endpoint, request),
       request: info,
-      keyed: attempt !== null,
       enter: async (tx) => attempt?.enter(tx),
       settle: async (tx, output) => {
         if (attempt === null) return
@@ -127,7 +126,7 @@ const answer = async (
     await attempt?.finish({ status: 200, body })
     return reply.send(body)
   } catch (error) {
-    if (error instanceof Replay) return replayed(reply, error.answer)
+    if (error instanceof Replay && attempt !== null) return replayed(reply, await attempt.answered())
     const { status, body } = fail(error, info.language, info.requestId)
     await attempt?.finish({ status, body })
     throw error

@@ -32,10 +32,11 @@ export interface Call<E extends Endpoint> {
    * A retry after a crash then gets this answer instead of a second change.
    */
   settle(tx: Tx, output: OutputOf<E>): Promise<void>
-  /** Only of a route with `oneTransaction`: begins the attempt under the key inside the transaction, before anything else. */
+  /**
+   * Only of a route with `oneTransaction`: begins the attempt under the key inside the transaction, before anything else. Nobody waits for
+   * it: where the key is taken, the statements after it fail.
+   */
   enter(tx: Tx): Promise<void>
-  /** Whether the request carries an `Idempotency-Key`. */
-  keyed: boolean
 }
 
 /** A call whose input and caller were checked against `endpoint`, before its handler knows their types. */
@@ -46,7 +47,6 @@ export interface CheckedCall {
   request: RequestInfo
   settle(tx: Tx, output: unknown): Promise<void>
   enter(tx: Tx): Promise<void>
-  keyed: boolean
 }
 
 /** A declared call with the function that answers it. */
