@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import { activityRoutes, registerActivities } from '#src/activities/routes.ts'
 import { addressBookRoutes, registerAddressBook } from '#src/address-book/routes.ts'
+import { appCenterSocket } from '#src/app-center/event-watching.ts'
 import { appCenterRoutes, registerAppCenter } from '#src/app-center/routes.ts'
 import { appHostRoutes } from '#src/app-host/routes.ts'
 import { appVersionRoutes } from '#src/app-version/routes.ts'
@@ -120,4 +121,5 @@ export const registerFeatures = (platform: Platform): void => {
   registerWorkingDays(platform)
   platform.realtime.serve(messagingSocket(platform))
   platform.realtime.serve(applicationSocket(platform))
+  platform.realtime.serve(appCenterSocket(platform))
 }

@@ -5,7 +5,7 @@ import { purviewIn } from '#src/core/purview.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { eventAddress } from './address.ts'
 import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE } from './constants.ts'
-import { appDetail, appEvents, appRow, appUsage, audiencePreview, eventDelivery, selfBuiltFields } from './schema.ts'
+import { appDetail, appEvents, appRow, appSignIn, appUsage, audiencePreview, eventDelivery, selfBuiltFields } from './schema.ts'
 
 const APP = '/api/v1/application/enterprise/app'
 const one = () => z.object({ appUuid: uuid() })
@@ -111,6 +111,25 @@ export const resetAppSecret = endpoint({
   summary: 'Gives a self-built application a new client secret; the former one and all tokens are void.',
   input: one(),
   output: z.object({ clientSecret: z.string() }),
+})
+export const appSignInPage = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/sign_in_page`,
+  errors: [404],
+  summary: 'Who is signed in to a self-built application, the latest first.',
+  input: z.object({ appUuid: uuid(), ...paging }),
+  output: pageOf(appSignIn),
+})
+export const revokeAppUser = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: `${APP}/revoke_user`,
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Makes every token void that a user gave a self-built application; again does no harm. He may sign in anew.',
+  input: z.object({ appUuid: uuid(), userUuid: uuid() }),
+  output: z.object({ count: z.int() }),
 })
 export const getAppLinkQrCode = endpoint({
   access: 'tenant',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagOut, instantOut, integer, optionalText, text } from '#src/core/primitives.ts'
 import { purviewOut } from '#src/core/purview.ts'
+import { SCOPES } from '#src/oauth/constants.ts'
 import { pageAddress, redirectAddresses, secureAddress } from './address.ts'
 import {
   APP_DESCRIPTION_MAX,
@@ -91,6 +92,20 @@ export const appUsage = z.object({
   userCount: z.int(),
   /** The last 30 days, the oldest first. */
   days: z.array(z.object({ day: z.string(), openCount: z.int(), userCount: z.int() })),
+})
+
+/** Who is signed in to an application: tokens of his are good. */
+export const appSignIn = z.object({
+  userUuid: z.uuid(),
+  userName: z.string(),
+  /** Browsers and devices, each with tokens of its own. */
+  signInCount: z.int(),
+  /** The latest of them. */
+  signInTime: instantOut(),
+  /** When the last of them ends by itself. */
+  expireTime: instantOut(),
+  /** What the application may read of him. */
+  scopeList: z.array(z.enum(SCOPES)),
 })
 
 /** What a self-built application is told of, and where. */

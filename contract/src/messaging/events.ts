@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AppDelivered } from '#src/app-center/event-watch.ts'
 import type { Envelope } from '#src/core/envelope.ts'
 import type { RecordPresence } from '#src/core/record-presence.ts'
 import type { RecordsChanged, RecordsWatched, RecordUpdate } from '#src/core/record-watch.ts'
@@ -19,6 +20,7 @@ export interface ClientEvents {
   'presence:subscribe': (payload: unknown, ack: Ack<Presence[]>) => void
   'record:watch': (payload: unknown, ack: Ack<RecordsWatched>) => void
   'record:present': (payload: unknown, ack: Ack<null>) => void
+  'app:watch': (payload: unknown, ack: Ack<null>) => void
   'ping:time': (payload: unknown, ack: Ack<{ serverTime: string }>) => void
 }
 export type SyncInput = z.input<typeof syncInput>
@@ -63,6 +65,7 @@ export interface ServerEvents {
   'record:update': (payload: RecordUpdate) => void
   'record:changed': (payload: RecordsChanged) => void
   'record:presence': (payload: RecordPresence) => void
+  'app:delivered': (payload: AppDelivered) => void
   'session:roles': (payload: { moduleCode: string[] }) => void
   'session:enterprise': (payload: { enterpriseUuid: string; enterpriseName: string }) => void
   'session:revoked': (payload: { reason: SessionEndReason; msg: string }) => void

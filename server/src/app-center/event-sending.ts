@@ -8,6 +8,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { ClosedAddress, postOutgoing } from '#src/platform/outgoing.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { tellWatchers } from './event-watching.ts'
 import { appEventDelivery, appEventTarget, application, type StoredTry } from './tables.ts'
 
 export const DELIVER_JOB = 'app-center.deliver-event'
@@ -133,6 +134,7 @@ export const deliver = async (
     const state = ok ? DELIVERY_STATE.done : again || planned ? DELIVERY_STATE.waiting : DELIVERY_STATE.failed
     const tries = [tried, ...before.tries].slice(0, TRIES_MAX)
     const [after] = await tx.update(appEventDelivery).set({ state, attempts, tries, nextAt }).where(here).returning()
+    tellWatchers(tx, platform, enterpriseUuid, before.appUuid)
     if (again && nextAt !== null) await jobs.enqueue(tx, DELIVER_JOB, { enterpriseUuid, deliveryUuid }, { startAfter: nextAt })
     return presentDelivery(after ?? before)
   })

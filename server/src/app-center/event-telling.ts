@@ -11,6 +11,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Command, stampOf } from './access.ts'
 import { DELIVER_JOB, deliver, presentDelivery } from './event-sending.ts'
 import { getTarget, getTold } from './event-settings.ts'
+import { tellWatchers } from './event-watching.ts'
 import { appEventDelivery, appEventTarget, application } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -54,13 +55,14 @@ const contentOf = (deliveryUuid: string, appUuid: string, { enterpriseUuid, even
 /** Plans what applications are told of one happening; those that were told of it are left out. */
 const plan = async (
   tx: Tx,
-  { ids, clock }: Platform,
+  platform: Platform,
   happening: Happening,
   appUuids: readonly string[],
-  planned: { state: DeliveryState; nextAt: Date | null } = { state: DELIVERY_STATE.waiting, nextAt: clock.now() },
+  planned: { state: DeliveryState; nextAt: Date | null } = { state: DELIVERY_STATE.waiting, nextAt: platform.clock.now() },
 ): Promise<string[]> => {
   if (appUuids.length === 0) return []
   const { enterpriseUuid, eventId, eventName } = happening
+  const { ids, clock } = platform
   const now = clock.now()
   const values = appUuids.map((appUuid) => {
     const deliveryUuid = ids.uuid()
@@ -68,6 +70,7 @@ const plan = async (
     return { enterpriseUuid, deliveryUuid, appUuid, eventName, eventId, content, ...planned, createdAt: now }
   })
   const made = await tx.insert(appEventDelivery).values(values).onConflictDoNothing().returning()
+  for (const { appUuid } of made) tellWatchers(tx, platform, enterpriseUuid, appUuid)
   return made.map(({ deliveryUuid }) => deliveryUuid)
 }
 

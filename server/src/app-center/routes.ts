@@ -17,6 +17,7 @@ import { changeManagers, changePurview, previewPurview, switchApplication } from
 import { presentDetail } from './presenting.ts'
 import { linkQrCode, pageApplications, usageOf } from './reading.ts'
 import { APP_ICON, addSelfBuilt, changeSelfBuilt, removeSelfBuilt, resetSecret, withFreeName } from './self-built.ts'
+import { pageSignIns, revokeSignIns } from './sign-ins.ts'
 
 type Inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -66,6 +67,12 @@ const selfBuiltRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
   }),
   handle(calls.resetAppSecret, (call) =>
     inside(call.caller, (tx) => resetSecret(tx, commandOf(call, calls.resetAppSecret.path), call.input.appUuid)),
+  ),
+  handle(calls.appSignInPage, (call) =>
+    inside(call.caller, (tx) => pageSignIns(tx, commandOf(call, calls.appSignInPage.path), call.input)),
+  ),
+  handle(calls.revokeAppUser, (call) =>
+    inside(call.caller, (tx) => revokeSignIns(tx, commandOf(call, calls.revokeAppUser.path), call.input)),
   ),
 ]
 

@@ -1,7 +1,10 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import {
   addSelfBuiltApp,
+  appSignInPage,
   deleteSelfBuiltApp,
   resetAppSecret,
+  revokeAppUser,
   updateAppUsePurview,
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
@@ -140,6 +143,33 @@ describe('a separate program with openid-client', () => {
     expect((await userInfo(own.access_token)).status).toBe(401)
     expect(await client.tokenIntrospection(config, own.access_token)).toMatchObject({ active: true, sub: app.clientId })
   })
+})
+
+test('whoever is signed in to an application is listed, and signed out of it by its administrators', async () => {
+  const app = await newApp()
+  const config = await connect(app)
+  const list = async () => (await world.as('lina').call(appSignInPage, { appUuid: app.appUuid })).data.list
+  expect(await list()).toEqual([])
+  const tokens = [await signIn(config, app, 'liuyang', 'openid profile'), await signIn(config, app, 'liuyang', 'openid phone')]
+  await signIn(config, app, 'zhaomin')
+  // A code that nobody exchanged is no sign-in.
+  await authorise('lina', app)
+  expect(await list()).toMatchObject([
+    { userName: '赵敏', signInCount: 1 },
+    { userUuid: userId('liuyang'), userName: '刘洋', signInCount: 2, scopeList: ['openid', 'profile', 'phone'] },
+  ])
+  const asked = { appUuid: app.appUuid, userUuid: userId('liuyang') }
+  expect((await world.as('liuyang').call(revokeAppUser, asked)).status).toBe(403)
+  expect((await world.as('liuyang').call(appSignInPage, { appUuid: app.appUuid })).status).toBe(403)
+  const revoke = async () => (await world.as('lina').call(revokeAppUser, asked)).data
+  expect([await revoke(), await revoke()]).toEqual([{ count: 2 }, { count: 0 }])
+  expect((await list()).map(({ userName }) => userName)).toEqual(['赵敏'])
+  for (const { access_token, refresh_token } of tokens) {
+    expect((await userInfo(access_token)).status).toBe(401)
+    expect((await refresh(app, refresh_token ?? '')).status).toBe(400)
+  }
+  expect((await userInfo((await signIn(config, app, 'liuyang')).access_token)).status).toBe(200)
+  expect((await world.as('lina').call(appSignInPage, { appUuid: builtInAppUuid('pkg41') ?? '' })).status).toBe(404)
 })
 
 describe('a code', () => {

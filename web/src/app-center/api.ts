@@ -1,4 +1,5 @@
 import type {
+  appSignInPage as declaredSignIns,
   eventDeliveryPage as declaredDeliveries,
   getAppEvents as declaredEvents,
   getAppInfo as declaredInfo,
@@ -7,6 +8,7 @@ import type {
 } from '@qifuyun/contract/app-center/endpoints.ts'
 import type { Input, Output } from '#src/platform/request/descriptor.ts'
 import {
+  appSignInPage,
   deleteSelfBuiltApp,
   eventDeliveryPage,
   getAppEvents,
@@ -18,6 +20,7 @@ import {
   redeliverEvent,
   resetAppSecret,
   resetEventSecret,
+  revokeAppUser,
   tryAppEvents,
   updateAppManager,
   updateAppUsePurview,
@@ -47,7 +50,11 @@ export const useShow = () => useAction(updateAppUsePurview, { announce: true, re
 export const useNameManagers = () => useAction(updateAppManager, { announce: true, refresh: APPLICATION_READS })
 export const useRemove = (onDone: () => void) => useAction(deleteSelfBuiltApp, { announce: true, refresh: APPLICATION_READS, onDone })
 export const useResetSecret = (onDone: (clientSecret: string) => void) =>
-  useAction(resetAppSecret, { refresh: APPLICATION_READS, onDone: ({ clientSecret }) => onDone(clientSecret) })
+  useAction(resetAppSecret, { refresh: [...APPLICATION_READS, appSignInPage], onDone: ({ clientSecret }) => onDone(clientSecret) })
+
+export type SignIn = Output<typeof declaredSignIns>['list'][number]
+export const useSignIns = (filter: Input<typeof declaredSignIns>) => useCall(appSignInPage, filter, { staleTime: 0 })
+export const useRevokeUser = () => useAction(revokeAppUser, { announce: true, refresh: [appSignInPage] })
 
 /** What a change of what an application is told makes stale. */
 export const EVENT_READS = [getAppEvents, eventDeliveryPage] as const

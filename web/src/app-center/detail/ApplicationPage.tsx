@@ -15,6 +15,7 @@ import { About, Code, Roles } from './About.tsx'
 import { Managers } from './Managers.tsx'
 import { Shown } from './Shown.tsx'
 import { SignIn } from './SignIn.tsx'
+import { SignIns } from './SignIns.tsx'
 import { Usage } from './Usage.tsx'
 
 const Detail = ({ app }: { app: Application }): ReactNode => {
@@ -35,6 +36,7 @@ const Detail = ({ app }: { app: Application }): ReactNode => {
       <Managers key={`managers ${version}`} app={app} />
       {appKey === null ? null : <Roles roles={roleList} />}
       {clientId === null ? null : <SignIn app={app} clientId={clientId} />}
+      {clientId === null ? null : <SignIns appUuid={appUuid} />}
       {appTypeCode === APP_TYPE.selfBuilt ? <Events appUuid={appUuid} /> : null}
       {appOnlyFlag === 1 && disabledFlag === 0 && app.state === 'enabled' ? <Code appUuid={appUuid} /> : null}
       <Usage appUuid={appUuid} />

@@ -1,7 +1,7 @@
 import { APP_EVENTS, DELIVERY_STATE } from '@qifuyun/contract/app-center/constants.ts'
 import { Button, Select, type TableProps } from 'antd'
-import { RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
@@ -11,13 +11,20 @@ import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Delivery, useDeliveries, useRedeliver } from '../api.ts'
 import { Section } from '../detail/Section.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
-import { eventWord, outcomeOf, STATE_LOOK, useTellOutcome } from './outcome.ts'
+import { eventWord, momentOf, outcomeOf, STATE_LOOK, useTellOutcome } from './outcome.ts'
+import { useLiveDeliveries } from './use-live-deliveries.ts'
 
 type Columns = NonNullable<TableProps<Delivery>['columns']>
 const STATES = Object.values(DELIVERY_STATE)
-const MIN_WIDTH = 760
+const MIN_WIDTH = 860
 
-const useColumns = (appUuid: string, onOpen: (deliveryUuid: string) => void): Columns => {
+interface LogProps {
+  appUuid: string
+  /** Nothing is sent while events are switched off. */
+  enabled: boolean
+}
+
+const useColumns = ({ appUuid, enabled }: LogProps, onOpen: (deliveryUuid: string) => void): Columns => {
   const t = useText()
   const again = useRedeliver(useTellOutcome())
   return [
@@ -34,13 +41,16 @@ const useColumns = (appUuid: string, onOpen: (deliveryUuid: string) => void): Co
     {
       key: 'state',
       title: t('结果'),
-      width: 104,
-      render: (_value, { state }) => {
-        const { tone, word, icon } = STATE_LOOK[state]
+      width: 210,
+      render: (_value, delivery) => {
+        const { tone, word, icon } = STATE_LOOK[delivery.state]
         return (
-          <StatusTag tone={tone} icon={icon}>
-            {t(word)}
-          </StatusTag>
+          <>
+            <StatusTag tone={tone} icon={icon}>
+              {t(word)}
+            </StatusTag>{' '}
+            <span className={pageStyles.muted}>{momentOf(delivery)}</span>
+          </>
         )
       },
     },
@@ -63,7 +73,8 @@ const useColumns = (appUuid: string, onOpen: (deliveryUuid: string) => void): Co
           size="small"
           style={{ paddingInline: 0 }}
           aria-label={t('重新发送 {name}', { name: eventWord(eventName) })}
-          disabled={again.isPending}
+          disabled={!enabled || again.isPending}
+          {...(!enabled && { title: t('启用推送后可重新发送') })}
           onClick={() => again.mutate({ appUuid, deliveryUuid })}
         >
           {t('重新发送')}
@@ -74,9 +85,18 @@ const useColumns = (appUuid: string, onOpen: (deliveryUuid: string) => void): Co
 }
 
 /** What was sent to the application in the last 30 days, and how it arrived. */
-export const Deliveries = ({ appUuid }: { appUuid: string }): ReactNode => {
+export const Deliveries = ({ appUuid, enabled }: LogProps): ReactNode => {
   const t = useText()
-  const [opened, setOpened] = useState<string | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const opened = address.get('deliveryUuid')
+  const open = (deliveryUuid: string | null): void =>
+    setAddress((before) => {
+      const after = new URLSearchParams(before)
+      if (deliveryUuid === null) after.delete('deliveryUuid')
+      else after.set('deliveryUuid', deliveryUuid)
+      return after
+    })
+  useLiveDeliveries(appUuid)
   const { place, narrowed, narrow, clear, turn } = usePlace(['delivery', 'event'])
   const state = STATES.find((each) => String(each) === place.chosen.delivery)
   const eventName = APP_EVENTS.find((each) => each === place.chosen.event)
@@ -88,14 +108,8 @@ export const Deliveries = ({ appUuid }: { appUuid: string }): ReactNode => {
     ...(eventName !== undefined && { eventName }),
   })
   const shown = query.data?.list.find(({ deliveryUuid }) => deliveryUuid === opened)
-  const icon = <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-  const refresh = (
-    <Button icon={icon} loading={query.isFetching} onClick={() => void query.refetch()}>
-      {t('刷新')}
-    </Button>
-  )
   return (
-    <Section title={t('推送记录')} action={refresh}>
+    <Section title={t('推送记录')}>
       <div className={pageStyles.filters} role="search">
         <Select
           className={pageStyles.choice ?? ''}
@@ -119,7 +133,7 @@ export const Deliveries = ({ appUuid }: { appUuid: string }): ReactNode => {
       <PagedTable
         query={query}
         rowKey="deliveryUuid"
-        columns={useColumns(appUuid, setOpened)}
+        columns={useColumns({ appUuid, enabled }, open)}
         place={place}
         onTurn={turn}
         narrowed={narrowed}
@@ -127,7 +141,7 @@ export const Deliveries = ({ appUuid }: { appUuid: string }): ReactNode => {
         ariaLabel={t('推送记录')}
         minWidth={MIN_WIDTH}
       />
-      {shown === undefined ? null : <DeliveryDialog delivery={shown} onClose={() => setOpened(null)} />}
+      {shown === undefined ? null : <DeliveryDialog delivery={shown} onClose={() => open(null)} />}
     </Section>
   )
 }

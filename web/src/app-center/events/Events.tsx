@@ -112,7 +112,7 @@ export const Events = ({ appUuid }: { appUuid: string }): ReactNode => {
       <Section title={t('事件推送')} action={action}>
         <Settings appUuid={appUuid} settings={data} onBusy={setBusy} onSecret={setSecret} />
       </Section>
-      {known ? <Deliveries appUuid={appUuid} /> : null}
+      {known ? <Deliveries appUuid={appUuid} enabled={data.enabledFlag === 1} /> : null}
       {secret === null ? null : (
         <SecretDialog title={t('签名密钥')} facts={[{ name: 'event_secret', value: secret }]} onClose={() => setSecret(null)} />
       )}

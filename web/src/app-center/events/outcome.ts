@@ -1,9 +1,12 @@
 import { APP_EVENT_NAME, type AppEvent, DELIVERY_STATE, type DeliveryState } from '@qifuyun/contract/app-center/constants.ts'
 import { App } from 'antd'
 import { Ban, CircleCheck, Clock3, type LucideIcon } from 'lucide-react'
+import { formatDate } from '#src/platform/format/date.ts'
 import { text } from '#src/platform/i18n/i18n.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import type { Delivery } from '../api.ts'
+
+const TIME = 'MM-DD HH:mm:ss'
 
 /** How the state of a delivery looks. */
 export const STATE_LOOK = {
@@ -22,6 +25,12 @@ export const outcomeOf = ({ tryList }: Pick<Delivery, 'tryList'>): string => {
   const [last] = tryList
   if (last === undefined) return '—'
   return last.httpStatus === null ? (last.problem ?? '—') : `HTTP ${last.httpStatus}`
+}
+
+/** When it came to that: the next attempt of what waits, the last one of what is over. */
+export const momentOf = ({ state, nextTime, tryList: [last] }: Delivery): string => {
+  if (state === DELIVERY_STATE.waiting) return nextTime === null ? '' : text('下次 {time}', { time: formatDate(nextTime, TIME) })
+  return last === undefined ? '' : formatDate(last.tryTime, TIME)
 }
 
 /** Tells how sending by hand went. */

@@ -2,14 +2,13 @@ import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { createPace } from '#src/platform/realtime/pace.ts'
 import { realtime } from '#src/platform/realtime/realtime.ts'
 import { callKey } from '#src/platform/request/hooks.ts'
 import { entityCall } from '../calls.ts'
 import { refreshRows } from '../commands.ts'
 import { createWatches, type Watches, type WireName } from './watches.ts'
 
-/** Changes of this time are read together: one deed often writes several rows. */
-const SOON_MS = 300
 /** A list that changes all the time is read again at this pace. */
 const PACE_MS = 5_000
 
@@ -28,25 +27,6 @@ const watches = (): Watches => {
 const wireName = (of: Entity): WireName => {
   const { appKey, key } = appOf(of)
   return { appKey: appKey ?? key, entity: of.spec.name }
-}
-
-/** Calls `run` a moment after it is asked for, and from then on once a pace at most. */
-const createPace = (run: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let ranAt = Number.NEGATIVE_INFINITY
-  return {
-    ask: (paceMs: number): void => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined
-          ranAt = performance.now()
-          run()
-        },
-        Math.max(SOON_MS, ranAt + paceMs - performance.now()),
-      )
-    },
-    stop: (): void => clearTimeout(timer),
-  }
 }
 
 const forgetRow = (client: QueryClient, of: Entity, uuid: string): Promise<void> =>

@@ -1,6 +1,7 @@
 // Generated from contract/ by scripts/generate-client.mjs. Do not edit.
 import { descriptor } from '../descriptor.ts'
 export const addSelfBuiltApp = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').addSelfBuiltApp>({ method: 'POST', path: '/api/v1/application/enterprise/app/add_self_built_app', access: 'tenant', roles: ['112030301'], idempotent: true })
+export const appSignInPage = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').appSignInPage>({ method: 'POST', path: '/api/v1/application/enterprise/app/sign_in_page', access: 'tenant', roles: ['112030301'] })
 export const deleteSelfBuiltApp = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').deleteSelfBuiltApp>({ method: 'POST', path: '/api/v1/application/enterprise/app/delete_self_built_app', access: 'tenant', roles: ['112030301'] })
 export const eventDeliveryPage = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').eventDeliveryPage>({ method: 'POST', path: '/api/v1/application/enterprise/app/event_delivery_page', access: 'tenant', roles: ['112030301'] })
 export const getAppEvents = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').getAppEvents>({ method: 'GET', path: '/api/v1/application/enterprise/app/get_app_events', access: 'tenant', roles: ['112030301'] })
@@ -12,6 +13,7 @@ export const previewAppUsePurview = descriptor<typeof import('@qifuyun/contract/
 export const redeliverEvent = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').redeliverEvent>({ method: 'POST', path: '/api/v1/application/enterprise/app/redeliver_event', access: 'tenant', roles: ['112030301'] })
 export const resetAppSecret = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').resetAppSecret>({ method: 'POST', path: '/api/v1/application/enterprise/app/reset_app_secret', access: 'tenant', roles: ['112030301'] })
 export const resetEventSecret = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').resetEventSecret>({ method: 'POST', path: '/api/v1/application/enterprise/app/reset_event_secret', access: 'tenant', roles: ['112030301'] })
+export const revokeAppUser = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').revokeAppUser>({ method: 'POST', path: '/api/v1/application/enterprise/app/revoke_user', access: 'tenant', roles: ['112030301'] })
 export const saveAppEvents = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').saveAppEvents>({ method: 'POST', path: '/api/v1/application/enterprise/app/save_app_events', access: 'tenant', roles: ['112030301'] })
 export const tryAppEvents = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').tryAppEvents>({ method: 'POST', path: '/api/v1/application/enterprise/app/try_app_events', access: 'tenant', roles: ['112030301'] })
 export const updateAppManager = descriptor<typeof import('@qifuyun/contract/app-center/endpoints.ts').updateAppManager>({ method: 'POST', path: '/api/v1/application/enterprise/app/update_app_manager', access: 'tenant', roles: ['112030301'] })
