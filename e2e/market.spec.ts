@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { takeToken } from './support/people.ts'
+import { picture } from './support/picture.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 // Of an enterprise that has none of the applications: she may order, he may not, though he confirms transfers for the platform.
@@ -172,6 +173,37 @@ test('a transfer is confirmed by the platform, and the page of the buyer follows
   await operator.getByRole('dialog').getByRole('button', { name: '确认到账' }).click()
   await expect(operator.getByText('操作成功!')).toBeVisible()
   await expect(order(page)).toContainText('已支付，应用已开通')
+
+  // A part of it goes back by hand, of the line that it is for; the buyer's page follows.
+  await operator.goto('/operator/order')
+  await operator.getByRole('searchbox', { name: '搜索订单号、企业' }).fill(orderNo)
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByRole('row', { name: new RegExp(orderNo) })).toContainText('宁波示例')
+  await operator.getByRole('button', { name: `查看 ${orderNo}` }).click()
+  const sale = operator.getByRole('dialog', { name: `订单 ${orderNo}` })
+  await sale.getByRole('button', { name: '申请退款' }).click()
+  const refund = operator.getByRole('dialog', { name: '申请退款' })
+  await expect(refund.getByRole('radio', { name: '原路退回' })).toBeDisabled()
+  const amount = refund.getByRole('spinbutton', { name: '「访客邀请」退款金额（元）' })
+  await expect(amount).toHaveValue('199.00')
+  await amount.fill('0')
+  await refund.getByRole('textbox', { name: '退款原因' }).fill('少用两个月')
+  await refund.getByRole('button', { name: '申请退款' }).click()
+  await expect(refund.getByText('退款金额须大于0')).toBeVisible()
+  await amount.fill('50')
+  await expect(refund.getByText('合计 ¥ 50.00')).toBeVisible()
+  await expectAccessible(operator)
+  await refund.getByRole('button', { name: '申请退款' }).click()
+  await expect(sale.getByRole('row', { name: /访客邀请 ¥ 50\.00/ })).toContainText('待退款')
+  await expectAccessible(operator)
+  await sale.getByRole('button', { name: '确认已退' }).click()
+  await operator
+    .getByRole('dialog', { name: /已付给对方/ })
+    .getByRole('button', { name: '确认已退' })
+    .click()
+  await expect(sale.getByRole('list', { name: '应用' })).toContainText('已退 ¥ 50.00')
+  await expect(order(page)).toContainText('已退 ¥ 50.00')
+  await expect(order(page)).toContainText('已支付')
 })
 
 test('the operator gives an application another price, and takes it out of the market', async ({ page }) => {
@@ -194,6 +226,20 @@ test('the operator gives an application another price, and takes it out of the m
     await dialog.getByRole('spinbutton', { name: '价格（元）' }).fill('128.5')
   })
   await expect(row).toContainText('¥ 128.50/年')
+  await change(async (dialog) => {
+    await dialog.locator('input[type=file]').setInputFiles({ name: '看板.png', mimeType: 'image/png', buffer: picture(64, 40) })
+    await expect(dialog.getByRole('button', { name: '移除 看板.png' })).toBeVisible()
+    await dialog.getByRole('button', { name: '移除 工单中心截图 1' }).click()
+    await dialog.getByRole('button', { name: '前移 看板.png' }).click()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: '工单中心', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: '工单中心', exact: true })
+  await expect(drawer.getByRole('region', { name: '应用截图' }).getByRole('img')).toHaveCount(2)
+  await expect(drawer).toContainText('企服云官方')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   await change((dialog) => dialog.getByRole('switch', { name: '在市场上架' }).click())
   await expect(row).toContainText('未上架')
   await page.goto('/cloudMarket')

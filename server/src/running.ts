@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type App, createApp } from '#src/app.ts'
 import { seedWorld } from '#src/demo/seed.ts'
-import { plantShipped } from '#src/market/service.ts'
+import { countInstalls, plantShipped } from '#src/market/service.ts'
 import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { keepSecret, openDataFolder } from '#src/platform/data-folder.ts'
@@ -38,6 +38,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv): Promise<Running> => 
     const app = await createApp({ config, db: database.db, secrets, log, webRoot: WEB_ROOT })
     if (config.seedDemo && (await seedWorld(app.platform))) log.info('the demo data is in; its accounts are in the README')
     await plantShipped(app.platform)
+    await countInstalls(app.platform)
     const address = await app.start().catch((error: unknown) => {
       throw listenError(error, config.host, config.port)
     })

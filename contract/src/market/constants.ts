@@ -37,3 +37,5 @@ export const PRICE_MAX_FEN = 100_000_000
 export const TRIAL_MAX_DAYS = 365
 export const APP_NAME_MAX = 30
 export const SUMMARY_MAX = 100
+/** Pictures of one application. */
+export const PICTURES_MAX = 9

@@ -6,13 +6,28 @@ import {
   APP_NAME_MAX,
   COMMENT_MAX,
   ORDER_STATUSES,
+  PICTURES_MAX,
   PRICE_MAX_FEN,
   QUANTITY_MAX,
   SUMMARY_MAX,
   TOTAL_MAX_FEN,
   TRIAL_MAX_DAYS,
 } from './constants.ts'
-import { cartLine, classify, comment, marketApp, marketAppRow, offer, order, orderStatus, payType, priceUnit, transfer } from './schema.ts'
+import {
+  cartLine,
+  classify,
+  comment,
+  marketApp,
+  marketAppRow,
+  offer,
+  offerDetail,
+  order,
+  orderStatus,
+  payType,
+  priceUnit,
+  sale,
+  transfer,
+} from './schema.ts'
 
 const MARKET = '/api/v1/market'
 const member = { access: 'tenant', roles: [] } as const
@@ -180,6 +195,26 @@ export const confirmOfflineOrder = endpoint({
   input: oneOrder(),
   output: noData(),
 })
+export const marketSalePage = endpoint({
+  method: 'POST',
+  path: `${MARKET}/operator/order_page`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401],
+  summary: 'Orders of all enterprises for the operator of the platform, the latest first; found by number or enterprise.',
+  input: z.object({ ...paging, keyword: optionalText(50), payStatusCode: orderStatus().optional() }),
+  output: pageOf(sale),
+})
+export const marketSaleInfo = endpoint({
+  method: 'GET',
+  path: `${MARKET}/operator/order_info`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401, 404],
+  summary: 'One order of any enterprise, and the number of its payment, by which it is refunded.',
+  input: oneOrder(),
+  output: order.extend({ enterpriseName: z.string(), payNo: z.string() }),
+})
 export const marketOfferPage = endpoint({
   method: 'POST',
   path: `${MARKET}/operator/app_page`,
@@ -190,6 +225,16 @@ export const marketOfferPage = endpoint({
   input: z.object({ ...paging, keyword: optionalText(50) }),
   output: pageOf(offer),
 })
+export const marketOfferInfo = endpoint({
+  method: 'GET',
+  path: `${MARKET}/operator/app_info`,
+  access: 'session',
+  guard: 'operator',
+  errors: [401, 404],
+  summary: 'What the market says of one application, sold or not.',
+  input: oneApp(),
+  output: offerDetail,
+})
 export const saveMarketOffer = endpoint({
   method: 'POST',
   path: `${MARKET}/operator/app_save`,
@@ -198,7 +243,7 @@ export const saveMarketOffer = endpoint({
   errors: [401, 404],
   msg: '操作成功!',
   summary:
-    'Says what an application is called, costs and where it stands, and whether it is sold. Orders keep the price they were made at.',
+    'Says what an application is called, costs and where it stands, which pictures show it, and whether it is sold. Orders keep the price they were made at; 409 `VERSION_CONFLICT` when somebody else has changed it.',
   input: z.object({
     marketAppUuid: uuid(),
     appName: text({ max: APP_NAME_MAX, required: '请输入应用名称' }),
@@ -208,8 +253,14 @@ export const saveMarketOffer = endpoint({
     priceUnitCode: priceUnit(),
     trialDays: integer(0, TRIAL_MAX_DAYS),
     withdrawnFlag: flag(),
+    /** Paths of uploads, and addresses of those it has already, in their order; left out: as they are. */
+    images: z
+      .array(text({ max: 500 }))
+      .max(PICTURES_MAX)
+      .optional(),
+    version: integer(1, 2_147_483_647).optional(),
   }),
-  output: noData(),
+  output: z.object({ version: z.int() }),
 })
 export const marketCommentPage = endpoint({
   ...member,

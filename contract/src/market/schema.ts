@@ -77,8 +77,21 @@ export const offer = marketAppRow
     withdrawnFlag: flagOut(),
     /** This server runs it; what it does not run is sold to nobody. */
     runsFlag: flagOut(),
+    version: z.int(),
   })
 export type Offer = z.output<typeof offer>
+
+/** The same in full. */
+export const offerDetail = offer.extend({
+  detail: z.string(),
+  /** Addresses of its pictures, in the order in which they are shown. */
+  images: z.array(z.string()),
+  developerName: z.string(),
+  createTime: instantOut(),
+  score: z.number().nullable(),
+  commentCount: z.int(),
+})
+export type OfferDetail = z.output<typeof offerDetail>
 
 export const cartLine = z.object({
   cartUuid: z.uuid(),
@@ -104,11 +117,15 @@ export const orderLine = z.object({
   priceFen: z.int(),
   priceUnitCode: z.literal([...PRICE_UNITS]),
   amountFen: z.int(),
+  refundedFen: z.int(),
+  /** What can still go back: less what has gone and what is on its way. */
+  refundableFen: z.int(),
 })
 export const order = z.object({
   orderUuid: z.uuid(),
   orderNo: z.string(),
   totalFen: z.int(),
+  refundedFen: z.int(),
   payTypeCode: z.literal([...PAY_TYPES]),
   payStatusCode: z.literal([...ORDER_STATUSES]),
   lines: z.array(orderLine),
@@ -128,6 +145,24 @@ export const comment = z.object({
   content: z.string(),
   createTime: instantOut(),
 })
+
+/** An order of any enterprise as the platform's people see it. */
+export const sale = order
+  .pick({
+    orderUuid: true,
+    orderNo: true,
+    totalFen: true,
+    refundedFen: true,
+    payTypeCode: true,
+    payStatusCode: true,
+    createTime: true,
+    paidTime: true,
+  })
+  .extend({
+    enterpriseName: z.string(),
+    appNames: z.array(z.string()),
+  })
+export type Sale = z.output<typeof sale>
 
 /** An order that waits for a bank transfer, as the platform's people see it. */
 export const transfer = z.object({

@@ -13,6 +13,9 @@ export const CHANNEL_NAME = {
   [CHANNEL.balance]: '预存余额',
 } as const satisfies Record<Channel, string>
 
+/** Money that no channel of the network moves: people say that it came. */
+export const CHANNELS_BY_HAND: readonly Channel[] = [CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos]
+
 export const PAY_STATE = {
   waiting: '10',
   paying: '20',
@@ -88,3 +91,5 @@ export const IDEM_HOURS = 24
 export const RAW_MAX = 4_000
 export const REASON_MAX = 200
 export const RESULT_MAX = 200
+/** Lines that one refund names. */
+export const REFUND_LINES_MAX = 100

@@ -10,6 +10,7 @@ import {
   EXCEPTION_STATES,
   PAY_STATES,
   REASON_MAX,
+  REFUND_LINES_MAX,
   REFUND_MODES,
   REFUND_STATES,
   RESULT_MAX,
@@ -29,6 +30,21 @@ const payNo = () => text({ max: 32 })
 const AMOUNT_MAX = 1_000_000_000_000
 const amountFen = () => integer(-AMOUNT_MAX, AMOUNT_MAX)
 const reason = () => text({ max: REASON_MAX, required: '请输入退款原因' })
+/** How much shall go back, or which lines: with both, the lines add up to it. */
+const refundAsked = () =>
+  z
+    .object({
+      payNo: payNo(),
+      amountFen: amountFen().optional(),
+      lineList: z
+        .array(z.object({ lineUuid: uuid(), amountFen: amountFen() }))
+        .min(1, { error: say('退款金额须大于0') })
+        .max(REFUND_LINES_MAX)
+        .optional(),
+      reason: reason(),
+      mode: choice(REFUND_MODES).optional(),
+    })
+    .refine((asked) => asked.amountFen !== undefined || asked.lineList !== undefined, { error: say('必填'), path: ['amountFen'] })
 const result = () => text({ max: RESULT_MAX, required: '请输入处理结果' })
 const day = () => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: say('时间格式错误') })
 const span = { createTimeBegin: instantIn().optional(), createTimeEnd: instantIn().optional() }
@@ -89,8 +105,9 @@ export const addPayRefund = endpoint({
   path: `${PAY}/refund/add`,
   idempotent: true,
   msg: '操作成功!',
-  summary: 'Gives money back that the enterprise took: what is asked for is reserved until it has gone or failed.',
-  input: z.object({ payNo: payNo(), amountFen: amountFen(), reason: reason(), mode: choice(REFUND_MODES).optional() }),
+  summary:
+    'Gives money back that the enterprise took, of lines or of all of them in proportion: what is asked for is reserved until it has gone or failed.',
+  input: refundAsked(),
   output: z.object({ refundNo: z.string(), state: choice(REFUND_STATES) }),
 })
 export const retryPayRefund = endpoint({
@@ -149,6 +166,15 @@ export const resolvePlatformException = endpoint({
   input: z.object({ exceptionUuid: uuid(), result: result() }),
   output: noData(),
 })
+export const platformPayOrderInfo = endpoint({
+  ...operator,
+  method: 'GET',
+  path: `${PLATFORM}/order/info`,
+  errors: [401, 404],
+  summary: 'One payment that the platform took, with its lines and refunds.',
+  input: z.object({ payNo: payNo() }),
+  output: payOrderDetail,
+})
 export const addPlatformRefund = endpoint({
   ...operator,
   method: 'POST',
@@ -156,8 +182,8 @@ export const addPlatformRefund = endpoint({
   errors: [401, 404],
   idempotent: true,
   msg: '操作成功!',
-  summary: 'Gives money back that the platform took from an enterprise.',
-  input: z.object({ payNo: payNo(), amountFen: amountFen(), reason: reason(), mode: choice(REFUND_MODES).optional() }),
+  summary: 'Gives money back that the platform took from an enterprise, of lines of the order or of all of them in proportion.',
+  input: refundAsked(),
   output: z.object({ refundNo: z.string(), state: choice(REFUND_STATES) }),
 })
 export const retryPlatformRefund = endpoint({

@@ -25,6 +25,14 @@ export const payOrderRow = z.object({
 })
 export type PayOrderRow = z.output<typeof payOrderRow>
 
+/** A part of a payment that can go back by itself, such as a line of an order, and how much of it. */
+export const payLine = z.object({ lineUuid: z.uuid(), name: z.string(), amountFen: z.int() })
+export type PayLine = z.output<typeof payLine>
+
+/** A line with what has gone back of it, and what still can. */
+export const payLineStanding = payLine.extend({ refundedFen: z.int(), refundableFen: z.int() })
+export type PayLineStanding = z.output<typeof payLineStanding>
+
 export const payRefundRow = z.object({
   refundNo: z.string(),
   payNo: z.string(),
@@ -37,6 +45,8 @@ export const payRefundRow = z.object({
   surplusFlag: flagOut(),
   /** Why the channel would not. */
   problem: z.string().nullable(),
+  /** What it takes of which lines; empty for a payment without any. */
+  lineList: z.array(payLine),
   createTime: instantOut(),
   doneTime: instantOut().nullable(),
   createUserUuid: z.uuid().nullable(),
@@ -62,6 +72,7 @@ export type PayExceptionRow = z.output<typeof payExceptionRow>
 export const payOrderDetail = payOrderRow.extend({
   /** What can still go back. */
   refundableFen: z.int(),
+  lineList: z.array(payLineStanding),
   refundList: z.array(payRefundRow),
   exceptionList: z.array(payExceptionRow),
 })

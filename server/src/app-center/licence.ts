@@ -35,10 +35,10 @@ export const grantLicence = async (tx: Tx, { enterpriseUuid, appKey, from, until
   return appUuid
 }
 
-/** Ends a licence at a moment (a refund): the application stays listed as expired. Nothing happens where there is none. */
-export const endLicence = async (tx: Tx, appKey: string, now: Date): Promise<void> => {
+/** Lets a licence end at a moment (a refund): from then on the application is listed as expired. Nothing happens where there is none. */
+export const endLicence = async (tx: Tx, appKey: string, until: Date, now: Date): Promise<void> => {
   await tx
     .update(application)
-    .set({ expiresAt: now, ...updated(null, now), version: sql`${application.version} + 1` })
+    .set({ expiresAt: until, ...updated(null, now), version: sql`${application.version} + 1` })
     .where(eq(application.appKey, appKey))
 }

@@ -4,7 +4,7 @@
 //                                            notVisible. Show `enabled` ones; the others explain themselves when their address is opened.
 //   applicationOf(tx, idOrKey, person, now)  the same for one; undefined: there is none (404).
 //   installedApps, installedApp              what both read; without a person for jobs and administrators.
-//   grantLicence(tx, {appKey, from, until, seats, …}), endLicence(tx, appKey, now)   what the market sells, and takes back.
+//   grantLicence(tx, {appKey, from, until, seats, …}), endLicence(tx, appKey, until, now)   what the market sells, and takes back.
 //   recordOpening(tx, {appUuid, userUuid, …}) counted for the usage figures, once an opening.
 //   applicationState(tx, appKey, …)          the gate of the calls of applications: one query.
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { AppEvent, AppTypeCode, DeliveryState, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
 import type { PurviewIn } from '@qifuyun/contract/core/purview.ts'
-import { editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
+import { editable, instant, sortedText, tenantTable, workerReads } from '#src/platform/database/columns.ts'
 import { boolean, date, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
@@ -42,6 +42,7 @@ export const application = tenantTable(
   {
     key: ['appUuid'],
     constraints: (table) => [
+      workerReads(),
       uniqueIndex('application_key_key').on(table.enterpriseUuid, table.appKey),
       uniqueIndex('application_name_key').on(table.enterpriseUuid, table.appName).where(sql`${table.deletedAt} is null`),
     ],

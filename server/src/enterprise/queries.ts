@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { type AnyPgTable, and, asc, count, eq, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { enterprise } from './tables.ts'
@@ -44,3 +44,7 @@ export const lockAndCountOwned = async (tx: Tx, userUuid: string): Promise<numbe
   const owned = and(live, eq(enterprise.ownerUserUuid, userUuid))
   return (await tx.select({ count: count() }).from(enterprise).where(owned))[0]?.count ?? 0
 }
+
+/** The name of the enterprise that a row of a tenant table belongs to, as far as the transaction may read it. */
+export const enterpriseNameOf = (table: AnyPgTable) =>
+  sql<string>`coalesce((select e.enterprise_name from ${enterprise} e where e.enterprise_uuid = ${table}.enterprise_uuid), '')`

@@ -1,2 +1,3 @@
 export { storeEnterprise } from './creation.ts'
-export { findEnterprise } from './queries.ts'
+export { readAsOperator } from './operating.ts'
+export { enterpriseNameOf, findEnterprise } from './queries.ts'

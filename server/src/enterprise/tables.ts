@@ -1,4 +1,13 @@
-import { currentEnterprise, currentUser, editable, instant, sortedText, tenantTable } from '#src/platform/database/columns.ts'
+import {
+  currentEnterprise,
+  currentUser,
+  editable,
+  instant,
+  operatorReads,
+  sortedText,
+  tenantTable,
+  workerReads,
+} from '#src/platform/database/columns.ts'
 import { boolean, doublePrecision, index, pgPolicy, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
@@ -52,12 +61,8 @@ export const enterprise = tenantTable(
           or enterprise_uuid in (select m.enterprise_uuid from member m where m.user_uuid = ${currentUser})
           or enterprise_uuid in (select j.enterprise_uuid from join_request j where j.user_uuid = ${currentUser}))`,
       }),
-      // Only where a transaction asks for it (`readAsOperator`): an operator who chooses his enterprise is a user as any other.
-      pgPolicy('operator', {
-        for: 'select',
-        using: sql`${currentEnterprise} is null and current_setting('app.operator', true) = 'on'
-          and exists (select from user_account u where u.user_uuid = ${currentUser} and u.operator_flag and not u.disabled_flag)`,
-      }),
+      operatorReads(),
+      workerReads(),
     ],
   },
 )

@@ -1,4 +1,4 @@
-import { eq } from '#src/platform/database/drizzle.ts'
+import { inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -40,12 +40,12 @@ export const replaceImage = async (tx: Tx, platform: Platform, choice: ImageChoi
   return path
 }
 
-/** Wherever the user uploaded it, in this enterprise or in another. */
-const findOwnImage = async ({ db }: Platform, userUuid: string, path: string): Promise<boolean> => {
-  const fileUuid = parseFilePath(path)?.fileUuid
-  if (fileUuid === undefined) return false
-  const [file] = await db.user(userUuid, (tx) => tx.select().from(fileObject).where(eq(fileObject.fileUuid, fileUuid)))
-  return file?.filePath === path && file.fileType === 'image'
+/** Those of the paths that are images of the user's, wherever he uploaded them, in this enterprise or in another. */
+const ownImages = async ({ db }: Platform, userUuid: string, paths: readonly string[]): Promise<ReadonlySet<string>> => {
+  const uuids = paths.flatMap((path) => parseFilePath(path)?.fileUuid ?? [])
+  if (uuids.length === 0) return new Set()
+  const files = await db.user(userUuid, (tx) => tx.select().from(fileObject).where(inArray(fileObject.fileUuid, uuids)))
+  return new Set(files.filter(({ fileType }) => fileType === 'image').map(({ filePath }) => filePath))
 }
 
 const detach = async (platform: Platform, { userUuid, ...owner }: ImageChoice, path: Chosen): Promise<void> => {
@@ -62,7 +62,7 @@ export const changeImage = async <T>(platform: Platform, choice: ImageChoice, ch
   const path = chosenPath(choice)
   if (path === undefined) return change(undefined)
   if (path !== null) {
-    if (!(await findOwnImage(platform, choice.userUuid, path))) refuseImage(choice.field)
+    if (!(await ownImages(platform, choice.userUuid, [path])).has(path)) refuseImage(choice.field)
     const space = parseFilePath(path)?.space ?? ''
     await platform.db.tenant(space, choice.userUuid, (tx) => attachFiles(tx, platform, { ...choice, filePaths: [path] }))
   }
@@ -72,6 +72,46 @@ export const changeImage = async <T>(platform: Platform, choice: ImageChoice, ch
     return result
   } catch (error) {
     await detach(platform, choice, path)
+    throw error
+  }
+}
+
+/** A choice of the images that something outside the enterprises shows, in their order. */
+interface ImagesChoice extends FileOwner {
+  userUuid: string
+  /** Paths of uploads, and addresses that show present images. */
+  given: readonly string[]
+  /** Paths of the present images; those that are no files of ours are kept as they are. */
+  current: readonly string[]
+  field: string
+}
+
+const inSpaces = (paths: readonly string[]): [space: string, paths: string[]][] =>
+  [...Map.groupBy(paths, (path) => parseFilePath(path)?.space ?? '')].filter(([space]) => space !== '')
+
+/**
+ * Makes images that the user uploaded, in whatever enterprise, those of an owner that belongs to none: `change` stores their paths. Those
+ * that are shown no more are let go afterwards; when `change` throws, the new ones. Refuses what is no image of his (422).
+ */
+export const changeImages = async <T>(platform: Platform, choice: ImagesChoice, change: (paths: string[]) => Promise<T>): Promise<T> => {
+  const { userUuid, given, current, field, ownerType, ownerUuid } = choice
+  const owner = { ownerType, ownerUuid }
+  const paths = [...new Set(given.map(filePathIn))]
+  const fresh = paths.filter((path) => !current.includes(path))
+  const own = await ownImages(platform, userUuid, fresh)
+  if (fresh.some((path) => !own.has(path))) refuseImage(field)
+  const letGo = async (gone: readonly string[]): Promise<void> => {
+    for (const [space, filePaths] of inSpaces(gone))
+      await platform.db.tenant(space, userUuid, (tx) => detachFiles(tx, platform, owner, filePaths))
+  }
+  for (const [space, filePaths] of inSpaces(fresh))
+    await platform.db.tenant(space, userUuid, (tx) => attachFiles(tx, platform, { ...owner, userUuid, filePaths }))
+  try {
+    const result = await change(paths)
+    await letGo(current.filter((path) => !paths.includes(path)))
+    return result
+  } catch (error) {
+    await letGo(fresh)
     throw error
   }
 }

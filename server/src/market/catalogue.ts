@@ -4,11 +4,13 @@ import type { marketAppInfo, marketAppPage } from '@qifuyun/contract/market/endp
 import type { Classify, MarketAppRow } from '@qifuyun/contract/market/schema.ts'
 import { runningAppKeys } from '#src/app-center/service.ts'
 import { type Face, type Marks, marksOfMany } from '#src/collect/service.ts'
+import { fileUrl } from '#src/files/service.ts'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { heldApps, licencesOf } from './licences.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
 
@@ -21,6 +23,10 @@ export const isSold = ({ withdrawnFlag, appKey }: MarketApp): boolean => !withdr
 
 const sold = () => and(eq(marketApp.withdrawnFlag, false), inArray(marketApp.appKey, runningAppKeys()))
 
+/** Addresses of pictures: those that the product brings along lie beside its pages, the others are files. */
+export const picturesShown = (platform: Platform, images: readonly string[]): string[] =>
+  images.map((image) => fileUrl(platform, image) ?? image)
+
 /** The categories as a tree. */
 export const classifyTree = async (tx: Tx): Promise<Classify[]> => {
   const rows = await tx.select().from(marketClassify).orderBy(asc(marketClassify.sort), asc(marketClassify.classifyUuid))
@@ -31,7 +37,7 @@ export const classifyTree = async (tx: Tx): Promise<Classify[]> => {
   return below(null)
 }
 
-const score = sql<
+export const score = sql<
   number | null
 >`(select round(avg(c.score), 1)::float8 from ${marketComment} c where c.market_app_uuid = ${marketApp}.market_app_uuid)`
 
@@ -125,14 +131,19 @@ const hasCommented = async (tx: Tx, userUuid: string, marketAppUuid: string): Pr
   (await tx.$count(marketComment, and(eq(marketComment.marketAppUuid, marketAppUuid), eq(marketComment.userUuid, userUuid)))) > 0
 
 /** One application in full. A withdrawn one is shown only to those who have it. */
-export const appInfo = async (tx: Tx, caller: TenantCaller, marketAppUuid: string, now: Date): Promise<OutputOf<typeof marketAppInfo>> => {
+export const appInfo = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  marketAppUuid: string,
+): Promise<OutputOf<typeof marketAppInfo>> => {
   const [shown] = await tx.select({ app: marketApp, score }).from(marketApp).where(eq(marketApp.marketAppUuid, marketAppUuid))
   if (shown === undefined) return absent()
-  const [row] = await present(tx, caller, [shown], now)
+  const [row] = await present(tx, caller, [shown], platform.clock.now())
   if (row === undefined || (!isSold(shown.app) && row.subscribedFlag === 0)) return absent()
   const { detail, images } = shown.app
   const commentedFlag = (await hasCommented(tx, caller.userUuid, marketAppUuid)) ? 1 : 0
-  return { ...row, detail, images, invalidFlag: isSold(shown.app) ? 0 : 1, commentedFlag }
+  return { ...row, detail, images: picturesShown(platform, images), invalidFlag: isSold(shown.app) ? 0 : 1, commentedFlag }
 }
 
 /** How applications show themselves in a collection. */

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse } from '#src/platform/errors.ts'
 import type { MarketApp } from './catalogue.ts'
-import { marketApp, marketLicence, type SoldLine } from './tables.ts'
+import { marketLicence, type SoldLine } from './tables.ts'
 
 type Licence = typeof marketLicence.$inferSelect
 const DAY_MS = 86_400_000
@@ -64,12 +64,6 @@ const store = async (
     .insert(marketLicence)
     .values({ enterpriseUuid, marketAppUuid, ...set })
     .onConflictDoUpdate({ target: [marketLicence.enterpriseUuid, marketLicence.marketAppUuid], set })
-  if (held === undefined) {
-    await tx
-      .update(marketApp)
-      .set({ installCount: sql`${marketApp.installCount} + 1` })
-      .where(eq(marketApp.marketAppUuid, marketAppUuid))
-  }
   return appUuid
 }
 
@@ -100,8 +94,16 @@ export const subscribe = async (
   return { appUuid, expireTime: until?.toISOString() ?? null }
 }
 
-/** Extends by what was bought, from the end of what is left of the present licence. */
-export const extend = async (tx: Tx, enterpriseUuid: string, line: SoldLine, by: string | null, now: Date): Promise<void> => {
+type Granted = SoldLine['granted']
+
+/** Extends by what was bought, from the end of what is left of the present licence. Gives by how much. */
+export const extend = async (
+  tx: Tx,
+  enterpriseUuid: string,
+  line: SoldLine,
+  by: string | null,
+  now: Date,
+): Promise<Exclude<Granted, undefined>> => {
   const { marketAppUuid, appKey, priceUnitCode, quantity } = line
   await lockLicence(tx, enterpriseUuid, marketAppUuid)
   const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
@@ -110,11 +112,27 @@ export const extend = async (tx: Tx, enterpriseUuid: string, line: SoldLine, by:
   const from = end > now ? end : now
   const until = has?.forGood ? null : licenceEnd(from, priceUnitCode, quantity)
   await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: false, by, now }, held)
+  return has?.forGood ? null : { from: from.toISOString(), until: until?.toISOString() ?? null }
 }
 
-/** Takes back what an order gave. */
-export const takeBack = async (tx: Tx, lines: readonly SoldLine[], now: Date): Promise<void> => {
-  for (const { appKey } of lines) await endLicence(tx, appKey, now)
-  const uuids = lines.map(({ marketAppUuid }) => marketAppUuid)
-  await tx.update(marketLicence).set({ expiresAt: now, updatedAt: now }).where(inArray(marketLicence.marketAppUuid, uuids))
+/** When a licence ends from which this term is taken out: not before now, and not later than it does. undefined: as before. */
+const endWithout = (granted: Granted, end: Date | null, now: Date): Date | undefined => {
+  // Paid before it was noted what a line gave.
+  if (granted === undefined) return now
+  if (granted === null) return undefined
+  const from = new Date(granted.from)
+  if (granted.until === null) return end === null ? new Date(Math.max(from.getTime(), now.getTime())) : undefined
+  if (end === null || end <= now) return undefined
+  const term = new Date(granted.until).getTime() - from.getTime()
+  return new Date(Math.max(end.getTime() - term, now.getTime()))
+}
+
+/** Takes back what a line of an order gave; a term that was paid for besides stays. */
+export const takeBack = async (tx: Tx, enterpriseUuid: string, { marketAppUuid, appKey, granted }: SoldLine, now: Date): Promise<void> => {
+  await lockLicence(tx, enterpriseUuid, marketAppUuid)
+  const has = (await heldApps(tx, now)).get(appKey)
+  const end = has && endWithout(granted, has.expiresAt, now)
+  if (end === undefined) return
+  await endLicence(tx, appKey, end, now)
+  await tx.update(marketLicence).set({ expiresAt: end, updatedAt: now }).where(eq(marketLicence.marketAppUuid, marketAppUuid))
 }

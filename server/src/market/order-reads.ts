@@ -4,8 +4,9 @@ import { ORDER_STATUS, type OrderStatus } from '@qifuyun/contract/market/constan
 import type { marketOrderInfo, marketOrderPage } from '@qifuyun/contract/market/endpoints.ts'
 import type { Order } from '@qifuyun/contract/market/schema.ts'
 import { PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
+import type { PayLine, PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
 import { memberNames } from '#src/address-book/service.ts'
-import { findPayOrder, payUrlOf } from '#src/payments/service.ts'
+import { findPayOrder, lineStandings, payUrlOf } from '#src/payments/service.ts'
 import { count, desc, eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -18,13 +19,33 @@ export type OrderRow = typeof marketOrder.$inferSelect
 export const statusOf = (row: OrderRow, now: Date): OrderStatus =>
   row.statusCode === ORDER_STATUS.waiting && row.expireAt <= now ? ORDER_STATUS.cancelled : row.statusCode
 
-const present = (row: OrderRow, names: ReadonlyMap<string, string>, now: Date): Order => ({
+/** The lines of an order as its payment knows them. */
+export const payLinesOf = ({ lines }: OrderRow): PayLine[] =>
+  lines.map(({ marketAppUuid: lineUuid, appName: name, amountFen }) => ({ lineUuid, name, amountFen }))
+
+type Standings = ReadonlyMap<string, readonly PayLineStanding[]>
+
+/** How the lines of orders stand, by the numbers of their payments. */
+export const standingsOf = (tx: Tx, rows: readonly OrderRow[]): Promise<Standings> =>
+  lineStandings(
+    tx,
+    rows.map((row) => ({ payNo: row.payNo, paid: row.statusCode === ORDER_STATUS.paid, lines: payLinesOf(row) })),
+  )
+
+const presentLines = ({ payNo, lines }: OrderRow, standings: Standings): Order['lines'] =>
+  lines.map(({ appKey: _appKey, granted: _granted, ...line }) => {
+    const standing = standings.get(payNo)?.find(({ lineUuid }) => lineUuid === line.marketAppUuid)
+    return { ...line, refundedFen: standing?.refundedFen ?? 0, refundableFen: standing?.refundableFen ?? 0 }
+  })
+
+const present = (row: OrderRow, names: ReadonlyMap<string, string>, standings: Standings, now: Date): Order => ({
   orderUuid: row.orderUuid,
   orderNo: row.orderNo,
   totalFen: row.totalFen,
+  refundedFen: row.refundedFen,
   payTypeCode: row.payTypeCode,
   payStatusCode: statusOf(row, now),
-  lines: row.lines.map(({ appKey: _appKey, ...line }) => line),
+  lines: presentLines(row, standings),
   createTime: row.createdAt.toISOString(),
   createUserUuid: row.createdBy,
   createUserName: (row.createdBy === null ? undefined : names.get(row.createdBy)) ?? null,
@@ -61,7 +82,8 @@ export const listOrders = async (
     .limit(input.pageSize)
     .offset((input.pageNum - 1) * input.pageSize)
   const names = await buyersOf(tx, rows)
-  const list = rows.map((row) => present(row, names, now))
+  const standings = await standingsOf(tx, rows)
+  const list = rows.map((row) => present(row, names, standings, now))
   return toPage(list, counted?.total ?? 0, input)
 }
 
@@ -69,10 +91,14 @@ export const listOrders = async (
 export const getOrderRow = async (tx: Tx, orderUuid: string): Promise<OrderRow> =>
   (await tx.select().from(marketOrder).where(eq(marketOrder.orderUuid, orderUuid)))[0] ?? absent()
 
+/** An order as its page shows it. */
+export const presentOrder = async (tx: Tx, row: OrderRow, now: Date): Promise<Order> =>
+  present(row, await buyersOf(tx, [row]), await standingsOf(tx, [row]), now)
+
 /** One order, with where it can be paid, or that its payment failed. */
 export const getOrder = async (tx: Tx, platform: Platform, orderUuid: string): Promise<OutputOf<typeof marketOrderInfo>> => {
   const row = await getOrderRow(tx, orderUuid)
-  const order = present(row, await buyersOf(tx, [row]), platform.clock.now())
+  const order = await presentOrder(tx, row, platform.clock.now())
   const pay = order.payStatusCode === ORDER_STATUS.waiting ? await findPayOrder(tx, row.payNo) : undefined
   const payUrl = pay && payUrlOf(platform, pay)
   return { ...order, failedFlag: pay?.state === PAY_STATE.failed ? 1 : 0, ...(payUrl !== undefined && { payUrl }) }

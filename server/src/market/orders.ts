@@ -11,7 +11,8 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pricedLines, removeLines } from './cart.ts'
 import { extend, heldApps, takeBack } from './licences.ts'
-import { getOrderRow, type OrderRow } from './order-reads.ts'
+import { countInstallsSoon } from './installs.ts'
+import { getOrderRow, type OrderRow, payLinesOf } from './order-reads.ts'
 import { marketOrder, type SoldLine } from './tables.ts'
 import { tellBuyer } from './telling.ts'
 import { awaitTransfer, forgetTransfer } from './transfers.ts'
@@ -120,6 +121,14 @@ export const payOrder = async (
   return { payUrl: payUrlOf(platform, pay) ?? refuseState() }
 }
 
+/** The lines of an order after work on each, in one order everywhere: two orders of the same applications do not wait for each other. */
+const lineByLine = async ({ lines }: OrderRow, work: (line: SoldLine) => Promise<SoldLine>): Promise<SoldLine[]> => {
+  const done = new Map<string, SoldLine>()
+  for (const line of lines.toSorted((a, b) => a.marketAppUuid.localeCompare(b.marketAppUuid)))
+    done.set(line.marketAppUuid, await work(line))
+  return lines.map((line) => done.get(line.marketAppUuid) ?? line)
+}
+
 /** What a payment does to its order. */
 export const marketPayable: Payable = {
   payee: 'platform',
@@ -131,10 +140,12 @@ export const marketPayable: Payable = {
     const { waiting, cancelled, paid } = ORDER_STATUS
     const possible = row.statusCode === waiting || (row.statusCode === cancelled && row.cancelledBy === null)
     if (!possible) return false
-    // In one order everywhere, so that two orders of the same applications do not wait for each other.
-    const lines = row.lines.toSorted((a, b) => a.marketAppUuid.localeCompare(b.marketAppUuid))
-    for (const line of lines) await extend(tx, enterpriseUuid, line, row.createdBy, now)
-    await changeOrder(tx, bizUuid, { statusCode: paid, paidAt: now, payNo }, now)
+    const lines = await lineByLine(row, async (line) => ({
+      ...line,
+      granted: await extend(tx, enterpriseUuid, line, row.createdBy, now),
+    }))
+    await changeOrder(tx, bizUuid, { statusCode: paid, paidAt: now, payNo, lines }, now)
+    await countInstallsSoon(tx, platform)
     await forgetTransfer(tx, bizUuid)
     await tellBuyer(tx, platform, row, 'paid')
     return true
@@ -143,13 +154,20 @@ export const marketPayable: Payable = {
     await forgetTransfer(tx, bizUuid)
     await changeOrder(tx, bizUuid, { statusCode: ORDER_STATUS.cancelled }, platform.clock.now())
   },
-  async refunded(tx, platform, { bizUuid, payNo }) {
+  lines: async (tx, { bizUuid }) => payLinesOf(await getOrderRow(tx, bizUuid)),
+  async refunded(tx, platform, { bizUuid, enterpriseUuid, payNo, refundedFen, state }, gone) {
     const row = await lockOrder(tx, bizUuid)
     // A payment beside the one that counts, after the first had been taken for failed.
     if (row.payNo !== payNo) return
     const now = platform.clock.now()
-    if (row.statusCode === ORDER_STATUS.paid) await takeBack(tx, row.lines, now)
-    await changeOrder(tx, bizUuid, { statusCode: ORDER_STATUS.refunded }, now)
-    await tellBuyer(tx, platform, row, 'refunded')
+    const whole = state === PAY_STATE.refunded
+    const lines = await lineByLine(row, async (line) => {
+      if (row.statusCode !== ORDER_STATUS.paid || !(whole || gone.includes(line.marketAppUuid))) return line
+      await takeBack(tx, enterpriseUuid, line, now)
+      return { ...line, granted: null }
+    })
+    await changeOrder(tx, bizUuid, { lines, refundedFen, ...(whole && { statusCode: ORDER_STATUS.refunded }) }, now)
+    await countInstallsSoon(tx, platform)
+    await tellBuyer(tx, platform, row, whole ? 'refunded' : 'partRefunded')
   },
 }

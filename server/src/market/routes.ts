@@ -1,5 +1,6 @@
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { declareCollectable } from '#src/collect/service.ts'
+import { declareFileOwner } from '#src/files/service.ts'
 import { declarePayable } from '#src/payments/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -11,24 +12,25 @@ import { registerExport } from '#src/progress/service.ts'
 import { addLine, countLines, listCart, removeLines, setQuantity } from './cart.ts'
 import { appFaces, appInfo, classifyTree, getApp, isSold, listApps } from './catalogue.ts'
 import { addComment, listComments } from './comments.ts'
+import { countInstallsSoon, registerInstalls } from './installs.ts'
 import { subscribe } from './licences.ts'
-import { listOffers, saveOffer } from './offers.ts'
+import { getOffer, listOffers, MARKET_PICTURE, saveOffer } from './offers.ts'
 import { orderExport } from './order-export.ts'
 import { getOrder, listOrders } from './order-reads.ts'
 import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
+import { getSale, listSales } from './sales.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
 
 const catalogue = (platform: Platform): Route[] => [
   handle(calls.marketClassifyTree, ({ caller }) => within(platform, caller, classifyTree)),
   handle(calls.marketAppPage, ({ input, caller }) => within(platform, caller, (tx) => listApps(tx, caller, input, platform.clock.now()))),
-  handle(calls.marketAppInfo, ({ input, caller }) =>
-    within(platform, caller, (tx) => appInfo(tx, caller, input.marketAppUuid, platform.clock.now())),
-  ),
+  handle(calls.marketAppInfo, ({ input, caller }) => within(platform, caller, (tx) => appInfo(tx, platform, caller, input.marketAppUuid))),
   handle(calls.subscribeMarketApp, ({ input, caller, settle }) =>
     within(platform, caller, async (tx) => {
       const app = await getApp(tx, input.marketAppUuid)
       if (!isSold(app)) absent()
       const output = await subscribe(tx, app, caller, platform.clock.now())
+      await countInstallsSoon(tx, platform)
       await settle(tx, output)
       return output
     }),
@@ -69,11 +71,15 @@ const orders = (platform: Platform): Route[] => [
     await within(platform, caller, (tx) => cancelOrder(tx, platform, caller, input.orderUuid))
     return null
   }),
+]
+
+/** What the operator of the platform says and sees. */
+const operating = (platform: Platform): Route[] => [
   handle(calls.marketOfferPage, ({ input }) => listOffers(platform, input)),
-  handle(calls.saveMarketOffer, async ({ input }) => {
-    await saveOffer(platform, input)
-    return null
-  }),
+  handle(calls.marketOfferInfo, ({ input }) => getOffer(platform, input.marketAppUuid)),
+  handle(calls.saveMarketOffer, ({ input, caller }) => saveOffer(platform, caller, input)),
+  handle(calls.marketSalePage, ({ input, caller }) => listSales(platform, caller, input)),
+  handle(calls.marketSaleInfo, ({ input }) => getSale(platform, input.orderUuid)),
   handle(calls.marketTransferPage, ({ input }) => listTransfers(platform, input)),
   handle(calls.confirmOfflineOrder, async ({ input }) => {
     await confirmOffline(platform, MARKET, input.orderUuid)
@@ -81,11 +87,18 @@ const orders = (platform: Platform): Route[] => [
   }),
 ]
 
-export const marketRoutes = (platform: Platform): Route[] => [...catalogue(platform), ...cart(platform), ...orders(platform)]
+export const marketRoutes = (platform: Platform): Route[] => [
+  ...catalogue(platform),
+  ...cart(platform),
+  ...orders(platform),
+  ...operating(platform),
+]
 
-/** What the market does by itself: it is paid, and its applications are collected and liked. */
+/** What the market does by itself: it is paid, its applications are collected, liked and counted, and their pictures shown to everybody. */
 export const registerMarket = (platform: Platform): void => {
   declarePayable(MARKET, marketPayable)
   declareCollectable('marketApp', (tx, _caller, uuids) => appFaces(tx, uuids))
+  declareFileOwner(MARKET_PICTURE, async (_tx, _userUuid, marketAppUuids) => new Set(marketAppUuids))
   registerExport(orderExport(platform))
+  registerInstalls(platform)
 }

@@ -1,7 +1,8 @@
-// What other features may ask of the market: to be planted, with the product's own applications or for the demo.
+// What other features may ask of the market: to be planted, with the product's own applications or for the demo, and counted.
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { marketApp, marketClassify } from './tables.ts'
 
+export { countInstalls } from './installs.ts'
 export { plantShipped } from './planting.ts'
 export { CATEGORIES, DEVELOPER, detailOf, picturesOf } from './shipped.ts'
 

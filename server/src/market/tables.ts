@@ -1,5 +1,5 @@
 import type { OrderStatus, PayType, PriceUnit } from '@qifuyun/contract/market/constants.ts'
-import { editable, globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
+import { editable, globalTable, instant, operatorReads, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, boolean, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 export const marketClassify = globalTable('market_classify', {
@@ -26,11 +26,13 @@ export const marketApp = globalTable('market_app', {
   priceUnitCode: smallint().$type<PriceUnit>().notNull(),
   /** 0: no trial. */
   trialDays: integer().notNull(),
-  /** Enterprises that ever took it. */
+  /** Enterprises that have it in use, counted now and then (`installs.ts`). */
   installCount: integer().notNull().default(0),
   /** Not sold any more. */
   withdrawnFlag: boolean().notNull().default(false),
   createdAt: instant().notNull(),
+  /** Of what the operator says about it. */
+  version: integer().notNull().default(1),
 })
 
 /** What people of all enterprises say of an application. */
@@ -90,6 +92,8 @@ export interface SoldLine {
   priceFen: number
   priceUnitCode: PriceUnit
   amountFen: number
+  /** By how much it made the licence longer, in ISO; until null: for good. null: by nothing, or it was taken back. Absent before it is paid. */
+  granted?: { from: string; until: string | null } | null
 }
 
 export const marketOrder = tenantTable(
@@ -99,6 +103,7 @@ export const marketOrder = tenantTable(
     orderNo: text().notNull(),
     payNo: text().notNull(),
     totalFen: bigint({ mode: 'number' }).notNull(),
+    refundedFen: bigint({ mode: 'number' }).notNull().default(0),
     payTypeCode: smallint().$type<PayType>().notNull(),
     statusCode: smallint().$type<OrderStatus>().notNull(),
     lines: jsonb().$type<SoldLine[]>().notNull(),
@@ -110,7 +115,12 @@ export const marketOrder = tenantTable(
   },
   {
     key: ['orderUuid'],
-    constraints: (table) => [index('market_order_list_idx').on(table.enterpriseUuid, table.createdAt, table.orderUuid)],
+    constraints: (table) => [
+      index('market_order_list_idx').on(table.enterpriseUuid, table.createdAt, table.orderUuid),
+      // The platform sold it, and shows its people what it sold to whom.
+      operatorReads(),
+      index('market_order_age_idx').on(table.createdAt, table.orderUuid),
+    ],
   },
 )
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { CHANNEL_NAME, PAY_STATE_NAME, REFUND_MODE_NAME, REFUND_STATE_NAME } from '@qifuyun/contract/payments/constants.ts'
 import { payOrderFilter, payRefundFilter } from '@qifuyun/contract/payments/endpoints.ts'
@@ -85,6 +86,7 @@ const REFUND_COLUMNS = [
   { label: '退款单号', width: 18 },
   { label: '支付单号', width: 18 },
   { label: '金额', kind: 'money' },
+  { label: '退款明细', width: 40 },
   { label: '退款方式', width: 10 },
   { label: '状态', width: 8 },
   { label: '退款原因', width: 30 },
@@ -97,6 +99,7 @@ const refundCells = (row: PayRefund): ExportCell[] => [
   row.refundNo,
   row.payNo,
   row.amountFen,
+  row.lines.map(({ name, amountFen }) => `${name} ${formatMoney(amountFen)}`).join('、'),
   REFUND_MODE_NAME[row.mode],
   REFUND_STATE_NAME[row.state],
   row.reason,

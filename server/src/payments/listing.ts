@@ -17,7 +17,8 @@ import { absent } from '#src/platform/errors.ts'
 import type { PayCheck } from './checking.ts'
 import { findPayOrder } from './orders.ts'
 import type { PayOrder } from './payable.ts'
-import { type PayRefund, refundable } from './refunds.ts'
+import { refundableOf } from './refundable.ts'
+import type { PayRefund } from './refunds.ts'
 import { payCheck, payException, payOrder, payRefund, payStray } from './tables.ts'
 
 /** Refunds and exceptions of one payment that its page shows. */
@@ -40,6 +41,7 @@ const presentRefund = (row: PayRefund): PayRefundRow => {
   return {
     ...{ refundNo, payNo, amountFen, reason, mode, state, channelRefundNo, problem },
     surplusFlag: row.surplusFlag ? 1 : 0,
+    lineList: row.lines,
     createTime: row.createdAt.toISOString(),
     doneTime: row.doneAt?.toISOString() ?? null,
     createUserUuid: row.createdBy,
@@ -200,9 +202,11 @@ export const payOrderDetailOf = async (tx: Tx, payNo: string): Promise<OutputOf<
     .where(eq(payException.payNo, payNo))
     .orderBy(desc(payException.at), desc(payException.exceptionUuid))
     .limit(BELOW_MAX)
+  const { refundableFen, lines } = await refundableOf(tx, order)
   return {
     ...presentOrder(order),
-    refundableFen: await refundable(tx, order),
+    refundableFen,
+    lineList: lines,
     refundList: refunds.map(presentRefund),
     exceptionList: exceptions.map((row) => presentException(row.exceptionUuid, row)),
   }

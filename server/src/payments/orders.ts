@@ -1,5 +1,13 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { CHANNEL, type Channel, IDEM_HOURS, PAY_MINUTES, PAY_STATE, TRANSFER_DAYS } from '@qifuyun/contract/payments/constants.ts'
+import {
+  CHANNEL,
+  CHANNELS_BY_HAND,
+  type Channel,
+  IDEM_HOURS,
+  PAY_MINUTES,
+  PAY_STATE,
+  TRANSFER_DAYS,
+} from '@qifuyun/contract/payments/constants.ts'
 import { and, desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict } from '#src/platform/errors.ts'
@@ -17,9 +25,6 @@ export const CLOSE_JOB = 'payments.close'
 
 const { waiting, paying, paid, closed } = PAY_STATE
 
-/** Money that no channel of the network moves: people say that it came. */
-const BY_HAND: ReadonlySet<Channel> = new Set([CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos])
-
 /** `ZF202601310000001`: the day in China, and a number of that day. */
 export const nextNumber = async (tx: Tx, prefix: 'ZF' | 'TK', now: Date): Promise<string> => {
   const day = `${prefix}${chinaDay(now).replaceAll('-', '')}`
@@ -32,7 +37,7 @@ export const nextNumber = async (tx: Tx, prefix: 'ZF' | 'TK', now: Date): Promis
 }
 
 /** Whether a channel is one of people rather than of the network. */
-export const isByHand = ({ channel }: PayOrder): boolean => BY_HAND.has(channel)
+export const isByHand = ({ channel }: PayOrder): boolean => CHANNELS_BY_HAND.includes(channel)
 
 /** Tells the other features, by the event, what became of a payment. */
 export const emitPay = (tx: Tx, { events }: Platform, what: 'paid' | 'closed' | 'failed' | 'refunded', order: PayOrder): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { payOrder } from './tables.ts'
@@ -14,8 +15,10 @@ export interface Payable {
   paid(tx: Tx, platform: Platform, order: PayOrder): Promise<boolean>
   /** Nobody paid in time. */
   closed(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
-  /** All of it went back. */
-  refunded(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
+  /** What it is made up of, each of which can go back by itself; default: one whole. Their amounts add up to the payment's. */
+  lines?(tx: Tx, order: PayOrder): Promise<readonly PayLine[]>
+  /** Some of it went back; all of it, where the payment is refunded. `gone`: lines of which nothing is left now. */
+  refunded(tx: Tx, platform: Platform, order: PayOrder, gone: readonly string[]): Promise<void>
 }
 
 /** Filled once, when the features are put together. */

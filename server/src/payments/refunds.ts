@@ -6,8 +6,9 @@ import {
   type RefundMode,
   type RefundState,
 } from '@qifuyun/contract/payments/constants.ts'
+import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import { startApproval } from '#src/approvals/service.ts'
-import { and, eq, inArray, notInArray, sum } from '#src/platform/database/drizzle.ts'
+import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuse, refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -16,6 +17,7 @@ import { yuanOf } from './channel-request.ts'
 import { settleExceptions } from './exceptions.ts'
 import { emitPay, isByHand, lockPayOrder, nextNumber } from './orders.ts'
 import { type PayOrder, payableOf } from './payable.ts'
+import { chosenLines, goneLines, hasMoney, overRest, type Refundable, refundableOf, spread } from './refundable.ts'
 import { payOrder, payRefund } from './tables.ts'
 
 export const REFUND_JOB = 'payments.refund'
@@ -28,6 +30,7 @@ interface Back {
   amountFen: number
   reason: string
   surplus: boolean
+  lines?: readonly PayLine[]
   mode?: RefundMode
   by?: string
   state?: RefundState
@@ -37,10 +40,22 @@ const enqueue = (tx: Tx, { jobs }: Platform, enterpriseUuid: string, refundNo: s
   jobs.enqueue(tx, REFUND_JOB, { enterpriseUuid, refundNo })
 
 const insertRefund = async (tx: Tx, platform: Platform, { enterpriseUuid, payNo }: PayOrder, back: Back): Promise<PayRefund> => {
-  const { tradeNo: channelTradeNo, surplus: surplusFlag, by, mode = REFUND_MODE.back, state = queued, amountFen, reason } = back
+  const { tradeNo: channelTradeNo, surplus: surplusFlag, by, mode = REFUND_MODE.back, state = queued, amountFen, reason, lines = [] } = back
   const createdAt = platform.clock.now()
   const refundNo = await nextNumber(tx, 'TK', createdAt)
-  const values = { enterpriseUuid, refundNo, payNo, channelTradeNo, amountFen, reason, surplusFlag, mode, state, createdAt }
+  const values = {
+    enterpriseUuid,
+    refundNo,
+    payNo,
+    channelTradeNo,
+    amountFen,
+    reason,
+    surplusFlag,
+    mode,
+    state,
+    createdAt,
+    lines: [...lines],
+  }
   const [row] = await tx
     .insert(payRefund)
     .values({ ...values, refundUuid: platform.ids.uuid(), createdBy: by ?? null })
@@ -51,21 +66,10 @@ const insertRefund = async (tx: Tx, platform: Platform, { enterpriseUuid, payNo 
 
 /** Queues money to go back the way it came; the payment is locked. */
 export const queueRefund = async (tx: Tx, platform: Platform, order: PayOrder, back: Back): Promise<string> => {
-  const { refundNo } = await insertRefund(tx, platform, order, back)
+  const lines = back.surplus ? [] : spread((await refundableOf(tx, order)).lines, back.amountFen)
+  const { refundNo } = await insertRefund(tx, platform, order, { ...back, lines })
   await enqueue(tx, platform, order.enterpriseUuid, refundNo)
   return refundNo
-}
-
-/** What can still go back: less what has gone and what is on its way. */
-export const refundable = async (tx: Tx, order: PayOrder): Promise<number> => {
-  const { paid, partRefunded, refunded } = PAY_STATE
-  if (![paid, partRefunded, refunded].some((state) => state === order.state)) return 0
-  const counted = and(eq(payRefund.payNo, order.payNo), eq(payRefund.surplusFlag, false), notInArray(payRefund.state, [failed, refused]))
-  const [row] = await tx
-    .select({ total: sum(payRefund.amountFen) })
-    .from(payRefund)
-    .where(counted)
-  return order.amountFen - Number(row?.total ?? 0)
 }
 
 const modeOf = (order: PayOrder, wanted: RefundMode | undefined): RefundMode => {
@@ -82,26 +86,37 @@ const release = async (tx: Tx, platform: Platform, { enterpriseUuid, refundNo, m
 
 interface Asked {
   payNo: string
-  amountFen: number
+  /** Without one: what the lines add up to. */
+  amountFen?: number | undefined
+  /** Without them it goes over all lines in proportion to what is left of each. */
+  lineList?: readonly { lineUuid: string; amountFen: number }[] | undefined
   reason: string
   mode?: RefundMode | undefined
   /** Who asks; without one nobody judges it. */
   by?: string
 }
 
+/** How much, and of which lines; 422 for more than is left. */
+const partsOf = (left: Refundable, { amountFen, lineList }: Asked): { amountFen: number; lines: PayLine[] } => {
+  const lines = lineList && chosenLines(left, lineList)
+  const sum = lines?.reduce((total, line) => total + line.amountFen, 0)
+  const wanted = amountFen ?? sum ?? 0
+  if (!Number.isSafeInteger(wanted) || wanted <= 0) refuseField('amountFen', '退款金额须大于0')
+  if (sum !== undefined && sum !== wanted) refuseField('amountFen', '退款金额与明细合计不一致')
+  if (wanted > left.refundableFen) refuseField('amountFen', overRest(left.refundableFen))
+  return { amountFen: wanted, lines: lines ?? spread(left.lines, wanted) }
+}
+
 /** Asks for money back, up to what was paid: what is asked for is reserved until it has gone or failed. Gives the refund's number. */
 export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): Promise<string> => {
-  const { payNo, amountFen, reason, by } = asked
+  const { payNo, reason, by } = asked
   const order = await lockPayOrder(tx, payNo)
-  if (!Number.isSafeInteger(amountFen) || amountFen <= 0) refuseField('amountFen', '退款金额须大于0')
-  const { paid, partRefunded, refunded } = PAY_STATE
-  if (![paid, partRefunded, refunded].some((state) => state === order.state)) refuse('当前状态不允许该操作')
-  const left = await refundable(tx, order)
-  if (amountFen > left) refuseField('amountFen', { text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuanOf(left) } })
-  const back = { tradeNo: order.channelTradeNo ?? '', amountFen, reason, surplus: false, mode: modeOf(order, asked.mode), state: judged }
+  if (!hasMoney(order)) refuse('当前状态不允许该操作')
+  const parts = partsOf(await refundableOf(tx, order), asked)
+  const back = { tradeNo: order.channelTradeNo ?? '', ...parts, reason, surplus: false, mode: modeOf(order, asked.mode), state: judged }
   const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
   const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
-  const form = { payNo, amount: yuanOf(amountFen), reason }
+  const form = { payNo, amount: yuanOf(parts.amountFen), reason }
   const flow = by && (await startApproval(tx, platform, { enterpriseUuid, flowCode: REFUND_FLOW, bizUuid, userUuid: by, form }))
   if (!flow) await release(tx, platform, refund)
   return refundNo
@@ -116,14 +131,14 @@ export const judgeRefund = async (tx: Tx, platform: Platform, refundUuid: string
   await tx.update(payRefund).set({ state: refused, doneAt: platform.clock.now() }).where(waits)
 }
 
-const settle = async (tx: Tx, platform: Platform, payNo: string, amountFen: number): Promise<void> => {
+const settle = async (tx: Tx, platform: Platform, { payNo, amountFen, lines }: PayRefund): Promise<void> => {
   const order = await lockPayOrder(tx, payNo)
   const refundedFen = order.refundedFen + amountFen
   const state = refundedFen === order.amountFen ? PAY_STATE.refunded : PAY_STATE.partRefunded
   await tx.update(payOrder).set({ refundedFen, state }).where(eq(payOrder.payNo, payNo))
   const now = { ...order, refundedFen, state }
   await emitPay(tx, platform, 'refunded', now)
-  if (state === PAY_STATE.refunded) await payableOf(order).refunded(tx, platform, now)
+  await payableOf(order).refunded(tx, platform, now, goneLines(await refundableOf(tx, now), lines))
 }
 
 /** Notes that the money of a refund which is still open has gone or will not. The payment is locked first, as everywhere. */
@@ -142,7 +157,7 @@ const finish = async (
     .returning()
   if (changed === undefined || state !== 'done') return changed !== undefined
   if (changed.surplusFlag) await settleExceptions(tx, platform, payNo, changed.channelTradeNo)
-  else await settle(tx, platform, payNo, changed.amountFen)
+  else await settle(tx, platform, changed)
   return true
 }
 
@@ -159,6 +174,15 @@ export const noteRefund = (platform: Platform, enterpriseUuid: string, refundNo:
 export const payNoOfRefund = async (tx: Tx, refundNo: string): Promise<string> =>
   (await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo)))[0]?.payNo ?? absent()
 
+/** 422 when what is left has become less than a refund takes, of the whole or of one of its lines. */
+const refuseOver = (left: Refundable, { amountFen, lines }: PayRefund): void => {
+  if (amountFen > left.refundableFen) refuseField('amountFen', overRest(left.refundableFen))
+  for (const { lineUuid, amountFen: taken } of lines) {
+    const rest = left.lines.find((line) => line.lineUuid === lineUuid)?.refundableFen ?? 0
+    if (taken > rest) refuseField('amountFen', overRest(rest))
+  }
+}
+
 /** Lets the channel try again what it refused: the amount is reserved anew. 422 when it has become more than what is left. */
 export const retryRefund = async (tx: Tx, platform: Platform, refundNo: string): Promise<void> => {
   const [found] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
@@ -166,9 +190,7 @@ export const retryRefund = async (tx: Tx, platform: Platform, refundNo: string):
   const order = await lockPayOrder(tx, found.payNo)
   const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo)).for('update')
   if (refund?.state !== failed || refund.mode !== REFUND_MODE.back) return refuse('当前状态不允许该操作')
-  const left = await refundable(tx, order)
-  if (!refund.surplusFlag && refund.amountFen > left)
-    refuseField('amountFen', { text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuanOf(left) } })
+  if (!refund.surplusFlag) refuseOver(await refundableOf(tx, order), refund)
   await tx.update(payRefund).set({ state: queued, problem: null, doneAt: null }).where(eq(payRefund.refundNo, refundNo))
   await enqueue(tx, platform, refund.enterpriseUuid, refundNo)
 }

@@ -95,6 +95,7 @@ const platformDesk = (platform: Platform): Route[] => {
       await resolveStray(platform, { ...input, by: caller.userUuid })
       return null
     }),
+    handle(calls.platformPayOrderInfo, ({ input }) => within(input.payNo, (tx) => payOrderDetailOf(tx, input.payNo))),
     handle(calls.addPlatformRefund, ({ input, settle }) =>
       within(input.payNo, async (tx) => {
         const output = await refundAsked(tx, await requestRefund(tx, platform, input))

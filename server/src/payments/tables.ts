@@ -6,8 +6,9 @@ import {
   type RefundMode,
   type RefundState,
 } from '@qifuyun/contract/payments/constants.ts'
+import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import { globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, boolean, check, index, integer, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, boolean, check, index, integer, jsonb, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 const fen = () => bigint({ mode: 'number' })
 
@@ -129,6 +130,8 @@ export const payRefund = tenantTable(
     surplusFlag: boolean().notNull(),
     mode: text().$type<RefundMode>().notNull().default(REFUND_MODE.back),
     channelRefundNo: text(),
+    /** What it takes of which lines, as they were called then; none of a payment without any. */
+    lines: jsonb().$type<PayLine[]>().notNull().default([]),
     /** What the channel said when it would not. */
     problem: text(),
     createdAt: instant().notNull(),

@@ -3,6 +3,7 @@ import type {
   marketOfferPage as declaredOffers,
   marketOrderPage as declaredOrders,
   marketAppPage as declaredPage,
+  marketSalePage as declaredSales,
   marketTransferPage as declaredTransfers,
 } from '@qifuyun/contract/market/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,9 +24,12 @@ import {
   marketAppPage,
   marketClassifyTree,
   marketCommentPage,
+  marketOfferInfo,
   marketOfferPage,
   marketOrderInfo,
   marketOrderPage,
+  marketSaleInfo,
+  marketSalePage,
   marketTransferPage,
   payMarketOrder,
   subscribeMarketApp,
@@ -34,7 +38,7 @@ import {
 import { myApps } from '#src/platform/request/endpoints/workbench.generated.ts'
 import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
-export type { CartLine, Classify, MarketAppRow, Offer, Order, Transfer } from '@qifuyun/contract/market/schema.ts'
+export type { CartLine, Classify, MarketAppRow, Offer, OfferDetail, Order, Sale, Transfer } from '@qifuyun/contract/market/schema.ts'
 export type MarketAppInfo = Output<typeof declaredInfo>
 
 const ALWAYS = { staleTime: 0 } as const
@@ -72,8 +76,14 @@ export const useCancelOrder = () => useAction(cancelMarketOrder, { announce: tru
 export const useTransfers = (filter: Input<typeof declaredTransfers>) => useCall(marketTransferPage, filter, ALWAYS)
 export const useConfirmTransfer = () => useAction(confirmOfflineOrder, { announce: true, refresh: [marketTransferPage, ...ORDER_READS] })
 
+/** Orders of all enterprises, for the operator. */
+export const SALE_READS = [marketSalePage, marketSaleInfo] as const
+export const useSales = (filter: Input<typeof declaredSales>) => useCall(marketSalePage, filter, ALWAYS)
+export const useSale = (orderUuid: string) => useCall(marketSaleInfo, { orderUuid }, ALWAYS)
+
 /** What changes when the operator says what is sold. */
-export const OFFER_READS = [marketOfferPage, marketAppPage, marketAppInfo, ...CART_READS] as const
+export const OFFER_READS = [marketOfferPage, marketOfferInfo, marketAppPage, marketAppInfo, ...CART_READS] as const
+export const useOffer = (marketAppUuid: string) => useCall(marketOfferInfo, { marketAppUuid }, ALWAYS)
 export const useOffers = (filter: Input<typeof declaredOffers>) => useCall(marketOfferPage, filter, ALWAYS)
 
 /** Reads orders again when the server tells the user something new: that one was paid is among it. */

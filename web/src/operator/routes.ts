@@ -1,4 +1,4 @@
-import { Banknote, BookMarked, Building2, MapPinned, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
+import { Banknote, BookMarked, Building2, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
@@ -63,6 +63,16 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.market',
     page: framed(() => import('#src/market/offers/OffersPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/order',
+    name: 'operator.order',
+    title: '平台订单',
+    icon: ReceiptText,
+    level: 2,
+    group: 'operator.order',
+    page: framed(() => import('#src/market/sales/SalesPage.tsx')),
   },
   {
     ...common,

@@ -15,8 +15,9 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { usePayOrder, useQueryPayOrder } from './api.ts'
-import { HandleDialog, RefundDialog } from './dialogs.tsx'
+import { HandleDialog } from './dialogs.tsx'
 import { RefundDeeds } from './RefundDeeds.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
 import { useExceptionColumns, useRefundColumns } from './tables.tsx'
 import { MARKET, PAY_TONE } from './words.ts'
 
@@ -78,7 +79,7 @@ const Deeds = ({ order }: { order: Order }): ReactNode => {
         </Permit>
       ) : null}
       {refundableFen > 0 && bizApp === MARKET ? <span className={pageStyles.muted}>{t('由平台收取的款项请联系平台退款')}</span> : null}
-      {refunding ? <RefundDialog payNo={payNo} most={refundableFen} onClose={() => setRefunding(false)} /> : null}
+      {refunding ? <RefundDialog payment={order} onClose={() => setRefunding(false)} /> : null}
     </Space>
   )
 }

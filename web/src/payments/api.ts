@@ -1,3 +1,4 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type {
   payCheckPage as declaredChecks,
   payExceptionPage as declaredExceptions,
@@ -5,17 +6,20 @@ import type {
   platformExceptionPage as declaredPlatformExceptions,
   payRefundPage as declaredRefunds,
 } from '@qifuyun/contract/payments/endpoints.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import type { Descriptor, Input } from '#src/platform/request/descriptor.ts'
 import {
   confirmPayRefund,
+  confirmPlatformRefund,
   payCheckPage,
   payExceptionPage,
   payOrderInfo,
   payOrderPage,
   payRefundPage,
   platformExceptionPage,
+  platformPayOrderInfo,
   queryPayOrder,
   retryPayRefund,
+  retryPlatformRefund,
 } from '#src/platform/request/endpoints/payments.generated.ts'
 import { useAction, useCall } from '#src/platform/request/hooks.ts'
 
@@ -30,6 +34,16 @@ export const usePayOrder = (payNo: string) => useCall(payOrderInfo, { payNo }, A
 export const useQueryPayOrder = () => useAction(queryPayOrder, { refresh: PAYMENT_READS })
 export const useRetryRefund = () => useAction(retryPayRefund, { announce: true, refresh: PAYMENT_READS })
 export const useConfirmRefund = () => useAction(confirmPayRefund, { announce: true, refresh: PAYMENT_READS })
+
+type Reads = readonly Pick<Descriptor<Endpoint>, 'path'>[]
+/** The same of what the platform took; `reads`: what else shows it. */
+export const useRetryPlatformRefund = (reads: Reads) =>
+  useAction(retryPlatformRefund, { announce: true, refresh: [platformPayOrderInfo, ...reads] })
+export const useConfirmPlatformRefund = (reads: Reads) =>
+  useAction(confirmPlatformRefund, { announce: true, refresh: [platformPayOrderInfo, ...reads] })
+
+/** A payment that the platform took. */
+export const usePlatformPayOrder = (payNo: string) => useCall(platformPayOrderInfo, { payNo }, ALWAYS)
 
 /** What the operator of the platform looks after: days compared with the bills, and what was strange. */
 export const PLATFORM_READS = [payCheckPage, platformExceptionPage] as const

@@ -6,7 +6,7 @@ import {
   REFUND_MODE_NAME,
   REFUND_STATE_NAME,
 } from '@qifuyun/contract/payments/constants.ts'
-import type { PayExceptionRow, PayOrderRow, PayRefundRow } from '@qifuyun/contract/payments/schema.ts'
+import type { PayExceptionRow, PayLine, PayOrderRow, PayRefundRow } from '@qifuyun/contract/payments/schema.ts'
 import { Button, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/platform/format/date.ts'
@@ -20,6 +20,9 @@ import { EXCEPTION_STATE_WORD, PAY_TONE, REFUND_TONE, sourceOf } from './words.t
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>
 const NUMBER = pageStyles.number ?? ''
 const moment = (value: string | null): string => orDash(formatDate(value, 'YYYY-MM-DD HH:mm'))
+
+/** What a refund takes of which lines: 钥匙借还 ¥ 50.00、访客邀请 ¥ 99.00. */
+const linesIn = (lines: readonly PayLine[]): string => lines.map(({ name, amountFen }) => `${name} ${formatMoney(amountFen)}`).join('、')
 
 /** Leads to the payment itself. */
 const PayNo = ({ payNo, onOpen }: { payNo: string; onOpen: (payNo: string) => void }): ReactNode => {
@@ -87,6 +90,7 @@ export const useRefundColumns = (
       className: NUMBER,
       render: (_value, { amountFen }) => formatMoney(amountFen),
     },
+    { key: 'lines', title: t('退款明细'), ellipsis: true, render: (_value, { lineList }) => orDash(linesIn(lineList)) },
     { key: 'mode', title: t('退款方式'), width: 100, render: (_value, { mode }) => t(REFUND_MODE_NAME[mode]) },
     {
       key: 'state',

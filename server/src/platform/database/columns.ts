@@ -64,6 +64,20 @@ interface TenantOptions<C extends Columns> {
   constraints?: (table: Refs<WithEnterprise<C>>) => PgTableExtraConfigValue[]
 }
 
+/**
+ * The platform's operators read the rows of all enterprises, only where a transaction outside any enterprise asks for it
+ * (`readAsOperator` of the enterprise feature): an operator who works in his enterprise is a user as any other.
+ */
+export const operatorReads = () =>
+  pgPolicy('operator', {
+    for: 'select',
+    using: sql`${currentEnterprise} is null and current_setting('app.operator', true) = 'on'
+          and exists (select from user_account u where u.user_uuid = ${currentUser} and u.operator_flag and not u.disabled_flag)`,
+  })
+
+/** The worker role reads the rows of all enterprises, to count them; it changes none. */
+export const workerReads = () => pgPolicy('worker', { for: 'select', using: sql`app_is_worker()` })
+
 const policiesOf = <C extends Columns>(columns: C, options: TenantOptions<C>, column: (key: string) => SQL): PgTableExtraConfigValue[] => {
   const policies = [
     pgPolicy('tenant', {

@@ -1,6 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { type ReactNode, useState } from 'react'
 import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
+import { shownAs } from '#src/ui/inputs/shown-as.ts'
 
 interface PictureFieldProps {
   id?: string
@@ -8,12 +9,6 @@ interface PictureFieldProps {
   onChange?: (value: string) => void
   name: string
 }
-
-/** The one picture there is, known by nothing but its address. */
-const shownAs = (address: string, name: string): FileObject => ({
-  ...{ fileUuid: address, name, fileName: name, fileExtension: '', fileType: 'image', fileSize: 0, filePath: address },
-  ...{ fileFullPath: address, fileHttpPath: address, tmpFileHttpPath: address, sha256: '' },
-})
 
 /** One picture of a form, held as the path of an upload or as the address that shows the present one. */
 export const PictureField = ({ id, value = '', onChange, name }: PictureFieldProps): ReactNode => {

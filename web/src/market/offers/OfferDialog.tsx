@@ -1,14 +1,18 @@
 import { APP_NAME_MAX, PRICE_MAX_FEN, PRICE_UNIT, SUMMARY_MAX, TRIAL_MAX_DAYS } from '@qifuyun/contract/market/constants.ts'
 import { saveMarketOffer as rules } from '@qifuyun/contract/market/endpoints.ts'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { Form, Input, InputNumber, Modal, Select, Switch } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { saveMarketOffer } from '#src/platform/request/endpoints/market.generated.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { OFFER_READS, type Offer, useClassifies } from '../api.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { OFFER_READS, type OfferDetail, useClassifies, useOffer } from '../api.ts'
+import { PicturesField } from './PicturesField.tsx'
 
 const FEN = 100
 const WIDE = { width: '100%' } as const
+const WIDTH = 560
 
 /** Categories under the names of those above them. */
 const useCategories = () =>
@@ -17,19 +21,21 @@ const useCategories = () =>
     options: [{ value: classifyUuid, label }, ...children.map((below) => ({ value: below.classifyUuid, label: below.classifyName }))],
   }))
 
-/** Says what an application is called, costs and where it stands, and whether it is sold. */
-export const OfferDialog = ({ offer, onClose }: { offer: Offer; onClose: () => void }): ReactNode => {
+const Loaded = ({ loaded, onClose }: { loaded: OfferDetail; onClose: () => void }): ReactNode => {
   const t = useText()
   const categories = useCategories()
-  const { marketAppUuid, appName, summary, classifyUuid, priceFen, priceUnitCode, trialDays, withdrawnFlag } = offer
+  // As it was when the form was opened: what somebody else says meanwhile is told by its version, not overwritten.
+  const [offer] = useState(loaded)
+  const { marketAppUuid, appName, summary, classifyUuid, priceFen, priceUnitCode, trialDays, withdrawnFlag, images, version } = offer
   return (
     <FormDialog
       title={t('上架设置 · {name}', { name: appName })}
       okText={t('保存')}
+      width={WIDTH}
       of={saveMarketOffer}
       rules={rules}
-      initialValues={{ appName, summary, classifyUuid, priceFen, priceUnitCode, trialDays, withdrawnFlag }}
-      fixed={{ marketAppUuid }}
+      initialValues={{ appName, summary, classifyUuid, priceFen, priceUnitCode, trialDays, withdrawnFlag, images }}
+      fixed={{ marketAppUuid, version }}
       refresh={OFFER_READS}
       onClose={onClose}
       onDone={onClose}
@@ -74,6 +80,21 @@ export const OfferDialog = ({ offer, onClose }: { offer: Offer; onClose: () => v
       >
         <Switch />
       </Form.Item>
+      <Form.Item name="images" label={t('应用截图')}>
+        <PicturesField appName={appName} />
+      </Form.Item>
     </FormDialog>
+  )
+}
+
+/** Says what an application is called, costs and where it stands, whether it is sold, and which pictures show it. */
+export const OfferDialog = ({ marketAppUuid, onClose }: { marketAppUuid: string; onClose: () => void }): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch, isFetchedAfterMount } = useOffer(marketAppUuid)
+  if (data !== undefined && isFetchedAfterMount) return <Loaded loaded={data} onClose={onClose} />
+  return (
+    <Modal open title={t('上架设置')} footer={null} onCancel={onClose}>
+      {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+    </Modal>
   )
 }

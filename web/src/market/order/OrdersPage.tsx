@@ -17,7 +17,7 @@ import { ORDER_LOOK } from '../words.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 
-const MIN_WIDTH = 1_000
+const MIN_WIDTH = 1_110
 
 const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps<Order & { xh: string }>['columns']> => {
   const t = useText()
@@ -32,6 +32,14 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
       align: 'end',
       className: pageStyles.number ?? '',
       render: (_value, { totalFen }) => formatMoney(totalFen),
+    },
+    {
+      key: 'refunded',
+      title: t('已退金额'),
+      width: 110,
+      align: 'end',
+      className: pageStyles.number ?? '',
+      render: (_value, { refundedFen }) => (refundedFen === 0 ? '—' : formatMoney(refundedFen)),
     },
     { key: 'pay', title: t('支付方式'), width: 100, render: (_value, { payTypeCode }) => t(PAY_TYPE_NAME[payTypeCode]) },
     { key: 'status', title: t('状态'), width: 100, render: (_value, { payStatusCode }) => <OrderStatusTag status={payStatusCode} /> },

@@ -1,0 +1,52 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { Button, Table } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '#src/platform/format/money.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { Descriptor } from '#src/platform/request/descriptor.ts'
+import { LoadFailed } from '#src/ui/LoadFailed.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { pageStyles } from '#src/ui/paged/Page.tsx'
+import { usePlatformPayOrder } from '../api.ts'
+import { PlatformRefundDeeds } from '../RefundDeeds.tsx'
+import { PlatformRefundDialog } from '../RefundDialog.tsx'
+import { useRefundColumns } from '../tables.tsx'
+
+interface PlatformRefundsProps {
+  payNo: string
+  /** What else shows the payment. */
+  reads: readonly Pick<Descriptor<Endpoint>, 'path'>[]
+}
+
+const MIN_WIDTH = 1_000
+const nowhere = (): void => undefined
+
+/** What went back of a payment that the platform took, and the way to give more of it back. */
+export const PlatformRefunds = ({ payNo, reads }: PlatformRefundsProps): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch } = usePlatformPayOrder(payNo)
+  const [refunding, setRefunding] = useState(false)
+  const columns = useRefundColumns(nowhere, (refund) => <PlatformRefundDeeds refund={refund} reads={reads} />)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const { refundableFen, refundList } = data
+  return (
+    <>
+      <p className={pageStyles.muted} style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', margin: 0 }}>
+        {t('可退 {amount}', { amount: formatMoney(refundableFen) })}
+        {refundableFen > 0 ? <Button onClick={() => setRefunding(true)}>{t('申请退款')}</Button> : null}
+      </p>
+      <Table
+        size="small"
+        aria-label={t('退款单')}
+        rowKey="refundNo"
+        columns={columns.filter(({ key }) => key !== 'pay')}
+        dataSource={refundList}
+        pagination={false}
+        locale={{ emptyText: <span className={pageStyles.muted}>{t('还没有退款')}</span> }}
+        scroll={{ x: MIN_WIDTH }}
+      />
+      {refunding ? <PlatformRefundDialog payment={data} reads={reads} onClose={() => setRefunding(false)} /> : null}
+    </>
+  )
+}
