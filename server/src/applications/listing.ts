@@ -3,7 +3,7 @@ import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } fro
 import type { Field, Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { together } from '#src/platform/database/transaction.ts'
+import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { refuse, refuseField } from '#src/platform/errors.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
@@ -124,6 +124,23 @@ const countValues = async (reading: Reading, { entity, table }: ServedEntity, wh
 export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, limit: number, offset = 0): Promise<DbRow[]> =>
   wholeRows(reading.tx, served.table, sql`where ${where} order by ${order} limit ${limit} offset ${offset}`)
 
+/** Sizes that pages of lists have; each is a statement of its own. */
+const USUAL_SIZES: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
+
+/** Whether a list is asked for as it opens for whoever sees all of it: with nothing chosen, its plan is the same for everybody. */
+const isAsItOpens = ({ reach }: Reading, { entity }: ServedEntity, { pageNum, pageSize, sort = [], keyword, ...body }: PageBody): boolean =>
+  reach.scope === undefined &&
+  pageNum === 1 &&
+  USUAL_SIZES.has(pageSize) &&
+  sort.length === 0 &&
+  !keyword &&
+  both(body.filter, shortForm(entity, body)) === undefined
+
+const pageRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, body: PageBody): Promise<DbRow[]> =>
+  isAsItOpens(reading, served, body)
+    ? wholeRows(steady(reading.tx), served.table, sql`where ${where} order by ${order} limit ${sql.raw(String(body.pageSize))}`)
+    : selectRows(reading, served, where, order, body.pageSize, (body.pageNum - 1) * body.pageSize)
+
 /** Rows of the whole list; counted only when this page does not tell by itself. Without `withTotal`: those known so far, one more when there is a next page. */
 const totalOf = async (
   reading: Reading,
@@ -143,7 +160,7 @@ const nothing = Promise.resolve(undefined)
 export const listPage = async (reading: Reading, served: ServedEntity, body: PageBody) => {
   const where = await conditionOf(reading, served, body)
   const order = orderOf(served, body.sort, reading.reach.sees)
-  const found = await selectRows(reading, served, where, order, body.pageSize, (body.pageNum - 1) * body.pageSize)
+  const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
   const [rows, total, summary, stateCount, valueCount] = await together(
     presentRows(reading, served, found),

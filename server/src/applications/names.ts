@@ -5,8 +5,9 @@ import type { AnyStored } from '@qifuyun/kit/server.ts'
 import { memberNames, organNames } from '#src/address-book/service.ts'
 import { areaTexts } from '#src/dictionaries/service.ts'
 import { presentFiles } from '#src/files/service.ts'
-import { asc } from '#src/platform/database/drizzle.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { columnAt } from './entity-table.ts'
 import { type Place, placesOf, textsIn } from './places.ts'
 import { isOneOf } from './row-store.ts'
@@ -32,16 +33,8 @@ const ALL: Record<string, readonly Kind[]> = {
 }
 
 /** Locked against deletion until commit: a row that is deleted at the same moment must not be referred to. */
-const referredRows = (tx: Tx, { table, entity }: ServedEntity, uuids: readonly string[]): Promise<DbRow[]> => {
-  const refs = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'ref' ? [key] : []))
-  const keys = [...new Set(['uuid', 'deletedAt', entity.spec.title, ...refs])]
-  return steady(tx)
-    .select(Object.fromEntries(keys.map((key) => [key, columnAt(table, key)])))
-    .from(table)
-    .where(isOneOf(table, 'uuid', uuids))
-    .orderBy(asc(columnAt(table, 'uuid')))
-    .for('key share')
-}
+const referredRows = (tx: Tx, { table }: ServedEntity, uuids: readonly string[]): Promise<DbRow[]> =>
+  wholeRows(steady(tx), table, sql`where ${isOneOf(table, 'uuid', uuids)} order by ${columnAt(table, 'uuid')} for key share`)
 
 /** What a row was, and is to be. */
 interface Turn {

@@ -1,5 +1,5 @@
 import type { AnyStored } from '@qifuyun/kit/server.ts'
-import { and, getTableColumns, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { columnAt, type EntityTable } from './entity-table.ts'
@@ -11,29 +11,38 @@ const identifiers = (table: EntityTable, keys: readonly string[]): SQL[] =>
 
 /** Rows as one parameter: JSON by the names of the columns, of which PostgreSQL makes rows of the table. */
 const asRecords = (table: EntityTable, rows: readonly DbRow[]): SQL => {
-  const keys = Object.keys(getTableColumns(table))
-  const records = rows.map((row) =>
-    Object.fromEntries(keys.flatMap((key) => (key in row ? [[columnAt(table, key).name, row[key]] as const] : []))),
-  )
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnAt(table, key).name, value])))
   return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
 }
 
 /** What a write that fails is told as. */
 type Explain = (error: unknown) => unknown
 
+const made = new WeakMap<EntityTable, Map<string, SQL>>()
+
+/** A part of a statement that recurs, which is put together once for a table and columns. */
+const once = (table: EntityTable, use: 'insert' | 'update', keys: readonly string[], make: (names: string[]) => string): SQL => {
+  const ofTable = made.get(table) ?? new Map<string, SQL>()
+  made.set(table, ofTable)
+  const key = `${use} ${keys.join()}`
+  const known = ofTable.get(key) ?? sql.raw(make(keys.map((each) => `"${columnAt(table, each).name}"`)))
+  ofTable.set(key, known)
+  return known
+}
+
 /** Adds rows, by the keys of their columns, in one statement that is posted. All rows have the keys of the first. */
 export const insertRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], explain: Explain): void => {
   const [first] = rows
   if (first === undefined) return
-  const names = sql.join(identifiers(table, Object.keys(first)), sql`, `)
-  post(tx, sql`insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}`, explain)
+  const names = once(table, 'insert', Object.keys(first), (all) => `(${all.join()}) select ${all.join()}`)
+  post(tx, sql`insert into ${table} ${names} from ${asRecords(table, rows)}`, explain)
 }
 
 /** Writes these columns of rows that are locked, in one statement that is posted. */
 export const updateRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], keys: readonly string[], explain: Explain): void => {
   if (rows.length === 0) return
-  const sets = identifiers(table, keys).map((name) => sql`${name} = r.${name}`)
-  post(tx, sql`update ${table} t set ${sql.join(sets, sql`, `)} from ${asRecords(table, rows)} r where t.uuid = r.uuid`, explain)
+  const sets = once(table, 'update', keys, (all) => all.map((name) => `${name} = r.${name}`).join())
+  post(tx, sql`update ${table} t set ${sets} from ${asRecords(table, rows)} r where t.uuid = r.uuid`, explain)
 }
 
 /** Adds rows, or writes them over those that have their ids, in one statement. */
@@ -51,9 +60,11 @@ export const upsertRows = async (tx: Tx, table: EntityTable, rows: readonly DbRo
     on conflict (enterprise_uuid, uuid) do update set ${sql.join(sets, sql`, `)}`)
 }
 
-/** Condition: the column is one of these ids, as one parameter however many there are. */
+/** Condition: the column is one of these ids, as one parameter however many there are. One alone has a plan that a connection keeps. */
 export const isOneOf = (table: EntityTable, key: string, uuids: readonly string[]): SQL =>
-  sql`${columnAt(table, key)} = any(${sql.param([...uuids])}::uuid[])`
+  uuids.length === 1
+    ? sql`${columnAt(table, key)} = ${uuids[0]}::uuid`
+    : sql`${columnAt(table, key)} = any(${sql.param([...uuids])}::uuid[])`
 
 interface Lock {
   scope?: SQL | undefined
