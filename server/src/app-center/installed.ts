@@ -50,12 +50,23 @@ interface Standing {
   manager: boolean
 }
 
-const stateOf = ({ row, visible }: Standing, now: Date): AppState => {
-  if (!row.installedFlag) return 'missing'
-  if (row.disabledFlag) return 'disabled'
-  if (row.expiresAt !== null && row.expiresAt <= now) return 'expired'
+/** What decides whether an application opens to a person. */
+interface Gate {
+  installed: boolean
+  disabled: boolean
+  expired: boolean
+  visible: boolean
+}
+
+const stateAt = ({ installed, disabled, expired, visible }: Gate): AppState => {
+  if (!installed) return 'missing'
+  if (disabled) return 'disabled'
+  if (expired) return 'expired'
   return visible ? 'enabled' : 'notVisible'
 }
+
+const stateOf = ({ row: { installedFlag, disabledFlag, expiresAt }, visible }: Standing, now: Date): AppState =>
+  stateAt({ installed: installedFlag, disabled: disabledFlag, expired: expiresAt !== null && expiresAt <= now, visible })
 
 const OWN = '自建应用'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -159,4 +170,29 @@ export const installedApp = async (tx: Tx, idOrKey: string, userUuid: string | n
   const [found] = await wholeRows<typeof application, { manager: boolean; visible: boolean }>(steady(tx), application, rest, also)
   if (found !== undefined) return asSet(split(found), builtIn, now)
   return builtIn === undefined ? undefined : asDefined(builtIn)
+}
+
+interface GateRow extends Gate, Record<string, unknown> {
+  manager: boolean
+}
+
+/**
+ * What `installedApp` says of a built-in application to whoever makes a call of it: its state and whether he manages it, and nothing that
+ * is shown. undefined: this server runs none of that route code.
+ */
+export const gateOf = async (
+  tx: Tx,
+  appKey: string,
+  userUuid: string | null,
+  now: Date,
+): Promise<Pick<InstalledApp, 'state' | 'manager'> | undefined> => {
+  const builtIn = BUILT_INS.find((each) => each.appKey === appKey)
+  if (builtIn === undefined) return undefined
+  const { manager, visible } = standingOf(userUuid ?? NOBODY)
+  const { rows } = await steady(tx).execute<GateRow>(sql`
+    select installed_flag as installed, disabled_flag as disabled, coalesce(expires_at <= ${now}, false) as expired,
+      ${manager} as manager, ${visible} as visible
+    from ${application} where ${live} and ${application.appUuid} = ${builtIn.appUuid}`)
+  const [found] = rows
+  return found === undefined ? { state: 'enabled', manager: false } : { state: stateAt(found), manager: found.manager }
 }

@@ -9,7 +9,7 @@
 //   applicationState(tx, appKey, …)          the gate of the calls of applications: one query.
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { BUILT_INS } from './catalogue.ts'
-import { type InstalledApp, installedApp, installedApps } from './installed.ts'
+import { gateOf, type InstalledApp, installedApp, installedApps } from './installed.ts'
 
 export { type InstalledApp, installedApp, installedApps } from './installed.ts'
 export { endLicence, grantLicence } from './licence.ts'
@@ -45,7 +45,7 @@ export interface ApplicationState {
 
 /** Whether the application may be used in the transaction's enterprise, and what the user is to it; null asks for nobody. Managers see it whoever it is shown to. */
 export const applicationState = async (tx: Tx, appKey: string, userUuid: string | null, now: Date): Promise<ApplicationState> => {
-  const app = await installedApp(tx, appKey, userUuid, now)
+  const app = await gateOf(tx, appKey, userUuid, now)
   if (app === undefined) return { open: false, visible: false, manager: false }
   const { state, manager } = app
   return { open: state === 'enabled' || state === 'notVisible', visible: state !== 'notVisible', manager }
