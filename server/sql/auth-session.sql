@@ -18,9 +18,12 @@ as $$
 #variable_conflict use_column
 declare
   s record;
+  -- What set_config gives, which nobody reads: as an assignment it is no statement.
+  setting text;
   preview_allowed boolean := false;
 begin
-  perform set_config('app.enterprise_uuid', '', true), set_config('app.user_uuid', '', true);
+  setting := set_config('app.enterprise_uuid', '', true);
+  setting := set_config('app.user_uuid', '', true);
   -- A narrowed session is over with the one it came from, also when the two crossed each other.
   select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag,
     coalesce(a.revoked_reason, p.revoked_reason) as ending, coalesce(a.revoked_at, p.revoked_at) as ended_at,
@@ -52,7 +55,8 @@ begin
   narrowed_role_id := s.narrowed_role_id;
 
   if s.current_enterprise_uuid is not null then
-    perform set_config('app.enterprise_uuid', s.current_enterprise_uuid::text, true), set_config('app.user_uuid', s.user_uuid::text, true);
+    setting := set_config('app.enterprise_uuid', s.current_enterprise_uuid::text, true);
+    setting := set_config('app.user_uuid', s.user_uuid::text, true);
     select e.enterprise_uuid, e.enterprise_name, m.org_user_uuid, m.user_name, m.im_account_id,
       e.owner_user_uuid = s.user_uuid and s.narrowed_role_id is null, e.ai_flag
     into enterprise_uuid, enterprise_name, org_user_uuid, user_name, im_account_id, owner, ai

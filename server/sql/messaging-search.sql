@@ -25,8 +25,8 @@ declare
   previous text;
   c text;
 begin
-  foreach c in array coalesce(string_to_array(body, null), '{}') loop
-    if c ~ '\s' then
+  foreach c in array coalesce(string_to_array(regexp_replace(body, '\s', ' ', 'g'), null), '{}') loop
+    if c = ' ' then
       previous := null;
       continue;
     end if;
