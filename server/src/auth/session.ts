@@ -1,6 +1,5 @@
 import type { SessionEnd } from '@qifuyun/contract/core/codes.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
-import { steadyQuery } from '#src/platform/database/transaction.ts'
 import { expired } from '#src/platform/errors.ts'
 import type { Authenticator, Member, SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -60,7 +59,7 @@ const resolve = async (
   key: { tokenHash: string | null; sessionUuid: string | null },
   now: Date,
 ): Promise<SessionCaller> => {
-  const [row] = await steadyQuery<Resolved>(db.pool, RESOLVE, [key.tokenHash, key.sessionUuid, now])
+  const [row] = await db.ask<Resolved>(RESOLVE, [key.tokenHash, key.sessionUuid, now])
   // A token nobody knows was good once and its row is cleaned up, or it never was: to the client both are over.
   if (!row) return expired('EXPIRED')
   return row.ended === null ? callerOf(row) : expired(row.ended)

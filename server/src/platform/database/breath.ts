@@ -72,29 +72,27 @@ const joined = (statements: readonly Sent[]): Query => {
 
 export type Say = (statement: string | Statement, values?: unknown[]) => Promise<QueryResult>
 
+/** When a breath ends: default, once everything that could follow without waiting has followed. */
+type BreathEnd = (send: () => void) => void
+
 /**
  * Says statements to a connection that is the caller's alone: those of one breath, said without waiting for an answer, go out together.
  * PostgreSQL then answers once, which costs both sides less than an answer to each.
  */
-export const speaker = (client: PoolClient): Say => {
+export const speaker = (client: PoolClient, atEnd: BreathEnd = process.nextTick): Say => {
   let breath: Sent[] = []
-  const send = (statements: readonly Sent[]) => {
-    if (statements.length > 0) client.query(joined(statements))
+  const send = () => {
+    const said = breath
+    breath = []
+    if (said.length > 0) client.query(joined(said))
   }
   return (statement, values) =>
     new Promise((resolve, reject) => {
       const text = typeof statement === 'string' ? statement : statement.text
       // It is said to what failed, which would take it along.
-      if (text.startsWith('rollback')) send(breath.splice(0))
+      if (text.startsWith('rollback')) send()
+      if (breath.length === 0) atEnd(send)
       // The driver's own query, with what its types leave out.
-      const sent = new Query(statement, values, (error, result) => (error ? reject(error) : resolve(result))) as Sent
-      // Runs when everything that could follow without waiting has followed.
-      if (breath.length === 0)
-        process.nextTick(() => {
-          const said = breath
-          breath = []
-          send(said)
-        })
-      breath.push(sent)
+      breath.push(new Query(statement, values, (error, result) => (error ? reject(error) : resolve(result))) as Sent)
     })
 }

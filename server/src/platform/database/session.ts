@@ -1,7 +1,7 @@
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import { type Say, speaker } from './breath.ts'
 import { type NodePgDatabase, NodePgSession, PgDatabase, PgDialect, type SQL } from './drizzle.ts'
-import { nameOf, namesRefused } from './statement-names.ts'
+import { nameOf } from './statement-names.ts'
 
 /** A running transaction. It has no `transaction` of its own: a service works inside the one it is given. */
 export type Tx = Omit<NodePgDatabase, 'transaction' | '_' | 'query'>
@@ -114,14 +114,4 @@ export const together = async <const P extends readonly Promise<unknown>[]>(...l
   await Promise.allSettled(sent)
   // In the order of the look-ups.
   return (await Promise.all(sent)) as Results<P>
-}
-
-/** A statement of its own, without a transaction around it, which each connection parses and plans once. */
-export const steadyQuery = async <Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> => {
-  try {
-    return (await pool.query<Row>({ text, values, ...nameOf(text) })).rows
-  } catch (error) {
-    if (!namesRefused(error)) throw error
-    return (await pool.query<Row>(text, values)).rows
-  }
 }

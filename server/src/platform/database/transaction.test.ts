@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Connection } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { sql } from './drizzle.ts'
 import { arrived, post, sqlState, steady, type Tx, together } from './transaction.ts'
@@ -185,4 +186,39 @@ test('a connection keeps a steady statement by one name', async () => {
   })
   expect(kept.rows).toEqual([{ count: '1' }])
   expect(await balances()).toEqual([16, 10])
+})
+
+test('a transaction that waits for nothing is one message', async () => {
+  await database.db.system((tx) => tx.execute(sql`select 1`))
+  const sync = vi.spyOn(Connection.prototype, 'sync')
+  try {
+    await database.db.tenant(E1, null, async (tx) => {
+      post(tx, add(1, 5))
+      post(tx, add(2, 5))
+    })
+    expect(sync).toHaveBeenCalledTimes(1)
+  } finally {
+    sync.mockRestore()
+  }
+  expect(await balances()).toEqual([15, 15])
+})
+
+test('what is said behind a failed statement is not done, and its connection goes on', async () => {
+  const [first, second, third] = await database.db
+    .system(async (tx) => {
+      await tx.execute(sql`savepoint one`)
+      const said = await Promise.allSettled([
+        tx.execute(sql`select 1 / 0`).then(() => {}),
+        steady(tx)
+          .execute(sql`select 'never made'`)
+          .then(() => {}),
+        tx.execute(sql`rollback to savepoint one`).then(() => {}),
+      ])
+      await steady(tx).execute(sql`select 'never made'`)
+      post(tx, add(1, 1))
+      return said
+    })
+    .then((said) => said.map((each) => (each.status === 'rejected' ? sqlState(each.reason) : 'done')))
+  expect([first, second, third]).toEqual(['22012', '25P02', 'done'])
+  expect(await balances()).toEqual([11, 10])
 })

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
+import { type Asking, createAsking } from './asking.ts'
 import { openSession, type Session, type Tx, together } from './session.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 
-export { afterCommit, arrived, post, steady, steadyQuery, type Tx, together } from './session.ts'
+export { afterCommit, arrived, post, steady, type Tx, together } from './session.ts'
 export { sqlState } from './sql-state.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
@@ -23,6 +24,8 @@ export interface Database {
   system<T>(work: Work<T>): Promise<T>
   /** The worker role: technical work across enterprises (outbox, clean-up) on tables declared with `worker`. Never for requests. */
   worker<T>(work: Work<T>): Promise<T>
+  /** As in `Asking`: rows that stand outside row-level security, or of a function that sets what it needs. */
+  readonly ask: Asking['ask']
   /** Whether the database answers within `timeoutMs` (default 2,000), for /readyz. */
   answers(timeoutMs?: number): Promise<boolean>
   /** The request role's connections, for the one writer that numbers and stores chat messages in batches. */
@@ -132,16 +135,21 @@ const answers = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
 }
 
 /** The database over the request role's and the worker role's connections. */
-export const createDatabase = (pool: Pool, workerPool: Pool): Database => ({
-  tenant: async (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
-  snapshot: async (enterpriseUuid, userUuid, work) => once(pool, beginAs(enterpriseUuid, userUuid, SNAPSHOT), work),
-  user: async (userUuid, work) => run(pool, beginAs(null, userUuid), work),
-  system: (work) => run(pool, beginAs(null, null), work),
-  worker: (work) => run(workerPool, beginAs(null, null), work),
-  answers: (timeoutMs = 2_000) => answers(pool, timeoutMs),
-  pool,
-  workerPool,
-  close: async () => {
-    await Promise.all([pool.end(), workerPool.end()])
-  },
-})
+export const createDatabase = (pool: Pool, workerPool: Pool): Database => {
+  const asking = createAsking(pool)
+  return {
+    tenant: async (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
+    snapshot: async (enterpriseUuid, userUuid, work) => once(pool, beginAs(enterpriseUuid, userUuid, SNAPSHOT), work),
+    user: async (userUuid, work) => run(pool, beginAs(null, userUuid), work),
+    system: (work) => run(pool, beginAs(null, null), work),
+    worker: (work) => run(workerPool, beginAs(null, null), work),
+    ask: asking.ask,
+    answers: (timeoutMs = 2_000) => answers(pool, timeoutMs),
+    pool,
+    workerPool,
+    close: async () => {
+      asking.close()
+      await Promise.all([pool.end(), workerPool.end()])
+    },
+  }
+}

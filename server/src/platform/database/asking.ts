@@ -1,0 +1,63 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { type Say, speaker } from './breath.ts'
+import { nameOf, namesRefused } from './statement-names.ts'
+
+/** Look-ups that stand alone, without a transaction around them. */
+export interface Asking {
+  /** The rows of a statement that each connection parses and plans once. It may be given twice where another look-up fails. */
+  ask<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>
+  close(): void
+}
+
+const alone = async <Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> => {
+  try {
+    return (await pool.query<Row>({ text, values, ...nameOf(text) })).rows
+  } catch (error) {
+    if (!namesRefused(error)) throw error
+    return (await pool.query<Row>(text, values)).rows
+  }
+}
+
+/**
+ * Look-ups of whoever comes, over one connection of the pool: those of one turn of the event loop go out as one message, and more of them
+ * the more come. What fails in such company is asked again alone.
+ */
+export const createAsking = (pool: Pool): Asking => {
+  let open: PoolClient | null = null
+  let opening: Promise<Say> | null = null
+  let closed = false
+  const leave = () => {
+    open?.release(true)
+    open = null
+    opening = null
+  }
+  const connect = async (): Promise<Say> => {
+    const client = await pool.connect()
+    if (closed) {
+      client.release()
+      throw new Error('the database is closed')
+    }
+    open = client
+    client.on('error', () => {
+      if (open === client) leave()
+    })
+    return speaker(client, setImmediate)
+  }
+  return {
+    async ask<Row extends QueryResultRow>(text: string, values: unknown[]) {
+      try {
+        opening ??= connect()
+        const say = await opening
+        // The caller says what his statement gives.
+        return (await say({ text, ...nameOf(text) }, values)).rows as Row[]
+      } catch {
+        if (open === null) opening = null
+        return alone<Row>(pool, text, values)
+      }
+    },
+    close() {
+      closed = true
+      leave()
+    },
+  }
+}
