@@ -43,12 +43,13 @@ export const rightsIn = async (
   need: string,
 ): Promise<Rights> => {
   if (appKey === null) return EVERYTHING
-  const { open, visible, manager } = await applicationState(tx, appKey, userUuid, now)
+  const [{ open, visible, manager }, grants] = await together(
+    applicationState(tx, appKey, userUuid, now),
+    roles.includes(ROLE.admin) ? Promise.resolve(null) : grantsOf(tx, userUuid, appKey, narrowedRoleId),
+  )
   if (!open) forbidden([need], '应用已停用')
   if (!visible) forbidden([need])
-  const whole = narrowedRoleId === undefined
-  if ((manager && whole) || roles.includes(ROLE.admin)) return EVERYTHING
-  const grants = await grantsOf(tx, userUuid, appKey, narrowedRoleId)
+  if (grants === null || (manager && narrowedRoleId === undefined)) return EVERYTHING
   return { ...grants, manager: grants.codes.includes(adminCode(appKey)) }
 }
 

@@ -8,8 +8,8 @@ import { presentFiles } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
-
 import type { Reading } from './reading.ts'
+import { isOneOf } from './row-store.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
 
 type Row = Record<string, unknown>
@@ -28,7 +28,7 @@ export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: r
   const title = table[entity.spec.title]
   if (uuids.length === 0 || title === undefined) return new Map()
   const { rows } = await steady(tx).execute<{ uuid: string; title: string | null }>(
-    sql`select uuid, ${title}::text as title from ${table} where uuid = any(${sql.param([...uuids])}::uuid[])`,
+    sql`select uuid, ${title}::text as title from ${table} where ${isOneOf(table, 'uuid', uuids)}`,
   )
   return new Map(rows.map(({ uuid, title }) => [uuid, title ?? '']))
 }

@@ -1,7 +1,7 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { and, asc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { role, roleApplication, roleMember } from './tables.ts'
 
@@ -18,7 +18,7 @@ export interface Grants {
 
 /** The rights of a user in an application, from all his roles that are bound to it, or from the one role that he has put on. */
 export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRole?: string): Promise<Grants> => {
-  const rows = await tx
+  const rows = await steady(tx)
     .select({
       orgRoleId: roleApplication.orgRoleId,
       codes: roleApplication.permissionCodes,
