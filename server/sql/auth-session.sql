@@ -20,7 +20,6 @@ declare
   s record;
   -- What set_config gives, which nobody reads: as an assignment it is no statement.
   setting text;
-  preview_allowed boolean := false;
 begin
   setting := set_config('app.enterprise_uuid', '', true);
   setting := set_config('app.user_uuid', '', true);
@@ -63,19 +62,18 @@ begin
     from enterprise e join member m on m.enterprise_uuid = e.enterprise_uuid
     where e.enterprise_uuid = s.current_enterprise_uuid and m.user_uuid = s.user_uuid
       and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null and not e.disabled_flag;
-    if enterprise_uuid is not null then
-      if s.read_only_flag then
-        preview_allowed := exists (
-          select from role_member rm join role r on r.org_role_id = rm.org_role_id and r.enterprise_uuid = rm.enterprise_uuid
-          where rm.user_uuid = s.user_uuid and r.admin_flag and r.deleted_at is null);
-      end if;
+    if enterprise_uuid is not null and s.read_only_flag then
+      -- A preview shows a role as its holders see it, to an administrator who need not hold it.
       select coalesce(array_agg(distinct code), '{}') into roles
       from role r, unnest(case when r.admin_flag then r.module_codes || 'admin'::text else r.module_codes end) code
-      where r.deleted_at is null
-        and (s.narrowed_role_id is null or r.org_role_id = s.narrowed_role_id)
-        and (preview_allowed or (not s.read_only_flag and exists (
-          select from role_member rm
-          where rm.org_role_id = r.org_role_id and rm.enterprise_uuid = r.enterprise_uuid and rm.user_uuid = s.user_uuid)));
+      where r.deleted_at is null and (s.narrowed_role_id is null or r.org_role_id = s.narrowed_role_id) and exists (
+        select from role_member rm join role mine on mine.org_role_id = rm.org_role_id and mine.enterprise_uuid = rm.enterprise_uuid
+        where rm.user_uuid = s.user_uuid and mine.admin_flag and mine.deleted_at is null);
+    elsif enterprise_uuid is not null then
+      select coalesce(array_agg(distinct code), '{}') into roles
+      from role_member rm join role r on r.org_role_id = rm.org_role_id and r.enterprise_uuid = rm.enterprise_uuid,
+        unnest(case when r.admin_flag then r.module_codes || 'admin'::text else r.module_codes end) code
+      where rm.user_uuid = s.user_uuid and r.deleted_at is null and (s.narrowed_role_id is null or r.org_role_id = s.narrowed_role_id);
     end if;
   end if;
   return next;
