@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breaksAfter, callsTool, type ScriptedModel, says, startScriptedModel } from '../server/src/assistant/testing.ts'
 import { row } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
-import { test as base, expect, expectAccessible } from './support/product.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
 
 const LI_NA = 2
 const LIU_YANG = 4
@@ -11,18 +11,15 @@ const SUN_HAO = 8
 /** 杨磊 in enterprise 1. */
 const YANG_LEI_CHAT = '01940000-0000-7000-8000-001700000106'
 
-/** The product with a model that says what it is told. */
-const test = base.extend<{ settings: Record<string, string> }, { model: ScriptedModel }>({
-  model: [
-    async ({ browserName: _any }, provide) => {
-      const model = await startScriptedModel()
-      await provide(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  settings: async ({ model }, provide) => provide({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' }),
+/** A model that says what it is told. */
+let model: ScriptedModel
+test.use({
+  settings: async ({ browserName: _any }, provide) => {
+    model ??= await startScriptedModel()
+    await provide({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' })
+  },
 })
+test.afterAll(() => model.close())
 
 interface Field {
   fieldKey: string
@@ -49,7 +46,7 @@ const ask = async (page: Page, words: string): Promise<void> => {
   await page.getByLabel('向 AI 助手提问').press('Enter')
 }
 
-test('an answer comes word by word with its sources and a chart, and is there after a reload', async ({ page, model }) => {
+test('an answer comes word by word with its sources and a chart, and is there after a reload', async ({ page }) => {
   await open(page, LI_NA)
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'AI 助手' })).toBeVisible()
   const chart = '\n```chart\n{"type":"bar","title":"人员","unit":"人","data":[{"x":"工程部","y":2}]}\n```\n'
@@ -110,7 +107,7 @@ const watchStop = (page: Page) =>
       }),
   )
 
-test('stop ends the answer within 200 ms: for the reader, and for the model', async ({ page, model }) => {
+test('stop ends the answer within 200 ms: for the reader, and for the model', async ({ page }) => {
   await open(page, LIU_YANG)
   const before = model.cutOff.length
   model.next(
@@ -131,7 +128,7 @@ test('stop ends the answer within 200 ms: for the reader, and for the model', as
   expect(later.length - shown.length).toBeLessThanOrEqual(8)
 })
 
-test('an answer is stopped, asked for again when it breaks, and a question changed', async ({ page, model }) => {
+test('an answer is stopped, asked for again when it breaks, and a question changed', async ({ page }) => {
   await open(page, LIU_YANG)
   model.next(
     says(
@@ -174,7 +171,7 @@ test('an answer is stopped, asked for again when it breaks, and a question chang
   await expect(page.getByRole('navigation', { name: '对话记录' }).getByRole('button', { name: '写一篇很长的文章' })).toHaveCount(0)
 })
 
-test('what the assistant would do is done only when it is confirmed', async ({ page, model }) => {
+test('what the assistant would do is done only when it is confirmed', async ({ page }) => {
   await open(page, LIU_YANG)
   model.next(
     callsTool('propose_send_message', { imAccountId: YANG_LEI_CHAT, userName: '杨磊', text: '请看一下 3 号楼电梯' }),
@@ -189,7 +186,7 @@ test('what the assistant would do is done only when it is confirmed', async ({ p
   await expect(page.getByRole('log', { name: '消息记录' })).toContainText('请看一下 3 号楼电梯')
 })
 
-test('an approval is proposed with its values and path, and started when it is confirmed', async ({ page, model }) => {
+test('an approval is proposed with its values and path, and started when it is confirmed', async ({ page }) => {
   const token = await takeToken(page, LIU_YANG)
   const flows = await page.request.get('/api/v1/application/enterprise/flow/getAllFlowApp', { headers: { Authorization: token } })
   const { data }: { data: { flowList: { flowUuid: string; flowName: string }[] }[] } = await flows.json()
@@ -217,7 +214,7 @@ test('an approval is proposed with its values and path, and started when it is c
   await expect(page.getByRole('heading', { name: /请假/ }).first()).toBeVisible()
 })
 
-test('who manages the enterprise sees what the assistant costs and was asked, and limits it', async ({ page, model }) => {
+test('who manages the enterprise sees what the assistant costs and was asked, and limits it', async ({ page }) => {
   await open(page, LI_NA)
   model.next(says(['好的'], { tokens: 1_234 }))
   await ask(page, '停水通知怎么写')
@@ -258,7 +255,7 @@ test('where the enterprise has no assistant there is none', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'AI 助手' })).toHaveCount(0)
 })
 
-test('a draft is rewritten before it goes, and who comes back is told what was missed', async ({ page, browser, model }) => {
+test('a draft is rewritten before it goes, and who comes back is told what was missed', async ({ page, browser }) => {
   await takeToken(page, LIU_YANG)
   await page.goto('/im')
   await row(page, '杨磊').click()

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { BROWSER, WHOLE_BROWSER } from './support/browser.ts'
 import { takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -10,8 +9,6 @@ const CHEN_JING = 5
 const YANG_LEI = 6
 const ZHAO_MIN = 7
 const XU_LIANG = 17
-// Its PDF viewer is not part of the headless build.
-test.use({ launchOptions: { ...BROWSER, executablePath: WHOLE_BROWSER } })
 
 const NAMES: Record<number, string> = {
   [LI_NA]: '李娜',
@@ -258,8 +255,9 @@ test('the ways to where one was named and to the first unread message load them'
   await expect(bubble(page, '晚班 120 号')).toBeInViewport()
 })
 
-test('files and pictures of a conversation are listed, looked at, saved and found again', async ({ browser, watch }) => {
-  const page = watch(await arrive(browser, WANG_QIANG))
+test('files and pictures of a conversation are listed, looked at, saved and found again', async ({ browser, wholeBrowser, watch }) => {
+  // Its PDF viewer is not part of the headless build.
+  const page = watch(await arrive(wholeBrowser, WANG_QIANG))
   const sender = await arrive(browser, LI_NA)
   const talk = await makeGroup(page, [LI_NA, YANG_LEI])
   await goTo(page)

@@ -1,21 +1,11 @@
-import { ARGUMENTS, WHOLE_BROWSER } from './support/browser.ts'
 import { bubble, field, openBrowser, openMessages, row, stream, talkTo } from './support/messages.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const LI_NA = 2
 const ZHAO_MIN = 7
 
-// A microphone that beeps.
-test.use({
-  launchOptions: {
-    // The headless build knows no microphone.
-    executablePath: WHOLE_BROWSER,
-    args: [...ARGUMENTS, '--use-fake-device-for-media-stream'],
-  },
-})
-
-test('a voice message is recorded, played back, sent and heard', async ({ browser, watch }) => {
-  const [here, there] = await Promise.all([openBrowser(browser, LI_NA), openBrowser(browser, ZHAO_MIN)])
+test('a voice message is recorded, played back, sent and heard', async ({ wholeBrowser, watch }) => {
+  const [here, there] = await Promise.all([openBrowser(wholeBrowser, LI_NA), openBrowser(wholeBrowser, ZHAO_MIN)])
   await here.grantPermissions(['microphone'])
   const liNa = watch(await openMessages(here))
   await talkTo(liNa, '赵敏')
@@ -42,8 +32,8 @@ test('a voice message is recorded, played back, sent and heard', async ({ browse
   await Promise.all([here.close(), there.close()])
 })
 
-test('a microphone that is refused is told, and Escape leads back to the field', async ({ browser }) => {
-  const context = await openBrowser(browser, LI_NA)
+test('a microphone that is refused is told, and Escape leads back to the field', async ({ wholeBrowser }) => {
+  const context = await openBrowser(wholeBrowser, LI_NA)
   const page = await openMessages(context)
   await talkTo(page, '赵敏')
   await page.getByRole('button', { name: '录制语音' }).click()

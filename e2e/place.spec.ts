@@ -1,28 +1,24 @@
 import { addressed, type ScriptedMap, startScriptedMap } from '../server/src/dictionaries/testing.ts'
 import { takeToken } from './support/people.ts'
-import { test as base, expect, expectAccessible } from './support/product.ts'
+import { expect, expectAccessible, test } from './support/product.ts'
 
 const LI_NA = 2
 const STREET = '浙江省杭州市上城区解放路 1 号'
 const PARTS = { province: '浙江省', city: '杭州市', district: '上城区' }
 
-/** The product with a map service that says what it is told. */
-const test = base.extend<{ settings: Record<string, string> }, { map: ScriptedMap }>({
-  map: [
-    async ({ browserName: _any }, provide) => {
-      const map = await startScriptedMap()
-      await provide(map)
-      await map.close()
-    },
-    { scope: 'worker' },
-  ],
-  settings: async ({ map }, provide) => provide({ MAP_KEY: 'none', MAP_BASE_URL: map.origin }),
+/** A map service that says what it is told. */
+let map: ScriptedMap
+test.use({
+  settings: async ({ browserName: _any }, provide) => {
+    map ??= await startScriptedMap()
+    await provide({ MAP_KEY: 'none', MAP_BASE_URL: map.origin })
+  },
 })
+test.afterAll(() => map.close())
 
 test('a place is found with its address, a typed point gets one, and a map that fails leaves the words to the user', async ({
   page,
   context,
-  map,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 120.1551, latitude: 30.2741 })

@@ -1,5 +1,6 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { graveFindings } from './axe.ts'
+import { WHOLE } from './browser.ts'
 import { startHost } from './host.ts'
 import { type OwnProduct, openProduct, type Settings } from './own-product.ts'
 
@@ -15,8 +16,16 @@ interface Products {
   originFor(file: string, settings: Settings): Promise<string>
 }
 
+/** No file has worker's fixtures or launch options of its own: Playwright would start a worker with all it holds anew, before it and after it. */
+interface Fixtures {
+  watch: (page: Page) => Page
+  settings: Settings
+  /** For a story that asks for more than the headless build has. */
+  wholeBrowser: Browser
+}
+
 /** A page whose console must stay clean; other contexts of a test are watched with `watch`. Every file of stories has a product of its own. */
-export const test = base.extend<{ watch: (page: Page) => Page; settings: Settings }, { products: Products }>({
+export const test = base.extend<Fixtures, { products: Products }>({
   products: [
     async ({ browserName: _any }, provide) => {
       const host = startHost()
@@ -38,6 +47,11 @@ export const test = base.extend<{ watch: (page: Page) => Page; settings: Setting
     { scope: 'worker', timeout: 60_000 },
   ],
   settings: {},
+  wholeBrowser: async ({ playwright }, provide) => {
+    const browser = await playwright.chromium.launch(WHOLE)
+    await provide(browser)
+    await browser.close()
+  },
   baseURL: async ({ products, settings }, provide, { file }) => provide(await products.originFor(file, settings)),
   watch: [
     async ({ page }, use) => {

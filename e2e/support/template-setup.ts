@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '../../server/src/platform/database/embedded/server.ts'
-import { asAdmin } from '../../server/src/testing/engine.ts'
+import { asAdmin, cheapenSignIn } from '../../server/src/testing/engine.ts'
 import { makeScratchFolder } from '../../server/src/testing/scratch.ts'
 import { handOn, startAlone } from './own-product.ts'
 
@@ -21,6 +21,7 @@ const setup = async (): Promise<() => Promise<void>> => {
     await asAdmin(admin, (client) => client.query(`create database "${TEMPLATE}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
     const product = await startAlone(admin, TEMPLATE, files)
     await product.stop()
+    await cheapenSignIn(admin, TEMPLATE)
     handOn({ admin, template: TEMPLATE, files })
     return stop
   } catch (error) {
