@@ -24,7 +24,9 @@ afterEach(async () => {
 
 /** Runs a command as npm would; gives its exit code and the lines it said. */
 const command = async (args: string[], dataDir = join(folder, 'data')) => {
-  const env = { PATH: process.env.PATH, QFY_DATA_DIR: dataDir, INIT_CWD: folder }
+  // Without the settings of whoever runs the tests, but with what is compiled already.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, QFY_DATA_DIR: dataDir, INIT_CWD: folder }
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   let complained = ''
