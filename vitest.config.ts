@@ -23,7 +23,8 @@ const withExternal = async (): Promise<boolean> => {
 
 // As for the browser stories, a second try only where a delivery depends on it.
 const EVERYWHERE = {
-  maxWorkers: 2,
+  // Tests wait a quarter of the time, for the database and for clocks: three keep two processors busy.
+  maxWorkers: 3,
   testTimeout: 20_000,
   // What comes by itself may take its time on a machine that has more to do.
   expect: { poll: { timeout: 10_000 } },
