@@ -45,8 +45,16 @@ afterAll(() => world?.close())
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'qfy-backup-'))
 })
+/** Removes the databases of a test, and the logins that preparing them made: those belong to the whole server and would stay. */
+const dropDatabases = async (): Promise<void> => {
+  for (const name of databases.splice(0))
+    await asAdmin(admin, async (client) => {
+      await client.query(`drop database if exists "${name}" with (force)`)
+      for (const login of [`${name}_app`, `${name}_worker`]) await client.query(`drop role if exists "${login}"`)
+    })
+}
 afterEach(async () => {
-  for (const name of databases.splice(0)) await asAdmin(admin, (client) => client.query(`drop database if exists "${name}" with (force)`))
+  await dropDatabases()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -366,7 +374,7 @@ test('an owner whom row-level security binds backs up the rows of every enterpri
     rmSync(join(folder, 'a.tar'))
     await expect(backUp(options({ owner }))).rejects.toThrow('rows of progress_record are hidden')
   } finally {
-    for (const database of databases.splice(0)) await asAdmin(admin, (client) => client.query(`drop database "${database}" with (force)`))
+    await dropDatabases()
     await asAdmin(admin, async (client) => {
       for (const role of [`${name}_app`, `${name}_worker`]) await client.query(`drop role if exists "${role}"`)
       await client.query(`drop role "${name}"`)
