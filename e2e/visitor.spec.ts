@@ -110,7 +110,7 @@ test('whoever is on the blacklist is stopped; a forged code and a dead link are 
 
 test('an owner invites by the link of his room and gets the pass', async ({ page, browser, baseURL, watch }) => {
   const token = await takeToken(page, WANG_QIANG)
-  const { link } = await post(page, token, 'x/ownerLink', { roomUuid: '01940000-0000-7000-8000-000900000001' })
+  const { link } = await post(page, token, 'x/ownerLink', { uuid: '01940000-0000-7000-8000-000900000001' })
   const phone = watch(await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage())
   await phone.goto(`${baseURL}${String(link)}`)
   await phone.getByRole('button', { name: '提交邀请' }).click()

@@ -49,6 +49,8 @@ const declare = (of: App) => {
         entities: z.array(z.object({ entity: z.string(), label: z.string() }).loose()),
         /** `app:{appKey}:{entity}:{verb}` each; managers get all of them. */
         permissions: z.array(z.string()),
+        /** By which signed codes are checked without a network: Ed25519, raw, base64url. */
+        signingKey: z.string(),
         version: z.string(),
       }),
     }),

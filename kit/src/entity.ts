@@ -35,6 +35,8 @@ export interface ListOptions<Key extends string = string> {
   /** Sums shown under the list. */
   sums?: readonly Key[]
   views?: readonly View<Key>[]
+  /** Child rows that lists carry too; otherwise only a row alone has them. */
+  children?: readonly Key[]
 }
 
 /** A group of fields in forms and details. */

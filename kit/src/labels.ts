@@ -33,7 +33,7 @@ export const labelsOf = ({ label, category, description, roles = [], pages = [],
     category,
     description,
     ...roles.map((role) => role.label),
-    ...pages.flatMap(({ title, adds }) => [title, adds?.label]),
+    ...pages.flatMap(({ title, adds, code }) => [title, adds?.label, code?.caption]),
     ...Object.values(entities).flatMap(ofEntity),
   ]
   return [...new Set(texts.filter((text): text is string => text !== undefined && CHINESE.test(text)))]

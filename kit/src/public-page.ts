@@ -1,9 +1,11 @@
-import type { ActionName, Entity, FieldKey } from '#src/entity.ts'
+import type { ActionName, Entity, FieldKey, StateName } from '#src/entity.ts'
 
 export interface PublicPageOptions<E extends Entity = Entity> {
   title: string
   /** Fields of the row that are shown, in this order; phones masked. */
   shows: readonly FieldKey<E>[]
+  /** The row's signed code, which `readCode` of this kind reads, while it is in this state; good until a moment of it. */
+  code?: { kind: string; while: StateName<E>; until: FieldKey<E>; caption: string }
   /** Actions of the entity that whoever holds the link may do; their forms are asked for. */
   actions?: readonly ActionName<E>[]
   /** A form on the page that makes a row; the page's function `fill` completes what was filled in. */

@@ -6,6 +6,7 @@ import type { ServedCall } from '#src/custom-call.ts'
 import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
+import type { Known, Question } from '#src/question.ts'
 import type { Sql } from '#src/sql.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -63,6 +64,8 @@ export interface Context {
   startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
   /** Tells other applications what has happened, once the transaction has committed. */
   tellOthers(happened: Happened): Promise<void>
+  /** What the application that knows the answer tells; null while none of the enterprise's does. */
+  ask<Asked, Told>(of: Question<Asked, Told>, asked: Asked): Promise<Told | null>
   /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
   isOpen(appKey: string): Promise<boolean>
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
@@ -176,6 +179,9 @@ export class KitRefusal extends Error {
 export const refuse = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
   throw new KitRefusal('refuse', text, params, problems)
 }
+/** As `refuse`, about one field: its message is the sentence. */
+export const refuseAt = (field: string, text: Message, params: Record<string, string | number> = {}): never =>
+  refuse(text, params, { [field]: { text, params } })
 /** Somebody was faster, or the state is no longer what the caller thinks: 3002/409. */
 export const conflict = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
   throw new KitRefusal('conflict', text, params, problems)
@@ -271,7 +277,7 @@ export interface PublicServing {
   fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: AnyStored, action: string): boolean
-  /** What a field of the page's form that refers to rows offers. */
+  /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
   choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>
   /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
   owes?(row: AnyStored): Owed | null
@@ -322,6 +328,8 @@ export interface More {
   inHand?: readonly InHand[]
   /** What it does when other applications tell something, by the name of that; each fact comes once. */
   hears?: Readonly<Record<string, (call: Context & { event: Happening }) => Promise<void>>>
+  /** Questions of other applications that it answers. */
+  knows?: readonly Known[]
   /** Rows of other applications that rows of its own mirror. */
   follows?: readonly Following[]
 }

@@ -55,8 +55,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
   /** Not while this field of the row has a value. */
   unless?: Key
-  /** What is told to whoever comes when the row has left `from`, in place of the general sentence. */
-  late?: Message
+  /** What is told to whoever comes when the row is not in `from`, in place of the general sentence; by the state it is in, or one for all. */
+  late?: Message | { readonly [K in State]?: Message }
   /** May be done to many rows at once. */
   bulk?: true
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
@@ -69,3 +69,6 @@ export type ActionMap<State extends string = string, Key extends string = string
 export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === undefined ? [] : typeof from === 'string' ? [from] : from)
 /** Names of the states to which it may lead; [] when the state stays. */
 export const toOf = ({ to }: ActionSpec): readonly string[] => (to === undefined ? [] : typeof to === 'string' ? [to] : to)
+/** What is told to whoever comes when the row is in this state, from which the action is not done. */
+export const lateText = ({ late }: ActionSpec, state: string | undefined): Message =>
+  (typeof late === 'object' ? late[state ?? ''] : late) ?? '当前状态不允许该操作'

@@ -1,5 +1,6 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { customCall } from '@qifuyun/kit/custom-call.ts'
+import { linkCall } from '@qifuyun/kit/page-link.ts'
 import { z } from 'zod'
 import { gate } from '#src/visitor/gate.ts'
 import { invitation } from '#src/visitor/invitation.ts'
@@ -137,12 +138,9 @@ export const inviteMany = customCall({
   ),
 })
 
-export const ownerLink = customCall({
+export const ownerLink = linkCall({
   name: 'ownerLink',
   summary: 'the link by which the owner of a room invites.',
   of: invitation,
   verb: 'action.ownerLink',
-  changes: true,
-  input: z.object({ roomUuid: uuid() }),
-  output: z.object({ link: z.string() }),
 })

@@ -38,7 +38,7 @@ export const en = {
   出: 'Out',
   双向: 'Both',
   核验通行: 'Check passes',
-  强制放行: 'Let in anyway',
+  强制放行: 'Let through anyway',
   该项目下岗亭名称已存在: 'The project has a gate of this name already',
   单号: 'No.',
   登记方式: 'Made by',

@@ -1,11 +1,13 @@
 import type { Signing } from '@qifuyun/kit/server.ts'
+import { issueCode, readCode } from '@qifuyun/kit/signed-code.ts'
 
-const PREFIX = 'qfy:v'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const KIND = 'v'
 /** A rolling code changes each 30 s and is good for 90. */
 export const STEP_MS = 30_000
 const GOOD_MS = 90_000
 const MAC_LENGTH = 16
+/** Of a code without its rolling end. */
+const SIGNED_PARTS = 5
 
 const macOf = ({ hash }: Signing, uuid: string, step: number): string => hash('visitor-pass', `${uuid}:${step}`).slice(0, MAC_LENGTH)
 
@@ -16,8 +18,7 @@ export const issuePass = (
   rolling: boolean,
   now: Date,
 ): string => {
-  const body = `${PREFIX}:${uuid}:${Math.floor(expiresAt.getTime() / 1_000)}`
-  const code = `${body}:${signing.sign(body)}`
+  const code = issueCode(signing, KIND, uuid, expiresAt)
   if (!rolling) return code
   const step = Math.floor(now.getTime() / STEP_MS)
   return `${code}:${step}:${macOf(signing, uuid, step)}`
@@ -31,8 +32,8 @@ const isFresh = (signing: Signing, uuid: string, step: string | undefined, mac: 
 
 /** The invitation that a code speaks of; null for one that nobody issued or, where codes roll, that is too old. */
 export const readPass = (signing: Signing, code: string): { uuid: string; isFresh(now: Date): boolean } | null => {
-  const [qfy, kind, uuid = '', exp = '', signature = '', step, mac, ...more] = code.trim().split(':')
-  if (`${qfy}:${kind}` !== PREFIX || more.length > 0 || !UUID.test(uuid) || !/^\d{1,12}$/.test(exp)) return null
-  if (!signing.verify(`${PREFIX}:${uuid}:${exp}`, signature)) return null
-  return { uuid, isFresh: (now) => isFresh(signing, uuid, step, mac, now) }
+  const parts = code.trim().split(':')
+  const [step, mac, ...more] = parts.slice(SIGNED_PARTS)
+  const uuid = more.length > 0 ? null : readCode(signing, KIND, parts.slice(0, SIGNED_PARTS).join(':'))
+  return uuid === null ? null : { uuid, isFresh: (now) => isFresh(signing, uuid, step, mac, now) }
 }

@@ -1,5 +1,6 @@
 import { answers } from '@qifuyun/kit/custom-call.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { givesLink } from '@qifuyun/kit/page-link.ts'
 import {
   type Acting,
   type AnyStored,
@@ -12,7 +13,6 @@ import {
   type Timing,
 } from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
-import { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
@@ -112,13 +112,6 @@ const fillForOwner = ({ row, sent }: { row: AnyStored; sent: Record<string, unkn
   areas: [],
 })
 
-const linkForOwner = async ({ find, openLink, address, now }: Context, { roomUuid }: { roomUuid: string }) => {
-  const of =
-    (await find(room, roomUuid)) ??
-    refuse('{label}不存在', { label: '房屋' }, { roomUuid: { text: '{label}不存在', params: { label: '房屋' } } })
-  return { link: address(await openLink(invitePage, of.uuid, new Date(now.getTime() + OWNER_LINK_MS))) }
-}
-
 export const servedVisitor = serve(
   visitorApp,
   {
@@ -152,7 +145,7 @@ export const servedVisitor = serve(
       }),
       answers(gateCache, cacheFor),
       answers(inviteMany, inviteEach),
-      answers(ownerLink, linkForOwner),
+      answers(ownerLink, givesLink(invitePage, OWNER_LINK_MS)),
       answers(syncPasses, sync),
     ],
   },

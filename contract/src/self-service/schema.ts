@@ -11,17 +11,20 @@ export const pageToken = () => z.string().max(100)
 
 const tone = z.enum(['neutral', 'info', 'warning', 'success', 'error', 'violet'])
 
-/** A field of a form of a public page. */
-export const publicField = z.object({
+const KINDS = ['text', 'longText', 'integer', 'decimal', 'phone', 'dict', 'choices', 'flag', 'date', 'dateTime', 'range', 'images'] as const
+
+const plainField = z.object({
   key: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'longText', 'integer', 'phone', 'dict', 'choices', 'flag', 'date', 'dateTime', 'range', 'images']),
+  kind: z.enum([...KINDS, 'rows']),
   required: z.boolean(),
   max: z.number().optional(),
   min: z.number().optional(),
   hint: z.string().optional(),
   options: z.array(z.object({ code: z.union([z.string(), z.number()]), label: z.string() })).optional(),
 })
+/** A field of a form of a public page; one of child rows has the fields of each. */
+export const publicField = plainField.extend({ children: z.array(plainField).optional() })
 export type PublicField = z.output<typeof publicField>
 
 /** What somebody without an account sees of one record, and what he may do about it. */

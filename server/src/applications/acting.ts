@@ -1,7 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { AnyStored } from '@qifuyun/kit/server.ts'
-import { actor as ACTOR, type ActionSpec, fromOf, now as NOW, toOf } from '@qifuyun/kit/states.ts'
+import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
 import { newDraft } from './adding.ts'
@@ -54,8 +54,19 @@ const filledIn = (form: FieldMap, { action: { form: lines = [] }, sent }: Acting
 const stateNamed = ({ entity }: ServedEntity, name: string | undefined): string | undefined =>
   name === undefined ? undefined : entity.stateCode(name)
 
-const refuseState = (current: string | undefined, said: ActionSpec['late'] = '当前状态不允许该操作'): Refusal =>
-  new Refusal(CODE.invalid, 409, said, {}, { _reason: 'STATE_CHANGED', ...(current !== undefined && { _current: current }) })
+const refuseState = ({ entity }: ServedEntity, action: ActionSpec, current: string | undefined): Refusal => {
+  const name = entity.spec.states.find(({ code }) => code === current)?.name
+  return new Refusal(
+    CODE.invalid,
+    409,
+    lateText(action, name),
+    {},
+    {
+      _reason: 'STATE_CHANGED',
+      ...(current !== undefined && { _current: current }),
+    },
+  )
+}
 
 /** Refuses whoever may not do the action on this row: 401/403. */
 const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: AnyStored): void => {
@@ -64,7 +75,7 @@ const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: A
 
 const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): Refusal | null => {
   const from = fromOf(action).map((name) => stateNamed(served, name))
-  return from.includes(row.state) && isFree(action, row) ? null : refuseState(row.state, action.late)
+  return from.includes(row.state) && isFree(action, row) ? null : refuseState(served, action, row.state)
 }
 
 /** The values that an action or a timer sets by its definition. */

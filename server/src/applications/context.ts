@@ -21,6 +21,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { addRow, addRows, recordRow } from './adding.ts'
+import { askOthers } from './asking.ts'
 import { sendCard } from './cards.ts'
 import { writeRow } from './changing.ts'
 import { addLine } from './commenting.ts'
@@ -164,6 +165,7 @@ const contextOf = (writing: Writing): Context => ({
     return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
   },
   tellOthers: (happened) => tellOthers(writing, happened),
+  ask: (of, asked) => askOthers(writing, of, asked),
   isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
   workingCalendar: () => workingCalendar(writing.tx, new Date(writing.now.getTime() - CLOCKS_MS)),

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '#src/platform/errors.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
 import type { Reading } from './reading.ts'
-import { presentRows } from './rows.ts'
+import { childRowsOf, presentRows } from './rows.ts'
 import { keywordSql } from './searching.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { shortForm } from './short-form.ts'
@@ -156,6 +156,15 @@ const totalOf = async (
 
 const nothing = Promise.resolve(undefined)
 
+/** Rows of a page with the child rows that its definition wants in lists. */
+const presentListed = async (reading: Reading, served: ServedEntity, found: readonly DbRow[]) => {
+  const fields = served.entity.spec.list.children ?? []
+  const uuids = found.map(({ uuid }) => String(uuid))
+  if (fields.length === 0 || uuids.length === 0) return presentRows(reading, served, found)
+  const [rows, children] = await together(presentRows(reading, served, found), childRowsOf(reading, served, uuids, fields))
+  return rows.map((row, index) => ({ ...row, ...children.get(uuids[index] ?? '') }))
+}
+
 /** One page of a list. A fixed number of statements, whatever its size. */
 export const listPage = async (reading: Reading, served: ServedEntity, body: PageBody) => {
   const where = await conditionOf(reading, served, body)
@@ -163,7 +172,7 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
   const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
   const [rows, total, summary, stateCount, valueCount] = await together(
-    presentRows(reading, served, found),
+    presentListed(reading, served, found),
     totalOf(reading, served, where, body, found.length),
     body.withSummary ? sumRows(reading, served, where) : nothing,
     hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,

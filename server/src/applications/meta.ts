@@ -9,6 +9,7 @@ import { mayDo, reachOf, rightsIn } from './access.ts'
 import { createContext } from './context.ts'
 import { figuresOf } from './figures.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { signingOf } from './signing.ts'
 
 const entitiesOf = (app: App): ServedEntity[] => SERVED_ENTITIES.filter((served) => served.app === app)
 
@@ -37,9 +38,9 @@ const verbsOf = ({ entity }: ServedEntity): Verb[] => [
 ]
 
 /** What an application is, and the codes of the rights that the caller holds in it. */
-export const describeApp = async (tx: Tx, caller: TenantCaller, app: App, now: Date) => {
+export const describeApp = async (tx: Tx, { clock, secrets }: Platform, caller: TenantCaller, app: App) => {
   const appKey = app.appKey ?? ''
-  const rights = await rightsIn(tx, caller, app, now, `app:${appKey}`)
+  const rights = await rightsIn(tx, caller, app, clock.now(), `app:${appKey}`)
   const served = entitiesOf(app)
   const entities = served.map(describeEntity)
   const own = [adminCode(appKey), revealCode(appKey)].filter((code) => rights.manager || rights.codes.includes(code))
@@ -51,6 +52,7 @@ export const describeApp = async (tx: Tx, caller: TenantCaller, app: App, now: D
     appName: app.label,
     entities,
     permissions: [...own, ...held],
+    signingKey: signingOf(secrets, caller.enterpriseUuid).publicKey(),
     version: createHash('sha256').update(JSON.stringify(entities)).digest('hex').slice(0, 16),
   }
 }

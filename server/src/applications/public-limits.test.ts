@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const newToken = async (roomUuid = demoId('0009', 1)): Promise<string> =>
-  (await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { roomUuid })).data.link.split('/').at(-1) ?? ''
+  (await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { uuid: roomUuid })).data.link.split('/').at(-1) ?? ''
 
 test('browsers know the application of every kind of public page', () => {
   const declared = APPS.flatMap(({ appKey, pages: own = [] }) => own.map(({ kind }) => [kind, appKey] as const))

@@ -1,7 +1,9 @@
 import type { PublicField, PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { appOf, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import type { AnyStored, Choice, PublicServing } from '@qifuyun/kit/server.ts'
+import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { fromOf } from '@qifuyun/kit/states.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
@@ -12,6 +14,7 @@ import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
 import { openWriting } from './context.ts'
+import { isFree } from './details.ts'
 import { namesIn, titleOf } from './names.ts'
 import { textsIn } from './places.ts'
 import { SERVED } from './registry.ts'
@@ -58,6 +61,7 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
   'text',
   'longText',
   'integer',
+  'decimal',
   'phone',
   'dict',
   'choices',
@@ -66,6 +70,7 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
   'dateTime',
   'range',
   'images',
+  'rows',
 ])
 const isFormKind = (kind: string): kind is PublicField['kind'] => FORM_KINDS.has(kind)
 
@@ -77,21 +82,40 @@ const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
     ? { ...spec, kind: 'dict', options: offered[key].map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const })) }
     : spec
 
-const formField = (key: string, { kind, label, required, max, min, hint, options }: FieldSpec, needed: boolean): PublicField[] =>
+const formField = (key: string, { kind, label, required, max, min, hint, options, children }: FieldSpec, needed: boolean): PublicField[] =>
   isFormKind(kind)
     ? [
         {
           key,
           label,
           kind,
-          required: required || needed,
+          required: required || needed || (kind === 'rows' && (min ?? 0) > 0),
           ...(max !== undefined && { max }),
           ...(min !== undefined && { min }),
           ...(hint !== undefined && { hint }),
+          ...(children && { children: Object.entries(children).flatMap(([each, { spec }]) => formField(each, spec, false)) }),
           ...(options && { options: options.map(({ code, label: name }) => ({ code, label: name })) }),
         },
       ]
     : []
+
+/** Rows that a form offers by themselves. */
+const OFFERED_MAX = 100
+
+/** What the form of a page offers: of the application's own rows all, unless it says otherwise. One statement a reference. */
+const offeredBy = async (writing: Writing, { page: { adds }, serving }: ServedPage, row: AnyStored): Promise<Offered> => {
+  if (adds === undefined) return {}
+  const said = (await serving.choices?.({ ...writing.context(), row })) ?? {}
+  const offered: Record<string, readonly Choice[]> = { ...said }
+  for (const key of adds.form.map((line) => line.replace(/!$/, ''))) {
+    const spec = adds.of.spec.fields[key]?.spec
+    const target = spec && targetOf(adds.of, spec)
+    if (key in said || target === undefined || appOf(target) !== appOf(adds.of)) continue
+    const rows = await writing.context().list(target, { field: target.spec.title, cmp: 'notEmpty' }, OFFERED_MAX)
+    offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
+  }
+  return offered
+}
 
 const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}): PublicField[] =>
   form.flatMap((line) => {
@@ -102,7 +126,7 @@ const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offe
 
 const mayDo = ({ served, serving }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
   const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
-  return state !== undefined && fromOf(action).includes(state) && (serving.may?.(row, name) ?? true)
+  return state !== undefined && fromOf(action).includes(state) && isFree(action, row) && (serving.may?.(row, name) ?? true)
 }
 
 /** Actions that the holder of the link may do on the row now. */
@@ -135,13 +159,21 @@ const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyS
 
 const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+/** The code of a row, as the page's definition wants it. */
+const codeOf = (writing: Writing, { page: { code }, served: { entity } }: ServedPage, row: AnyStored): PublicPageOutput['code'] => {
+  const until = code && row[code.until]
+  if (code === undefined || typeof until !== 'string' || row.state !== entity.stateCode(code.while)) return null
+  const text = issueCode(writing.context().signing, code.kind, row.uuid, new Date(until))
+  return { text, caption: code.caption, refreshAfterMs: null }
+}
+
 /** What the holder of a link sees. */
 export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored): Promise<PublicPageOutput> => {
   const { page, served, serving } = of
   const { entity } = served
   const state = entity.spec.states.find(({ code }) => code === row.state)
   const more = (await serving.view?.({ ...writing.context(), row })) ?? {}
-  const offered = page.adds === undefined ? {} : ((await serving.choices?.({ ...writing.context(), row })) ?? {})
+  const offered = await offeredBy(writing, of, row)
   const owed = serving.owes?.(row) ?? null
   const enterprise = await findEnterprise(writing.tx, writing.enterpriseUuid)
   return {
@@ -154,7 +186,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
     notes: [...(more.notes ?? [])],
     steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
     pay: owed === null ? null : { label: owed.subject, amountFen: owed.amountFen },
-    code: more.code ?? null,
+    code: more.code ?? codeOf(writing, of, row),
     actions: actionsOpen(of, row).map(([action, { label, confirm, danger, form = [] }]) => ({
       action,
       label,

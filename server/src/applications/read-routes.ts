@@ -98,7 +98,7 @@ const appRoutes = (platform: Platform, app: App): Route[] => {
   const inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
     platform.db.tenant(caller.enterpriseUuid, caller.userUuid, work)
   return [
-    handle(calls.meta, ({ caller }) => inside(caller, (tx) => describeApp(tx, caller, app, platform.clock.now()))),
+    handle(calls.meta, ({ caller }) => inside(caller, (tx) => describeApp(tx, platform, caller, app))),
     handle(calls.dashboard, ({ input, caller }) => inside(caller, (tx) => cardsOf(tx, platform, caller, app, input))),
   ]
 }

@@ -60,14 +60,16 @@ export const presentRows = async (reading: Reading, served: ServedEntity, dbRows
   })
 }
 
-/** Child rows of rows, by parent and field, in their order; one statement a field. */
+/** Child rows of rows, by parent and field, in their order; one statement a field. `fields`: only these. */
 export const childRowsOf = async (
   reading: Reading,
   served: ServedEntity,
   parents: readonly string[],
+  fields: readonly string[] = Object.keys(served.children),
 ): Promise<Map<string, Record<string, Row[]>>> => {
   const found = new Map<string, Record<string, Row[]>>(parents.map((uuid) => [uuid, {}]))
   for (const [field, table] of Object.entries(served.children)) {
+    if (!fields.includes(field)) continue
     const children = served.entity.spec.fields[field]?.spec.children ?? {}
     const rest = sql`where ${isOneOf(table, 'parentUuid', parents)} order by ${columnAt(table, 'sort')}`
     const rows: DbRow[] = await wholeRows(steady(reading.tx), table, rest)

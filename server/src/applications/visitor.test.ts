@@ -513,7 +513,7 @@ describe('the page of a pass', () => {
 })
 
 test('an owner invites by the link of his room', async () => {
-  const link = await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { roomUuid: ROOM })
+  const link = await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { uuid: ROOM })
   const token = link.data.link.split('/').at(-1) ?? ''
   const page = await world.withToken(null).call(pages.publicPage, { token })
   expect(page.data.adds?.form.map(({ key }) => key)).toEqual(['visitorName', 'visitorPhone', 'reason', 'visitAt', 'companions', 'plate'])

@@ -1,4 +1,4 @@
-export { actionCall, appCall, entityCall, ownCall } from './calls.ts'
+export { actionCall, appCall, entityCall, ownCall, pageLinkCall } from './calls.ts'
 export {
   type Act,
   type Change,

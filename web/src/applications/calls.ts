@@ -4,6 +4,7 @@ import type { AppEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import type { CustomCall, customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import type { EntityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { LinkCall } from '@qifuyun/kit/page-link.ts'
 import { addressOf, appPath } from '@qifuyun/kit/wire.ts'
 import { type Descriptor, descriptor } from '#src/platform/request/descriptor.ts'
 
@@ -54,6 +55,9 @@ type Declared<C> = C extends CustomCall<infer I, infer O> ? ReturnType<typeof cu
 /** A call of an application's own, `x/{name}`; one that `reads` needs no key. */
 export const ownCall = <C extends CustomCall>(of: App, name: string, reads?: 'reads'): Descriptor<Declared<C>> =>
   descriptor<Declared<C>>({ ...common(appPath(of), { at: `x/${name}`, ...(reads === undefined && { idempotent: true }) }), roles: [] })
+
+/** The call that gives links of a public page (`linkCall` of the kit). */
+export const pageLinkCall = (of: App, name: string) => ownCall<LinkCall>(of, name)
 
 /** One call of an entity, for the request layer. */
 export const entityCall = <Name extends keyof EntityCalls>(of: Entity, name: Name): Descriptor<EntityCalls[Name]> => {

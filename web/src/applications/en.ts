@@ -4,6 +4,8 @@ export const en = {
   访客邀请: 'Visitors',
   报事报修: 'Repairs',
   工单中心: 'Work orders',
+  物品放行: 'Goods release',
+  生成链接: 'Make the link',
   查看历史内容: 'As it was on',
   选择日期: 'Choose a day',
   '{moment} 时的内容': 'As it was at {moment}',

@@ -18,12 +18,17 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 const moment = (value: string): string | null => (value === '' ? null : `${value.replace('T', ' ')}:00`)
 const local = (value: unknown): string => asText(value).replace(' ', 'T').slice(0, 16)
 
-const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'numeric' | 'tel' }>> = {
+const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'numeric' | 'decimal' | 'tel' }>> = {
   text: { type: 'text' },
   phone: { type: 'tel', inputMode: 'tel' },
   integer: { type: 'text', inputMode: 'numeric' },
+  decimal: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
 }
+
+/** What is sent as a number; anything else as it stands, for the server to refuse. */
+const NUMBER: Partial<Record<PublicField['kind'], RegExp>> = { integer: /^\d+$/, decimal: /^\d+(\.\d+)?$/ }
+const DIGITS_MAX = 9
 
 const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
   const t = useText()
@@ -116,15 +121,15 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
         </span>
       )
     default: {
-      const number = field.kind === 'integer'
+      const number = NUMBER[field.kind]
       return (
         <span className="qf-box">
           <input
             {...control}
             {...INPUT[field.kind]}
-            maxLength={number ? 9 : field.max}
+            maxLength={number === undefined ? field.max : DIGITS_MAX}
             value={asText(value)}
-            onChange={({ target: { value: text } }) => onChange(number && /^\d+$/.test(text) ? Number(text) : text)}
+            onChange={({ target: { value: text } }) => onChange(number?.test(text) ? Number(text) : text)}
           />
         </span>
       )

@@ -9,6 +9,14 @@ import { CallError, type FieldErrors } from '#src/platform/request/call-error.ts
 import type { Sent } from './calls.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { PublicPlace } from './place.ts'
+import { RowsControl } from './RowsControl.tsx'
+
+/** The part of a path that names a field of the form: `goods` of `goods[0].name`. */
+const baseOf = (path: string): string => path.split('[', 1)[0] ?? path
+
+/** Messages of the child rows of a field, by `[0].name`. */
+const below = (errors: FieldErrors, key: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).flatMap(([path, text]) => (path.startsWith(`${key}[`) ? [[path.slice(key.length), text]] : [])))
 
 interface FormProps {
   place: PublicPlace
@@ -33,7 +41,8 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // Shown once: under the fields, or at the top where it is about none of them.
-      if (!fields.some(({ key }) => key in error.fields)) toast({ kind: 'error', text: error.msg })
+      if (!fields.some(({ key }) => Object.keys(error.fields).some((path) => baseOf(path) === key)))
+        toast({ kind: 'error', text: error.msg })
       // Committed at once, so that the first wrong field can be found by its mark.
       flushSync(() => setErrors(error.fields))
       document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -43,7 +52,7 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
   }
   const set = (key: string, value: unknown) => {
     setValues((before) => ({ ...before, [key]: value }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== key)))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => baseOf(path) !== key)))
   }
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate>
@@ -54,15 +63,14 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
           error={errors[field.key]}
           hint={field.hint}
         >
-          {(control) => (
-            <FieldControl
-              place={place}
-              field={field}
-              control={control}
-              value={values[field.key]}
-              onChange={(value) => set(field.key, value)}
-            />
-          )}
+          {(control) => {
+            const common = { place, field, control, onChange: (value: unknown) => set(field.key, value) }
+            return field.kind === 'rows' ? (
+              <RowsControl {...common} errors={below(errors, field.key)} />
+            ) : (
+              <FieldControl {...common} value={values[field.key]} />
+            )
+          }}
         </Field>
       ))}
       <Button type="submit" look="primary" className="qf-block" busy={busy}>

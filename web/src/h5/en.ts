@@ -11,6 +11,8 @@ export const en = {
   结束: 'Until',
   添加图片: 'Add a picture',
   '移除图片 {n}': 'Remove picture {n}',
+  添加: 'Add',
+  '移除第 {n} 项': 'Remove item {n}',
   '{label}（必填）': '{label} (required)',
 } as const
 

@@ -1,25 +1,21 @@
 import type { GateAnswer } from '@qifuyun/apps/visitor/calls.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { EntityFormDrawer } from '#src/applications/form/EntityFormDrawer.tsx'
 import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useRights } from '#src/applications/rights.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { StateBlock } from '#src/ui/StateBlock.tsx'
-import { CodeField } from './CodeField.tsx'
+import { ScanField } from '#src/ui/codes/ScanField.tsx'
+import { AtGate } from './AtGate.tsx'
+import { type Gate, useGate } from './api.ts'
 import styles from './GateDesk.module.css'
+import { GateSelect } from './GateSelect.tsx'
 import { GateVerdict } from './GateVerdict.tsx'
 import { useChecking } from './use-checking.ts'
-import { useGate } from './use-gate.ts'
 import { VisitorLists } from './VisitorLists.tsx'
 
-type Gate = NonNullable<ReturnType<typeof useGate>['chosen']>
-
 const WALK_IN = '2'
-const GATES_WIDTH = { width: 240, minWidth: 0 }
 
 const WalkIn = ({ gate }: { gate: Gate }): ReactNode => {
   const t = useText()
@@ -42,7 +38,7 @@ const Desk = ({ gate }: { gate: Gate }): ReactNode => {
   return (
     <div className={styles.desk}>
       <section className={styles.check} aria-label={t('核验')}>
-        <CodeField busy={busy} onCode={check} />
+        <ScanField label={t('通行码')} placeholder={t('扫描或输入通行码，按回车核验')} busy={busy} onCode={check} />
         {kept > 0 ? (
           <Alert type="warning" showIcon title={t('网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传', { n: kept })} />
         ) : null}
@@ -53,37 +49,21 @@ const Desk = ({ gate }: { gate: Gate }): ReactNode => {
   )
 }
 
-const Content = ({ gates, chosen }: Pick<ReturnType<typeof useGate>, 'gates' | 'chosen'>): ReactNode => {
-  const t = useText()
-  if (gates.isLoadingError) return <LoadFailed error={gates.error} onRetry={() => void gates.refetch()} />
-  if (gates.data === undefined) return <PageSkeleton />
-  if (chosen === undefined) return <StateBlock picture="empty" title={t('请先添加岗亭')} hint={t('岗亭由应用管理员在“岗亭”页签中添加')} />
-  return <Desk key={chosen.uuid} gate={chosen} />
-}
-
 /** The desk of a gate: a code comes in, a big answer goes out; beside it who is expected and who is inside. */
 export const GateDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
-  const t = useText()
-  const { gates, list, chosen, choose } = useGate()
+  const at = useGate()
+  const { chosen } = at
   return (
     <ScrollingPage
       heading={heading}
       tools={
         <>
-          {list.length === 0 ? null : (
-            <Select
-              aria-label={t('请选择岗亭')}
-              style={GATES_WIDTH}
-              value={chosen?.uuid ?? null}
-              options={list.map(({ uuid, name, projectName }) => ({ value: uuid, label: `${projectName ?? ''} · ${name}` }))}
-              onChange={choose}
-            />
-          )}
+          <GateSelect of={at} />
           {chosen === undefined ? null : <WalkIn gate={chosen} />}
         </>
       }
     >
-      <Content gates={gates} chosen={chosen} />
+      <AtGate of={at}>{(gate) => <Desk key={gate.uuid} gate={gate} />}</AtGate>
     </ScrollingPage>
   )
 }

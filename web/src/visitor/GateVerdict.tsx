@@ -1,33 +1,28 @@
 import type { GateAnswer } from '@qifuyun/apps/visitor/calls.ts'
 import { gate } from '@qifuyun/apps/visitor/gate.ts'
 import { Button } from 'antd'
-import { CircleCheck, CircleX, LogOut, QrCode } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRights } from '#src/applications/rights.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import styles from './GateDesk.module.css'
+import { ScanVerdict } from '#src/ui/codes/ScanVerdict.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
 
-const ICON = { size: 56, strokeWidth: 1.5, 'aria-hidden': true } as const
 const PASSES: ReadonlySet<GateAnswer['result']> = new Set<GateAnswer['result']>(['ok', 'override', 'out'])
 
-const lookOf = ({ result }: GateAnswer): 'pass' | 'stop' => (PASSES.has(result) ? 'pass' : 'stop')
-
-const Visitor = ({ of }: { of: NonNullable<GateAnswer['visitor']> }): ReactNode => {
+/** What a guard should know of the visitor, in one line. */
+const useFacts = () => {
   const t = useText()
-  const facts = [
-    of.company,
-    of.hostName === '' ? null : t('被访：{host}', { host: of.hostName }),
-    of.companions > 0 ? t('随行 {n} 人', { n: of.companions }) : null,
-    of.plate,
-    t('已通行 {n}/{max} 次', { n: of.entered, max: of.maxEntries }),
-  ]
-  return (
-    <>
-      <p className={styles.name}>{of.visitorName}</p>
-      <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
-    </>
-  )
+  return (of: NonNullable<GateAnswer['visitor']>): string =>
+    [
+      of.company,
+      of.hostName === '' ? null : t('被访：{host}', { host: of.hostName }),
+      of.companions > 0 ? t('随行 {n} 人', { n: of.companions }) : null,
+      of.plate,
+      t('已通行 {n}/{max} 次', { n: of.entered, max: of.maxEntries }),
+    ]
+      .filter((fact) => fact !== null)
+      .join(' · ')
 }
 
 interface VerdictProps {
@@ -36,37 +31,33 @@ interface VerdictProps {
   onAnswer: (answer: GateAnswer) => void
 }
 
-/** The answer of the gate, seen from across the road: green or red, with its word. */
+/** The answer of the gate. */
 export const GateVerdict = ({ gateUuid, answer, onAnswer }: VerdictProps): ReactNode => {
   const t = useText()
+  const factsOf = useFacts()
   const { may } = useRights(gate)
   const [overriding, setOverriding] = useState(false)
-  if (answer === null) {
-    return (
-      <div className={styles.verdict} data-look="waiting">
-        <QrCode {...ICON} />
-        <p className={styles.message}>{t('请扫描访客通行码')}</p>
-        <p className={styles.facts}>{t('扫码枪扫描后自动核验，也可手动输入')}</p>
-      </div>
-    )
-  }
-  const Icon = answer.result === 'out' ? LogOut : lookOf(answer) === 'pass' ? CircleCheck : CircleX
-  const uuid = answer.visitor?.invitationUuid
+  if (answer === null)
+    return <ScanVerdict look="waiting" message={t('请扫描访客通行码')} facts={[t('扫码枪扫描后自动核验，也可手动输入')]} />
+  const { result, message, visitor, repeated } = answer
+  const stopped = !PASSES.has(result)
   return (
-    <div className={styles.verdict} data-look={lookOf(answer)} role="status" aria-live="assertive">
-      <Icon {...ICON} />
-      <p className={styles.message}>{answer.message}</p>
-      {answer.visitor === null ? null : <Visitor of={answer.visitor} />}
-      {answer.repeated ? <p className={styles.facts}>{t('已重复扫描，结果不变')}</p> : null}
-      {lookOf(answer) === 'stop' && uuid !== undefined && may('action.override') ? (
+    <ScanVerdict
+      look={stopped ? 'stop' : 'pass'}
+      {...(result === 'out' && { icon: LogOut })}
+      message={message}
+      {...(visitor !== null && { name: visitor.visitorName })}
+      facts={[...(visitor === null ? [] : [factsOf(visitor)]), ...(repeated ? [t('已重复扫描，结果不变')] : [])]}
+    >
+      {stopped && visitor !== null && may('action.override') ? (
         <Button danger onClick={() => setOverriding(true)}>
           {t('强制放行')}
         </Button>
       ) : null}
-      {overriding && uuid !== undefined ? (
+      {overriding && visitor !== null ? (
         <OverrideDialog
           gateUuid={gateUuid}
-          invitationUuid={uuid}
+          invitationUuid={visitor.invitationUuid}
           onClose={() => setOverriding(false)}
           onDone={(given) => {
             setOverriding(false)
@@ -74,6 +65,6 @@ export const GateVerdict = ({ gateUuid, answer, onAnswer }: VerdictProps): React
           }}
         />
       ) : null}
-    </div>
+    </ScanVerdict>
   )
 }

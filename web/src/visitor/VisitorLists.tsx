@@ -71,7 +71,7 @@ const List = ({ title, empty, filter }: ListProps): ReactNode => {
     <section className={styles.list}>
       <h2>{title(total)}</h2>
       {list.length === 0 ? (
-        <p className={styles.facts}>{empty}</p>
+        <p>{empty}</p>
       ) : (
         <ul>
           {list.map((each) => (

@@ -1,18 +1,31 @@
+import { room } from '@qifuyun/apps/main-data/room.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
+import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { ReactNode } from 'react'
+import { type LinkTarget, PageLinkButton } from '#src/applications/links/PageLinkButton.tsx'
 import type { LoadedApp } from '#src/applications/loaded-app.ts'
+import { useRights } from '#src/applications/rights.ts'
+import { useText } from '#src/platform/i18n/use-text.ts'
 import { BatchInviteButton } from './BatchInviteButton.tsx'
+import { ownerLink } from './calls.ts'
 import { GateDesk } from './GateDesk.tsx'
-import { OwnerLinkButton } from './OwnerLinkButton.tsx'
 import { VisitorStatistics } from './VisitorStatistics.tsx'
 
-const Toolbar = (): ReactNode => (
-  <>
-    <BatchInviteButton />
-    <OwnerLinkButton />
-  </>
-)
+const FOR_OWNERS: LinkTarget = { of: room, call: ownerLink, label: '选择房屋' }
+
+const Toolbar = (): ReactNode => {
+  const t = useText()
+  const { may } = useRights(invitation)
+  return (
+    <>
+      <BatchInviteButton />
+      {may('action.ownerLink') ? (
+        <PageLinkButton title={t('业主邀请链接')} hint={t('将链接发给业主，业主可凭此邀请访客，一年内有效')} targets={[FOR_OWNERS]} />
+      ) : null}
+    </>
+  )
+}
 
 /** Visitors, with the desk at the gate. */
 export const visitor: LoadedApp = {

@@ -1,6 +1,6 @@
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import type * as declared from '@qifuyun/apps/visitor/calls.ts'
-import { ownCall } from '#src/applications/api.ts'
+import { ownCall, pageLinkCall } from '#src/applications/api.ts'
 
 // As `apps/src/visitor/calls.ts` declares them, without the schema library that declarations need.
 export const checkPass = ownCall<typeof declared.checkPass>(visitorApp, 'check')
@@ -8,4 +8,4 @@ export const overridePass = ownCall<typeof declared.overridePass>(visitorApp, 'o
 export const gateCache = ownCall<typeof declared.gateCache>(visitorApp, 'gateCache', 'reads')
 export const syncPasses = ownCall<typeof declared.syncPasses>(visitorApp, 'sync')
 export const inviteMany = ownCall<typeof declared.inviteMany>(visitorApp, 'inviteMany')
-export const ownerLink = ownCall<typeof declared.ownerLink>(visitorApp, 'ownerLink')
+export const ownerLink = pageLinkCall(visitorApp, 'ownerLink')

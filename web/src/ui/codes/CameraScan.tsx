@@ -2,8 +2,8 @@ import { App, Button, Modal, Tooltip } from 'antd'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { hasCamera, useCameraCodes } from '#src/ui/codes/use-camera-codes.ts'
 import styles from './CameraScan.module.css'
+import { hasCamera, useCameraCodes } from './use-camera-codes.ts'
 
 /** Looks through the camera until it sees a code; calls back once. */
 const Viewfinder = ({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }): ReactNode => {
@@ -19,7 +19,7 @@ const Viewfinder = ({ onCode, onFailed }: { onCode: (code: string) => void; onFa
       {/* A live picture has nothing to be read. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={video} className={styles.video} muted playsInline aria-label={t('摄像头扫码')} />
-      <figcaption>{t('将通行码置于画面中央')}</figcaption>
+      <figcaption>{t('将二维码置于画面中央')}</figcaption>
     </figure>
   )
 }

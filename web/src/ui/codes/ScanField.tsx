@@ -4,13 +4,16 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CameraScan } from './CameraScan.tsx'
 
-interface CodeFieldProps {
+interface ScanFieldProps {
+  /** What the code is called: 通行码. */
+  label: string
+  placeholder: string
   busy: boolean
   onCode: (code: string) => Promise<void>
 }
 
 /** Where the scanner types: it keeps the focus, and is empty again for the next one. */
-export const CodeField = ({ busy, onCode }: CodeFieldProps): ReactNode => {
+export const ScanField = ({ label, placeholder, busy, onCode }: ScanFieldProps): ReactNode => {
   const t = useText()
   const input = useRef<InputRef>(null)
   const [code, setCode] = useState('')
@@ -29,9 +32,9 @@ export const CodeField = ({ busy, onCode }: CodeFieldProps): ReactNode => {
         autoFocus
         autoComplete="off"
         size="large"
-        aria-label={t('通行码')}
+        aria-label={label}
         prefix={<ScanLine size={18} strokeWidth={1.75} aria-hidden="true" />}
-        placeholder={t('扫描或输入通行码，按回车核验')}
+        placeholder={placeholder}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />

@@ -1,0 +1,22 @@
+import { uuid } from '@qifuyun/contract/core/primitives.ts'
+import { z } from 'zod'
+import { type CustomCall, customCall } from '#src/custom-call.ts'
+import type { PublicPage } from '#src/public-page.ts'
+import { type Context, refuseAt } from '#src/server.ts'
+
+const input = z.object({ uuid: uuid() })
+const output = z.object({ link: z.string() })
+
+export type LinkCall = CustomCall<typeof input, typeof output>
+
+/** Declares the call that gives the link of a public page about the row that is named. */
+export const linkCall = (spec: Pick<LinkCall, 'name' | 'summary' | 'of' | 'verb'>): LinkCall =>
+  customCall({ ...spec, changes: true, input, output })
+
+/** Answers such a call: the link is good for so many milliseconds. */
+export const givesLink =
+  (page: PublicPage, lastsMs: number) =>
+  async ({ find, openLink, address, now }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
+    if ((await find(page.of, rowUuid)) === undefined) refuseAt('uuid', '{label}不存在', { label: page.of.spec.label })
+    return { link: address(await openLink(page, rowUuid, new Date(now.getTime() + lastsMs))) }
+  }

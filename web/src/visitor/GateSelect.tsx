@@ -1,0 +1,21 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import type { useGate } from './api.ts'
+
+const WIDTH = { width: 240, minWidth: 0 }
+
+/** At which gate the user works. */
+export const GateSelect = ({ of: { list, chosen, choose } }: { of: ReturnType<typeof useGate> }): ReactNode => {
+  const t = useText()
+  if (list.length === 0) return null
+  return (
+    <Select
+      aria-label={t('请选择岗亭')}
+      style={WIDTH}
+      value={chosen?.uuid ?? null}
+      options={list.map(({ uuid, name, projectName }) => ({ value: uuid, label: `${projectName ?? ''} · ${name}` }))}
+      onChange={choose}
+    />
+  )
+}
