@@ -186,7 +186,7 @@ export const listVersions = async (tx: Tx, caller: TenantCaller, flowUuid: strin
   }))
 }
 
-const FLOW_CODE = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,3}$/
+const FLOW_CODE = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*){1,3}$/
 
 /** Two enabled flows of one code are refused, also when two people switch them on at once (409). */
 const oneEnabled = async <T>(work: Promise<T>): Promise<T> => {
