@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   pkg1: ['', '?entity=repairOrder'],
   pkg8: ['?entity=desk', '?entity=invitation'],
   pkg41: ['?entity=loan', '?entity=item'],
+  pkg49: ['?entity=desk', '?entity=pass'],
   pkg50: ['?entity=workOrder', '?entity=statistics'],
 }
 const SIZE = { width: 1280, height: 800 }

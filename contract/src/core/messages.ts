@@ -5,6 +5,7 @@ import { ASSISTANT_EN } from '#src/assistant/messages.ts'
 import { CURRICULUM_EN } from '#src/curriculum/messages.ts'
 import { MARKET_EN } from '#src/market/messages.ts'
 import { PAYMENT_EN } from '#src/payments/messages.ts'
+import { RELEASE_PASS_EN } from '#src/release-pass/messages.ts'
 import { REPAIR_EN } from '#src/repair/messages.ts'
 import { WORKING_DAYS_EN } from '#src/working-days/messages.ts'
 
@@ -20,6 +21,7 @@ export const EN = {
   ...CURRICULUM_EN,
   ...MARKET_EN,
   ...PAYMENT_EN,
+  ...RELEASE_PASS_EN,
   ...REPAIR_EN,
   ...WORKING_DAYS_EN,
   success: 'success',

@@ -3,6 +3,10 @@
  * compares the two.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  release: 'pkg49',
+  releaseCompany: 'pkg49',
+  releaseOwner: 'pkg49',
+  releaseRoom: 'pkg49',
   repair: 'pkg1',
   repairPlace: 'pkg1',
   repairProject: 'pkg1',

@@ -1,5 +1,6 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { releasePass } from '@qifuyun/apps/release-pass/app.ts'
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
@@ -44,6 +45,7 @@ export const {
   work_order_periodic,
   work_order_periodic_slots,
 } = tablesOf(workOrderApp)
+export const { release_pass_pass_kind, release_pass_pass, release_pass_pass_goods, release_pass_pass_actual } = tablesOf(releasePass)
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(

@@ -176,4 +176,36 @@ export const TEMPLATES = [
     [head('a1', '部门负责人')],
     'visitor.invite',
   ),
+  template(
+    9,
+    '放行审批',
+    'general',
+    FLOW_CATEGORY.project,
+    [
+      text('no', '放行条号'),
+      text('applicant', '申请人'),
+      text('place', '房屋或单位'),
+      text('goods', '物品', { multiline: true }),
+      text('reason', '原因', { required: false }),
+      text('owed', '存在欠费'),
+    ],
+    [
+      head('a1', '部门负责人'),
+      {
+        nodeId: 'c1',
+        nodeTypeCode: 'condition',
+        nodeName: '欠费',
+        branches: [
+          {
+            branchId: 'c1a',
+            branchName: '存在欠费',
+            when: { any: [{ all: [{ field: 'owed', op: 'eq', value: '是' }] }] },
+            chain: [head('a2', '上级负责人', 1)],
+          },
+          { branchId: 'c1b', branchName: '其他', when: null, chain: [] },
+        ],
+      },
+    ],
+    'release-pass.pass',
+  ),
 ]

@@ -34,6 +34,14 @@ const APPS = [
     summary: '各类工单统一受理、派单、验收，超时自动提醒',
     ...tried(29_900),
   },
+  {
+    at: 9,
+    appKey: 'pkg49',
+    appName: '物品放行',
+    appIcon: 'package-check',
+    summary: '物品凭放行条出门，扫码清点，一次有效',
+    ...tried(9_900),
+  },
 ] as const
 
 /** The market's categories and applications (api.md section 9.5). */

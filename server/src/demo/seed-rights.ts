@@ -1,4 +1,5 @@
 import { loanApp } from '@qifuyun/apps/loan/app.ts'
+import { releasePass } from '@qifuyun/apps/release-pass/app.ts'
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
@@ -16,7 +17,7 @@ const EMPLOYEE = 4
 const DEPARTMENTS = [2, 5, 6]
 
 /** Applications of property operations: the project manager manages them, everybody else serves himself (api.md section 13). */
-const OPERATIONS: readonly App[] = [loanApp, repairApp, visitorApp, workOrderApp]
+const OPERATIONS: readonly App[] = [loanApp, repairApp, visitorApp, workOrderApp, releasePass]
 
 const selfServiceCodes = ({ entities }: App, appKey: string): string[] =>
   Object.values(entities).flatMap(({ spec }) =>

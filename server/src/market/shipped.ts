@@ -6,7 +6,13 @@ export const CATEGORIES = [
 ] as const
 
 /** Where the product's own applications stand. */
-export const CATEGORY_OF: Readonly<Record<string, string>> = { pkg1: '客户服务', pkg8: '安全秩序', pkg41: '现场管理', pkg50: '现场管理' }
+export const CATEGORY_OF: Readonly<Record<string, string>> = {
+  pkg1: '客户服务',
+  pkg8: '安全秩序',
+  pkg41: '现场管理',
+  pkg49: '安全秩序',
+  pkg50: '现场管理',
+}
 
 export const DEVELOPER = '企服云官方'
 
@@ -37,6 +43,15 @@ const SHOWN: Readonly<Record<string, { does: readonly string[]; pictures: number
       '到期前提醒，逾期自动催还，遗失损坏按价赔偿',
     ],
     pictures: 2,
+  },
+  pkg49: {
+    does: [
+      '业主、租户、单位凭链接在线申请，大件搬出请业主确认',
+      '按类型审批，欠费提醒或不予放行',
+      '放行码一次有效，门岗扫码、清点、拍照，断网可核验',
+      '实物与清单不符自动拦下，过期自动失效',
+    ],
+    pictures: 0,
   },
   pkg50: {
     does: [

@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 /** English of the labels of each application, by its `key`; one line an application. Chinese needs none: the texts are the keys. */
 export const CATALOGUES: Readonly<Record<string, () => Promise<{ en: Catalogue }>>> = {
   loan: () => import('@qifuyun/apps/loan/en.ts'),
+  release_pass: () => import('@qifuyun/apps/release-pass/en.ts'),
   repair: () => import('@qifuyun/apps/repair/en.ts'),
   visitor: () => import('@qifuyun/apps/visitor/en.ts'),
   work_order: () => import('@qifuyun/apps/work-order/en.ts'),

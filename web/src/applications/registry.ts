@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { ClipboardList, IdCard, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
+import { ClipboardList, IdCard, KeyRound, type LucideIcon, PackageCheck, Wrench } from 'lucide-react'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import type { LoadedApp } from './loaded-app.ts'
@@ -46,5 +46,12 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ClipboardList,
     colour: 'violet',
     load: async () => (await import('#src/work-order/application.tsx')).workOrders,
+  },
+  {
+    appKey: 'pkg49',
+    title: '物品放行',
+    icon: PackageCheck,
+    colour: 'teal',
+    load: async () => (await import('#src/release-pass/application.tsx')).releases,
   },
 ]

@@ -1,4 +1,15 @@
-import { Blocks, ClipboardCheck, ClipboardList, KeyRound, type LucideIcon, Megaphone, RadioTower, UserCheck, Wrench } from 'lucide-react'
+import {
+  Blocks,
+  ClipboardCheck,
+  ClipboardList,
+  KeyRound,
+  type LucideIcon,
+  Megaphone,
+  PackageCheck,
+  RadioTower,
+  UserCheck,
+  Wrench,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TileIcon } from '#src/workbench/TileFace.tsx'
 
@@ -9,6 +20,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'user-check': UserCheck,
   megaphone: Megaphone,
   'key-round': KeyRound,
+  'package-check': PackageCheck,
   'radio-tower': RadioTower,
 }
 const COLOURS = ['teal', 'blue', 'violet', 'orange', 'green', 'sky', 'pink', 'gold'] as const

@@ -32,6 +32,7 @@ import { en as operator } from '#src/operator/en.ts'
 import { en as payments } from '#src/payments/en.ts'
 import { en as platform } from '#src/platform/en.ts'
 import { en as progress } from '#src/progress/en.ts'
+import { en as releasePass } from '#src/release-pass/en.ts'
 import { en as repair } from '#src/repair/en.ts'
 import { en as roles } from '#src/roles/en.ts'
 import { en as search } from '#src/search/en.ts'
@@ -88,6 +89,7 @@ export const english = {
   ...recording,
   ...find,
   ...groups,
+  ...releasePass,
   ...repair,
   ...visitor,
   ...workbench,

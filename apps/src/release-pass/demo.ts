@@ -1,0 +1,81 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import type { Context } from '@qifuyun/kit/server.ts'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+import { pass, passKind } from '#src/release-pass/app.ts'
+import { gate } from '#src/visitor/gate.ts'
+
+const HOUR_MS = 3_600_000
+
+const KINDS = [
+  { name: '日常物品', flow: '2', needFeeCheck: false, whenOwed: '1', needOwner: false, validHours: 12 },
+  { name: '大件家具家电', flow: '1', needFeeCheck: true, whenOwed: '1', needOwner: true, validHours: 24 },
+  { name: '装修材料与设备', flow: '1', needFeeCheck: true, whenOwed: '2', needOwner: false, validHours: 48 },
+] as const
+
+/** Hours from the beginning of the day at which each leaves, and where it is in its life. */
+const PASSES = [
+  {
+    kind: 1,
+    applicant: '周先生',
+    phone: '13800000201',
+    goods: [
+      ['沙发', 1, '套'],
+      ['餐椅', 4, '把'],
+    ],
+    from: 15,
+    state: 'ready',
+  },
+  { kind: 0, applicant: '何女士', phone: '13800000202', goods: [['纸箱', 6, '个']], from: 17, state: 'ready' },
+  {
+    kind: 2,
+    applicant: '陈工',
+    phone: '13800000101',
+    goods: [
+      ['电锤', 2, '把'],
+      ['脚手架', 1, '套'],
+    ],
+    from: 26,
+    state: 'draft',
+  },
+  { kind: 0, applicant: '顾女士', phone: '13800000203', goods: [['行李箱', 3, '个']], from: -15, state: 'released' },
+] as const
+
+/** What leaves the demo project yesterday, today and tomorrow. */
+export const demoPasses = async ({ add, list, newUuid, now, actor, update }: Context): Promise<void> => {
+  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  if (at === undefined || actor === null) return
+  const here = { field: 'projectUuid', cmp: 'eq', value: at.uuid } as const
+  const [[home], [exit]] = [await list(room, here, 1), await list(gate, here, 1)]
+  const kinds: string[] = []
+  for (const kind of KINDS) kinds.push((await add(passKind, kind)).uuid)
+  const day = chinaMidnight(chinaDay(now)).getTime()
+  for (const { kind, from, state, goods, ...who } of PASSES) {
+    const [begin, end] = [from, from + 2].map((hours) => new Date(day + hours * HOUR_MS).toISOString())
+    const things = goods.map(([name, qty, unit]) => ({ name, qty, unit }))
+    const row = {
+      ...who,
+      projectUuid: at.uuid,
+      kind: kinds[kind] ?? '',
+      roomUuid: home?.uuid ?? null,
+      goods: things,
+    }
+    const { uuid } = await add(pass, { ...row, passAt: { begin: begin ?? '', end: end ?? '' } })
+    if (state === 'draft') continue
+    const expiresAt = new Date(Date.parse(begin ?? '') + KINDS[kind].validHours * HOUR_MS).toISOString()
+    const agreed = { expiresAt, submittedBy: actor.userUuid, submittedAt: now.toISOString(), agreedAt: now.toISOString() }
+    const counted = {
+      gateUuid: exit?.uuid ?? null,
+      guard: actor.userUuid,
+      checkedAt: begin ?? '',
+      difference: 0,
+      actual: things.map((thing) => ({ ...thing, uuid: newUuid() })),
+    }
+    await update(
+      pass,
+      uuid,
+      { ...agreed, ...(state === 'released' && counted), state: pass.stateCode(state) },
+      state === 'released' ? '核对放行' : '审批结束',
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { answers } from '@qifuyun/kit/custom-call.ts'
+import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
+import { type Acting, conflict, type Effect, refuseAt, serve } from '@qifuyun/kit/server.ts'
+import { readCode } from '@qifuyun/kit/signed-code.ts'
+import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
+import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
+import { demoPasses } from '#src/release-pass/demo.ts'
+import { gate } from '#src/visitor/gate.ts'
+
+type Call = Acting<typeof pass>
+type Thing = { name: string; qty: number }
+
+/** Quantities have four digits after the point. */
+const QTY_SCALE = 10_000
+/** A year. */
+const LINK_MS = 365 * 86_400_000
+
+/** The code is this pass's, the gate one of its project, and the time has come and is not over. */
+const mayLeave = async ({ row, find, signing, now }: Call): Promise<void> => {
+  if (readCode(signing, CODE_KIND, row.token ?? '') !== row.uuid) refuseAt('token', '无效的放行码')
+  const at = await find(gate, row.gateUuid ?? '')
+  if (at?.projectUuid !== row.projectUuid) refuseAt('gateUuid', '岗亭不属于该项目')
+  const [begin, end] = [new Date(row.passAt.begin), new Date(row.expiresAt ?? row.passAt.end)]
+  if (now < begin) conflict('未到放行时间（{begin}）', { begin: chinaClock(begin).slice(5, 16).replace('T', ' ') })
+  if (now >= end) conflict('放行条已过期')
+}
+
+/** What is loaded beyond what was declared keeps the goods inside; what stays behind does not. `difference`: how many pieces too many, else too few. */
+const count = ({ row }: Call): Effect<typeof pass> => {
+  const left = new Map<string, number>()
+  const add = (things: readonly Thing[], sign: 1 | -1) => {
+    for (const { name, qty } of things) left.set(name.trim(), (left.get(name.trim()) ?? 0) + sign * Math.round(qty * QTY_SCALE))
+  }
+  add(row.goods, 1)
+  add(row.actual ?? [], -1)
+  const sum = (sign: 1 | -1) => [...left.values()].reduce((total, each) => total + Math.max(0, sign * each), 0) / QTY_SCALE
+  const [over, short] = [sum(-1), sum(1)]
+  return { state: over > 0 ? 'refused' : short > 0 ? 'partly' : 'released', difference: over || short }
+}
+
+const right = { of: pass, verb: 'action.link' } as const
+export const roomLink = linkCall({ name: 'roomLink', summary: 'the link by which the owner or tenant of a room applies.', ...right })
+export const companyLink = linkCall({ name: 'companyLink', summary: 'the link by which companies in a project apply.', ...right })
+
+export const servedReleasePass = serve(
+  releasePass,
+  { pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, goOn, count } } },
+  demoPasses,
+  {
+    pages: {
+      releaseRoom: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) },
+      releaseCompany: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) },
+    },
+    approvals: { [FLOW]: { of: pass, ended: decided } },
+    calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
+  },
+)

@@ -1,0 +1,40 @@
+import { CODE_KIND, releasePass } from '@qifuyun/apps/release-pass/app.ts'
+import { type ReactNode, useState } from 'react'
+import { useMeta } from '#src/applications/api.ts'
+import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
+import { useText } from '#src/platform/i18n/use-text.ts'
+import { ScanField } from '#src/ui/codes/ScanField.tsx'
+import { readSignedCode } from '#src/ui/codes/signed-code.ts'
+import { AtGate, type Gate, GateSelect, useGate } from '#src/visitor/api.ts'
+import { PassList } from './PassList.tsx'
+import { PassVerdict, type Scanned } from './PassVerdict.tsx'
+import styles from './ReleaseDesk.module.css'
+
+const Desk = ({ gate }: { gate: Gate }): ReactNode => {
+  const t = useText()
+  const meta = useMeta(releasePass)
+  const [scanned, setScanned] = useState<Scanned | null>(null)
+  const scan = async (code: string): Promise<void> => {
+    const read = await readSignedCode(meta.data?.signingKey ?? '', CODE_KIND, code)
+    setScanned({ code, uuid: read?.uuid ?? null })
+  }
+  return (
+    <div className={styles.desk}>
+      <section className={styles.check} aria-label={t('核验')}>
+        <ScanField label={t('放行码')} placeholder={t('扫描或输入放行码，按回车核验')} busy={meta.data === undefined} onCode={scan} />
+        <PassVerdict key={scanned?.code} gate={gate} scanned={scanned} />
+      </section>
+      <PassList projectUuid={gate.projectUuid} />
+    </div>
+  )
+}
+
+/** The desk of a gate: a code comes in, the goods that may leave are shown, counted and photographed; beside it what is still to come. */
+export const ReleaseDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const at = useGate()
+  return (
+    <ScrollingPage heading={heading} tools={<GateSelect of={at} />}>
+      <AtGate of={at}>{(gate) => <Desk key={gate.uuid} gate={gate} />}</AtGate>
+    </ScrollingPage>
+  )
+}
