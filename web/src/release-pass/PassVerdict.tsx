@@ -28,10 +28,12 @@ const OUT = [pass.stateCode('released'), pass.stateCode('partly')]
 const useObjection = () => {
   const t = useText()
   const label = useLabel()
-  return ({ state, passAt, projectUuid }: Pass, gate: Gate, now: Date): string | null => {
+  return ({ state, passAt, expiresAt, projectUuid }: Pass, gate: Gate, now: Date): string | null => {
     if (projectUuid !== gate.projectUuid) return t('岗亭不属于该项目')
     const name = pass.spec.states.find(({ code }) => code === state)
     if (name?.name !== 'ready') return release?.late === undefined || name === undefined ? null : label(lateText(release, name.name))
+    // Without a network the timer's word has not come.
+    if (expiresAt !== null && now >= new Date(expiresAt)) return t('放行条已过期')
     return now < new Date(passAt.begin) ? t('未到放行时间（{begin}）', { begin: momentText(passAt.begin) }) : null
   }
 }
