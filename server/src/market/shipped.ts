@@ -51,7 +51,7 @@ const SHOWN: Readonly<Record<string, { does: readonly string[]; pictures: number
       '放行码一次有效，门岗扫码、清点、拍照，断网可核验',
       '实物与清单不符自动拦下，过期自动失效',
     ],
-    pictures: 0,
+    pictures: 2,
   },
   pkg50: {
     does: [
