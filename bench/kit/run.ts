@@ -13,6 +13,8 @@ interface Pair {
   name: string
   floor: (n: number) => Call
   product: (n: number) => Call
+  /** The writes of the product (log, search, key) without anything around them: what is left when the rest costs nothing. */
+  bare?: (n: number) => Call
   goal: number
 }
 
@@ -20,14 +22,17 @@ const median = (values: number[]): number => quantile(values, 0.5)
 
 const compare = async ({ product, floor }: KitWorld, pair: Pair): Promise<void> => {
   const ratios: number[] = []
+  const bare: number[] = []
   const rates: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const least = await measure(floor, pair.floor)
+    if (pair.bare !== undefined) bare.push((await measure(floor, pair.bare)).perSecond / least.perSecond)
     const ours = await measure(product, pair.product)
     ratios.push(ours.perSecond / least.perSecond)
     rates.push(ours.perSecond)
   }
   line(`${pair.name} (${Math.round(median(rates))}/s) ÷ floor`, median(ratios), '×', { at: 'least', value: pair.goal })
+  if (bare.length > 0) line('  its writes alone ÷ floor', median(bare), '×')
 }
 
 await withKitWorld(async (world) => {
@@ -58,12 +63,14 @@ await withKitWorld(async (world) => {
   await compare(world, {
     name: 'add with rights, log and search',
     floor: (n) => ({ path: '/add', body: { ...place, code: `F${n}-${randomUUID()}` } }),
+    bare: (n) => ({ path: '/add-whole', body: { ...place, code: `B${n}-${randomUUID()}` } }),
     product: (n) => ({ path: `${path}/add`, body: { ...own, code: `P${n}-${randomUUID()}` }, headers: keyed() }),
     goal: 0.35,
   })
   await compare(world, {
     name: 'update with rights, version and log',
     floor: (n) => ({ path: '/update', body: { ...place, uuid: uuidAt(n, 0), qty: n % 20 } }),
+    bare: (n) => ({ path: '/update-whole', body: { ...place, uuid: uuidAt(n, 0), qty: n % 20 } }),
     product: (n) => {
       const uuid = uuidAt(n, half)
       const version = versions.get(uuid) ?? 1
