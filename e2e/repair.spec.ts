@@ -3,6 +3,7 @@ import { bubble, openBrowser, openMessages, row } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
 import { picture } from './support/picture.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
+import { workbook } from './support/workbook.ts'
 
 const ZHANG_WEI = 1
 const LI_NA = 2
@@ -12,6 +13,7 @@ const APP = '/api/v1/application/pkg1'
 const FLOW = '/api/v1/application/enterprise/flow/flowConfig/saveModelInfo'
 const GARDEN = '01940000-0000-7000-8000-000700000001'
 const ROOM = '01940000-0000-7000-8000-000900000001'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PHONE = { width: 360, height: 740 }
 const userAt = (n: number): string => `01940000-0000-7000-8000-0001${String(n).padStart(8, '0')}`
 
@@ -248,4 +250,41 @@ test('whoever is online takes an order in the hall, and the board of people coun
   await page.getByRole('tab', { name: '人员负荷' }).click()
   await expect(page.getByRole('row', { name: /王强/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('orders of an old system come in as history, a wrong cell is put right, and all of it is taken back', async ({ page }) => {
+  const token = await takeToken(page, WANG_QIANG)
+  const type = await addType(page, token, { area: '2' })
+  const content = unique('大堂灯不亮')
+  await page.goto(`/application/pkg1?entity=repairOrder&q=${encodeURIComponent(content)}`)
+  await page.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导入历史报修单' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入历史报修单' })
+  const line = [type.name, '西湖花园', content, '周女士', '13900000001', '2024-05-06 09:00']
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '历史报修单.xlsx',
+    mimeType: XLSX,
+    buffer: workbook([
+      ['单号', '报修类型', '项目', '报修内容', '联系人', '联系电话', '报修时间', '完工时间', '状态', '评分'],
+      [unique('WX-'), ...line, '2024-05-06 15:00', '已完成', '5'],
+      [unique('WX-'), ...line.with(2, `${content}，二层`), '2024-05-05 15:00', '已完成', '4'],
+    ]),
+  })
+  await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 1 行，有问题 1 行')).toBeVisible()
+  await expect(dialog.getByText('完工时间不能早于报修时间')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: '第 3 行，完工时间' }).fill('2024-05-07 15:00')
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 2 行，有问题 0 行')).toBeVisible()
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  const rows = page.locator('tr.ant-table-row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: '二层' })).toContainText('已完成')
+  await dialog.getByRole('button', { name: '撤销', exact: true }).click()
+  await page.getByRole('button', { name: '撤销 2 条' }).click()
+  await expect(dialog.getByText('已撤销 2 条，保留 0 条')).toBeVisible()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(rows).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { bubble, field, openBrowser, openMessages, row, say, stream, talkTo, unique } from './support/messages.ts'
 import { takeToken } from './support/people.ts'
+import { picture } from './support/picture.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const WANG_QIANG = 3
@@ -50,12 +51,29 @@ test('a message becomes an order that is dispatched, taken in the chat, finished
   await talkTo(chenJing, '刘洋')
   const words = unique('东门路灯不亮')
   await say(chenJing, words)
+  const file = `${unique('路灯图纸')}.txt`
+  await chenJing.locator('input[type=file]').setInputFiles([
+    { name: '路灯.png', mimeType: 'image/png', buffer: picture(40, 30) },
+    { name: file, mimeType: 'text/plain', buffer: Buffer.from('东门') },
+  ])
+  await expect(chenJing.getByRole('list', { name: '待发送的文件' }).getByRole('listitem')).toHaveCount(2)
+  await field(chenJing).press('Enter')
   await row(liuYang, '陈静').click()
   await expect(field(liuYang)).toBeVisible()
+  await expect(stream(liuYang).getByRole('button', { name: `下载 ${file}` })).toBeVisible()
+  // The words with their picture and file, chosen together.
   await bubble(liuYang, words).click({ button: 'right' })
-  await liuYang.getByRole('menuitem', { name: '转为工单' }).click()
+  await liuYang.getByRole('menuitem', { name: '多选' }).click()
+  const choices = stream(liuYang).getByRole('checkbox')
+  await choices.nth(-2).check()
+  await choices.last().check()
+  const chosen = liuYang.getByRole('toolbar', { name: '已选消息' })
+  await expect(chosen).toContainText('已选 3 条')
+  await chosen.getByRole('button', { name: '转为工单' }).click()
   const form = liuYang.getByRole('dialog', { name: '转为工单' })
   await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue(words)
+  await expect(form.getByRole('img', { name: '路灯.png' })).toBeVisible()
+  await expect(form.getByRole('link', { name: file })).toBeVisible()
   await form.getByRole('button', { name: '提交工单' }).click()
   await expect(form.getByText('请填写类型')).toBeVisible()
   await pick(liuYang, form, '类型', '客户服务')
@@ -64,6 +82,8 @@ test('a message becomes an order that is dispatched, taken in the chat, finished
   await form.getByRole('button', { name: '提交工单' }).click()
   await liuYang.getByRole('button', { name: '查看工单' }).click()
   await expect(detail(liuYang).getByRole('heading', { level: 2, name: words })).toBeVisible()
+  await expect(detail(liuYang).getByRole('img', { name: '路灯.png' })).toBeVisible()
+  await expect(detail(liuYang).getByRole('link', { name: new RegExp(file) })).toBeVisible()
   await expect(figure(manager, '未完成')).toHaveText(String(open + 1))
   await detail(liuYang)
     .getByRole('link', { name: /^聊天消息/ })

@@ -150,6 +150,7 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   organ: checkUuid,
   organs: (spec, value) => checkList(spec, value, uuidOf),
   ref: checkUuid,
+  refs: (spec, value) => checkList(spec, value, uuidOf),
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -35,6 +35,7 @@ export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
   organ: [...EQUALITY, 'under', 'mine'],
   organs: ['eq', 'in', 'mine', ...PRESENCE],
   ref: [...EQUALITY, 'under'],
+  refs: ['eq', 'in', ...PRESENCE],
   rows: PRESENCE,
 }
 
@@ -83,7 +84,7 @@ const valuesOf = (of: FieldSpec, cmp: Comparison, value: unknown): unknown[] | n
   return checked.every((each) => each.ok && each.value !== null) ? checked.map((each) => (each.ok ? each.value : null)) : null
 }
 
-const SINGLE: Partial<Record<Kind, Kind>> = { choices: 'dict', users: 'user', organs: 'organ', range: 'dateTime' }
+const SINGLE: Partial<Record<Kind, Kind>> = { choices: 'dict', users: 'user', organs: 'organ', refs: 'ref', range: 'dateTime' }
 
 /** A clause with its field found and its values as they are stored. */
 export interface ReadClause {

@@ -71,6 +71,23 @@ export interface CardLook<Key extends string = string> {
   fields: readonly Key[]
 }
 
+/** Rows of the time before the product, brought in as they ended by an import of their own: nothing is told, timed or asked about them. */
+export interface Past<Key extends string = string, S extends string = string> {
+  /** What the import brings in: 历史报修单. */
+  label: string
+  /** What files call the moment at which a row was made; it counts to its periods by that. */
+  made: string
+  /** Field that says when it ended. */
+  ended: Key
+  /** States in which it may be. */
+  states: readonly S[]
+  /** Read-only fields that files tell beside those that people fill in; a serial number among them is kept. */
+  told: readonly Key[]
+}
+
+/** The right to import rows of the past: `action.importPast`. */
+export const PAST_RIGHT = 'importPast'
+
 /** Everything that an entity is, without its types: what server, browser and the migration generator read. */
 export interface EntitySpec {
   name: string
@@ -108,6 +125,8 @@ export interface EntitySpec {
   qrLabel: readonly string[] | null
   /** Null: nothing of it is told by cards. */
   cards: CardLook | null
+  /** Null: rows of the past are not imported. */
+  past: Past | null
   wire: Wire | null
 }
 
@@ -181,7 +200,7 @@ export class Entity<
 
   /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
   rights(rights: Readonly<Record<string, string>>): Entity<N, F, C, S, A, T> {
-    return this.with({ rights })
+    return this.with({ rights: { ...this.spec.rights, ...rights } })
   }
 
   list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T> {
@@ -241,6 +260,11 @@ export class Entity<
     return this.with({ cards: look })
   }
 
+  /** Rows of the past may be imported, as they ended, by whoever has a right of its own. */
+  past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T> {
+    return this.with({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
+  }
+
   /** Rows are the settings of projects, one each: a page of settings stands in place of the list, and the application has `settings`. */
   settings(project: keyof F & string): Entity<N, F, C, S, A, T> {
     return this.with({ settingsOf: project, project })
@@ -298,6 +322,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       settingsOf: null,
       qrLabel: null,
       cards: null,
+      past: null,
       wire: null,
     },
     fields,

@@ -25,6 +25,7 @@ export type Kind =
   | 'organ'
   | 'organs'
   | 'ref'
+  | 'refs'
   | 'rows'
 
 /** Colours of a state or a choice; each comes with its icon and its word. */

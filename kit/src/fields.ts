@@ -84,6 +84,9 @@ export const organ = (label: string) => make<string>('organ', label)
 export const organs = (label: string, { max = 50 }: { max?: number } = {}) => make<string[]>('organs', label, { max })
 /** A row of another entity, by its uuid; rows show its label beside it (`labelKey`). */
 export const ref = (label: string, target: () => Entity) => make<string>('ref', label, { target })
+/** Several rows of an entity. */
+export const refs = (label: string, target: () => Entity, { max = 50 }: { max?: number } = {}) =>
+  make<string[]>('refs', label, { target, max })
 
 /** A row of the same entity: the parent in a tree. */
 export const self = (label: string) => make<string>('ref', label, { target: 'self' })
@@ -118,6 +121,6 @@ export const serial = (pattern: string, label = '单号') =>
 /** Key under which a row shows the label of a reference: `managerUserUuid` → `managerUserName`, `item` → `itemName`. */
 export const labelKey = (key: string): string => `${key.replace(/Uuid$/, '')}Name`
 
-const LABELLED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'area'])
+const LABELLED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'refs', 'area'])
 /** Whether rows show a label beside the field's value. */
 export const isLabelled = ({ spec }: Field): boolean => LABELLED.has(spec.kind)

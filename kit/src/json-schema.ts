@@ -38,6 +38,7 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   organ: () => uuid,
   organs: (spec) => list(uuid, spec),
   ref: () => uuid,
+  refs: (spec) => list(uuid, spec),
 }
 
 /** JSON Schema of what a client sends for a field; documentation, since `checkFields` judges it. */

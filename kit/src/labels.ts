@@ -22,6 +22,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...Object.values(spec.actions).flatMap(({ label, confirm }) => [label, confirm]),
   ...Object.values(spec.timers).map(({ label }) => label),
   ...Object.values(spec.rights),
+  spec.past?.label,
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
   ...spec.uniqueTogether.map(({ message }) => message),
 ]

@@ -43,3 +43,24 @@ export const serialText = (pattern: string, now: Date, count: number): string =>
   parseSerial(pattern)
     .map((part) => ('text' in part ? part.text : 'date' in part ? dateText(part.date, now) : pad(count, part.width)))
     .join('')
+
+/** Digits that counts outgrow their width by; more have another origin. */
+const WIDER = 2
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The period and the count of a number that follows the pattern; undefined for any other text. */
+export const readSerial = (pattern: string, number: string): { period: string; count: number } | undefined => {
+  const parts = parseSerial(pattern)
+  const groups = parts.map((part) =>
+    'text' in part
+      ? `(${literal(part.text)})`
+      : 'date' in part
+        ? `(\\d{${part.date.length}})`
+        : `(\\d{${part.width},${part.width + WIDER}})`,
+  )
+  const found = new RegExp(`^${groups.join('')}$`).exec(number)?.slice(1)
+  if (found === undefined) return undefined
+  const counter = parts.findIndex((part) => 'width' in part)
+  return { period: found.filter((_text, index) => index !== counter).join(''), count: Number(found[counter]) }
+}

@@ -70,8 +70,8 @@ export interface Context {
   isOpen(appKey: string): Promise<boolean>
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
-  /** When the enterprise works: for clocks that began in the last two months or later. */
-  workingCalendar(): Promise<WorkingCalendar>
+  /** When the enterprise works: for clocks that began at that moment or later, without one in the last two months. */
+  workingCalendar(since?: Date): Promise<WorkingCalendar>
   /** Full mobile numbers of people by their uuid. */
   mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Active members who sit in these departments or below them. */
@@ -82,8 +82,8 @@ export interface Context {
     userUuids: readonly string[]
     sessionUuid: string | null
   }): Promise<{ sessionUuid: string; path: string }>
-  /** A message of the chat that the actor may read. Refuses any other (404, 422). */
-  readMessage(at: { sessionUuid: string; seq: number }): Promise<ReadMessage>
+  /** Messages of the chat that the actor may read. Refuses any other (404, 422). */
+  readMessages(chosen: ChosenMessages): Promise<ReadMessages>
 }
 
 /** A row that was added, or what speaks against it, by field. */
@@ -107,14 +107,21 @@ export interface Happening extends Required<Happened> {
   at: string
 }
 
-export interface ReadMessage {
-  messageUuid: string
-  /** In one line. */
-  digest: string
+/** Messages of one conversation, by their ascending numbers. */
+export interface ChosenMessages {
+  sessionUuid: string
+  seqList: readonly number[]
+}
+
+export interface ReadMessages {
+  messageUuids: readonly string[]
   /** What the actor calls the conversation. */
   sessionName: string
-  /** Where the browser shows it. */
+  /** Where the browser shows the first of them. */
   path: string
+  /** Storage keys of the pictures and other files that they carry; the actor may attach them to rows. */
+  images: readonly string[]
+  files: readonly string[]
 }
 
 /** Codes that cannot be made up: with the enterprise's own keys, the same on all nodes. */
@@ -236,6 +243,12 @@ export interface Save<Row> {
   row: Row
 }
 
+/** A row of the past on its way into the table, and when it was made. */
+export interface PastSave<Row> {
+  row: Row
+  madeAt: Date
+}
+
 interface Hooks<E> {
   /**
    * After the fields were judged and before the rows are written: gives for each row, in their order, changes of its own or why it is
@@ -243,6 +256,8 @@ interface Hooks<E> {
    */
   beforeSave?(call: Context & { saves: readonly Save<StoredOf<E>>[] }): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
   afterSave?(call: Context & { saves: readonly Save<StoredOf<E>>[] }): Promise<void>
+  /** In place of both, for rows of the past (`past` of the definition): their own changes, or why they are refused. */
+  judgePast?(call: Context & { saves: readonly PastSave<StoredOf<E>>[] }): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
   /** Before rows are deleted; refuses what is still in use by others than references, which the kit finds itself. */
   beforeDelete?(call: Context & { rows: StoredOf<E>[] }): Promise<void>
 }
@@ -367,6 +382,7 @@ export interface AnyServing {
   computed?: Record<string, (call: Computing<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
   beforeSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   afterSave?: (call: Context & { saves: readonly Save<AnyStored>[] }) => Promise<void>
+  judgePast?: (call: Context & { saves: readonly PastSave<AnyStored>[] }) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   beforeDelete?: (call: Context & { rows: AnyStored[] }) => Promise<void>
 }
 

@@ -32,14 +32,22 @@ const warning = (finishBy: string, { warnMinutes }: Kind) => ({
 export const finishClock = (order: Timed, course: Course, from: Date) =>
   warning(later(order, course, from, course.kind.finishMinutes), course.kind)
 
-/** All clocks of a new order; one with an appointment starts with that. */
-export const newClocks = (order: Order, course: Course, now: Date) => {
-  const from = order.appointAt === null ? now : new Date(Math.max(now.getTime(), Date.parse(order.appointAt.begin)))
+/** The last clock, later by the pauses that an order has had already. */
+const pausedClock = (order: Order, course: Course, from: Date) => {
+  const clock = finishClock(order, course, from)
+  const { pausedMinutes } = order
+  if (pausedMinutes === null || pausedMinutes === 0) return clock
+  return warning(sla.minutesLater(clockOf(order, course), new Date(clock.finishBy), pausedMinutes).toISOString(), course.kind)
+}
+
+/** All clocks of an order from its report on; one with an appointment starts with that. */
+export const newClocks = (order: Order, course: Course, reported: Date) => {
+  const from = order.appointAt === null ? reported : new Date(Math.max(reported.getTime(), Date.parse(order.appointAt.begin)))
   const { respondMinutes, arriveMinutes } = course.kind
   return {
     respondBy: later(order, course, from, respondMinutes),
     arriveBy: arriveMinutes === null ? null : later(order, course, from, arriveMinutes),
-    ...finishClock(order, course, from),
+    ...pausedClock(order, course, from),
   }
 }
 

@@ -68,6 +68,12 @@ export const cancel = async (call: Call) => {
   return { closedAt: call.now.toISOString() }
 }
 
+/** Whoever stands there calls it off: those who sent him hear of it. */
+export const cancelOnSite = async (call: Call) => {
+  await tellDispatchers(call, call.row, 'message', '现场取消')
+  return { closedAt: call.now.toISOString() }
+}
+
 /** What is true of an order that was closed by force: an open quote is void. */
 const forcedChanges = ({ row, now }: { row: Order; now: Date }) => ({
   closedAt: now.toISOString(),

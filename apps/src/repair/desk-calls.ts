@@ -6,6 +6,7 @@ import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { grabHall, type HallOrder, placeHints, reportLinks, type StaffLoad, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
+import { doneBy, typesOf } from '#src/repair/members.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
@@ -51,7 +52,7 @@ const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PA
 const mine = async (call: Context) => {
   const own = call.actor?.userUuid
   const types = await call.list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
-  return types.filter(({ members }) => members.some(({ user }) => user === own))
+  return typesOf(types, own)
 }
 
 const hall = async (call: Context) => {
@@ -65,7 +66,7 @@ const hall = async (call: Context) => {
     join main_data_project p on p.enterprise_uuid = o.enterprise_uuid and p.uuid = o.project_uuid
     left join main_data_building b on b.enterprise_uuid = o.enterprise_uuid and b.uuid = o.building_uuid
     left join main_data_room r on r.enterprise_uuid = o.enterprise_uuid and r.uuid = o.room_uuid
-    where o.state = '10' and o.deleted_at is null and t.dispatch_mode = '1' and o.type = any(${types.map(({ uuid }) => uuid)}::uuid[])
+    where o.state = '10' and o.deleted_at is null and t.dispatch_mode = '1' and t.enabled and ${doneBy(own)}
     order by o.priority, o.created_at limit ${ORDERS_MAX}`)
   const [held] = await call.query<{ n: string }>(sql`
     select count(*) as n from repair_repair_order where holder = ${own} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)

@@ -1,19 +1,17 @@
 import { type Acting, conflict, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
+import { memberFor } from '#src/repair/members.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
-import { repairType } from '#src/repair/repair-type.ts'
-import { kindOf, settingOf, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
+import { kindOf, settingOf, tellContact, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 /** After so many refusals the manager is told. */
 const REFUSALS = 3
 
-/** Whom a dispatcher sends must do repairs of the type. The row is seen with the form filled in. */
+/** Whom a dispatcher sends must do repairs of the type in the project. The row is seen with the form filled in. */
 export const isMember = async (call: Call): Promise<void> => {
-  const { members } = await kindOf(call, call.row)
-  if (!members.some(({ user }) => user === call.row.holder))
-    refuse('所选人员不是该类型的维修人员', {}, { holder: { text: '所选人员不是该类型的维修人员' } })
+  memberFor(await kindOf(call, call.row), call.row.projectUuid, call.row.holder, 'holder')
 }
 
 export const isOther = async (call: Call): Promise<void> => {
@@ -31,11 +29,10 @@ const openOf = async ({ query }: Call, userUuid: string): Promise<number> => {
 
 export const mayGrab = async (call: Call): Promise<void> => {
   const userUuid = call.actor?.userUuid ?? ''
-  const { members, maxOpen } = await kindOf(call, call.row)
-  const member = members.find(({ user }) => user === userUuid) ?? refuse('所选人员不是该类型的维修人员')
-  if (!member.online) refuse('离线状态无法抢单')
+  const kind = await kindOf(call, call.row)
+  if (!memberFor(kind, call.row.projectUuid, userUuid).online) refuse('离线状态无法抢单')
   const open = await openOf(call, userUuid)
-  if (open >= maxOpen) conflict('您有{n}条未完成工单，请完成后再抢单', { n: open })
+  if (open >= kind.maxOpen) conflict('您有{n}条未完成工单，请完成后再抢单', { n: open })
 }
 
 /** Of an order that is with somebody, who is late to take it. */
@@ -54,17 +51,17 @@ export const grab = async (call: Call) => {
 export const accept = async (call: Call) => {
   await tellHolder(call, call.row, 'todo', '待处理')
   await logHanding(call, call.row, 'accept', call.row.holder)
-  await tellContact(call)
+  await tellWhoComes(call)
   return accepted(call)
 }
 
 /** The contact hears who comes, where the project wishes it. */
-const tellContact = async (call: Call): Promise<void> => {
-  const { row, find, namesOf, sendText } = call
+const tellWhoComes = async (call: Call): Promise<void> => {
+  const { row, namesOf, mobilesOf } = call
   if (row.holder === null || !(await settingOf(call, row.projectUuid)).acceptText) return
   const name = (await namesOf([row.holder])).get(row.holder) ?? ''
-  const type = (await find(repairType, row.type))?.name ?? ''
-  await sendText({ mobile: row.contactPhone, purpose: 'repair', text: `您好，您的报修${row.no}（${type}）已由${name}接单` })
+  const mobile = (await mobilesOf([row.holder])).get(row.holder) ?? ''
+  await tellContact(call, row, `（${(await kindOf(call, row)).name}）已由${name}接单，联系电话${mobile}`)
 }
 
 export const dispatch = async (call: Call) => {

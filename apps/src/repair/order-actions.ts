@@ -136,7 +136,7 @@ export const orderActions = {
     who: HOLDER,
     form: ['reason!', 'beforeImages!'],
     guard: 'uncharged',
-    effect: 'cancel',
+    effect: 'cancelOnSite',
     danger: true,
   },
   pay: {

@@ -1,9 +1,12 @@
 import { type Acting, refuse } from '@qifuyun/kit/server.ts'
 import { outage } from '#src/repair/outage.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
+import { tellContact } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 
+/** Characters that a short message has room for after the number. */
+const TEXT_MAX = 250
 /** Orders that are told of the end of one outage. */
 const TOLD_MAX = 200
 
@@ -19,14 +22,10 @@ export const covered = async ({ row, find }: Call): Promise<void> => {
 }
 
 /** The contact is told why nothing works, and since when. */
-export const linkOutage = async ({ row, find, sendText }: Call) => {
+export const linkOutage = async (call: Call) => {
+  const { row, find } = call
   const of = row.outageUuid === null ? undefined : await find(outage, row.outageUuid)
-  if (of !== undefined)
-    await sendText({
-      mobile: row.contactPhone,
-      purpose: 'repair',
-      text: `您的报修${row.no}与公告有关：${of.title}。${of.content}`.slice(0, 300),
-    })
+  if (of !== undefined) await tellContact(call, row, `与公告有关：${of.title}。${of.content}`.slice(0, TEXT_MAX))
   return {}
 }
 

@@ -7,7 +7,7 @@ import { quote as quoteLog } from '#src/repair/quote.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 import { FREE } from '#src/repair/repair-type.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
-import { courseOf, kindOf, tellHolder } from '#src/repair/telling.ts'
+import { courseOf, kindOf, tellContact, tellHolder } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
@@ -73,11 +73,7 @@ export const mayCharge = async (call: Call): Promise<void> => {
 /** The contact is sent the link by which he follows the order, decides and rates. */
 export const sendLink = async (call: Context, order: Call['row'], word: string): Promise<void> => {
   const path = await call.openLink(orderPage, order.uuid, new Date(call.now.getTime() + LINK_MS))
-  await call.sendText({
-    mobile: order.contactPhone,
-    purpose: 'repair',
-    text: `${order.contactName}您好，您的报修${order.no}${word}：${call.address(path)}`,
-  })
+  await tellContact(call, order, `${word}：${call.address(path)}`)
 }
 
 const askApproval = async ({ row, actor, startApproval }: Call, sum: number, discount: number): Promise<string | null> => {

@@ -44,6 +44,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
       'overdue',
       'score',
       'state',
+      'createUserUuid',
       'createTime',
     ],
     filters: ['state', 'type', 'projectUuid', 'holder', 'channel', 'priority', 'overdue', 'score', 'finishBy', 'appointAt', 'createTime'],
@@ -62,7 +63,38 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     reopenRate: ratio('返工率', and(notEmpty('finishedAt'), { field: 'reopenCount', cmp: 'gt', value: 0 }), notEmpty('finishedAt'), 'less'),
     income: sum('维修收入', 'paidAmount', 'fen', undefined, 'more'),
   }))
+  .past({
+    label: '历史报修单',
+    made: '报修时间',
+    ended: 'closedAt',
+    states: ['closed', 'cancelled', 'forced'],
+    told: [
+      'no',
+      'holder',
+      'dispatchedAt',
+      'acceptedAt',
+      'arrivedAt',
+      'finishedAt',
+      'closedAt',
+      'finishBy',
+      'pausedMinutes',
+      'faultCause',
+      'solution',
+      'amount',
+      'paidAmount',
+      'paidAt',
+      'score',
+      'speed',
+      'service',
+      'ratingTags',
+      'ratingText',
+      'solved',
+      'reopenCount',
+      'reason',
+    ],
+  })
   .inProject('projectUuid')
+  .seenBy('observers')
   .titled('title')
   .cards({ assistant: 'workOrder', fields: ['type', 'priority', 'roomUuid', 'positionText', 'contactName', 'holder', 'finishBy'] })
   .selfService()

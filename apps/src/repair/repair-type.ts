@@ -1,5 +1,6 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dict, flag, integer, rows, text, user, users } from '@qifuyun/kit/fields.ts'
+import { dict, flag, integer, refs, rows, self, text, user, users } from '@qifuyun/kit/fields.ts'
+import { project } from '#src/main-data/project.ts'
 
 export const INDOORS = '1' as const
 export const COMMON = '2' as const
@@ -9,9 +10,12 @@ export const FREE = '1' as const
 export const BUSINESS = '2' as const
 export const VISIT_NONE = '1' as const
 export const VISIT_ALL = '3' as const
+/** Levels that types are ordered in. */
+const DEPTH = 3
 
 export const repairType = entity('repairType', '报修类型', {
   name: text('名称', { max: 20 }).required().unique(),
+  parent: self('上级类型'),
   category: dict('类别', { repair: ['1', '维修单', 'info'], cleaning: ['2', '保洁单', 'success'], other: ['9', '其他'] })
     .required()
     .default('1'),
@@ -40,21 +44,26 @@ export const repairType = entity('repairType', '报修类型', {
   })
     .required()
     .default('2'),
-  autoRateHours: integer('评价期限(小时)', { min: 1, max: 720 }).required().default(48),
+  autoRateHours: integer('自动评价时限(小时)', { min: 1, max: 720 }).required().default(48),
   maxOpen: integer('抢单上限', { min: 1, max: 99 }).required().default(5),
   dispatchers: users('派单员'),
-  members: rows('维修人员', { user: user('人员').required(), online: flag('在线').default(true) }, { max: 100 }),
+  members: rows(
+    '维修人员',
+    { user: user('人员').required(), online: flag('在线').default(true), projects: refs('负责项目', () => project) },
+    { max: 100 },
+  ).hint('不选负责项目则负责全部项目'),
   ownerVisible: flag('业主端展示').default(true),
   enabled: flag('启用').default(true),
 })
+  .tree('parent', DEPTH)
   .form(
-    { title: '类型', fields: ['name', 'category', 'area', 'charge', 'ownerVisible', 'enabled'] },
+    { title: '类型', fields: ['name', 'parent', 'category', 'area', 'charge', 'ownerVisible', 'enabled'] },
     { title: '派单', fields: ['dispatchMode', 'dispatchers', 'members', 'maxOpen'] },
     { title: '时限', fields: ['respondMinutes', 'arriveMinutes', 'finishMinutes', 'warnMinutes', 'calendar'] },
     { title: '评价与回访', fields: ['returnVisit', 'autoRateHours'] },
   )
   .list({
-    columns: ['name', 'category', 'area', 'dispatchMode', 'charge', 'respondMinutes', 'finishMinutes', 'calendar', 'enabled'],
+    columns: ['name', 'parent', 'category', 'area', 'dispatchMode', 'charge', 'respondMinutes', 'finishMinutes', 'calendar', 'enabled'],
     filters: ['category', 'area', 'dispatchMode', 'enabled'],
     search: ['name'],
   })

@@ -3,6 +3,7 @@ import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { repairApp } from '#src/repair/app.ts'
 import {
   cancel,
+  cancelOnSite,
   FORCE_FLOW,
   forceClose,
   forceDecided,
@@ -20,10 +21,12 @@ import {
 import { demoRepairs } from '#src/repair/demo.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
 import { accept, dispatch, giveBack, grab, isMember, isOther, mayGrab, uncharged } from '#src/repair/dispatching.ts'
-import { judgeOrders, offerOrders } from '#src/repair/filing.ts'
+import { judgeOrders } from '#src/repair/filing.ts'
 import { tellCourse } from '#src/repair/happenings.ts'
 import { nameMaterials } from '#src/repair/naming.ts'
+import { offerOrders } from '#src/repair/offering.ts'
 import { covered, end, linkOutage } from '#src/repair/outages.ts'
+import { judgePastOrders } from '#src/repair/past.ts'
 import { confirmQuote, DISCOUNT_FLOW, decidable, declineQuote, discountDecided, mayCharge, quote } from '#src/repair/quoting.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairPages } from '#src/repair/reporting.ts'
@@ -54,6 +57,7 @@ export const servedRepair = serve(
     repairOrder: {
       beforeSave: judgeOrders,
       afterSave: followOrders,
+      judgePast: judgePastOrders,
       guards: {
         isMember,
         mayGrab,
@@ -82,6 +86,7 @@ export const servedRepair = serve(
         resume,
         finish,
         cancel,
+        cancelOnSite,
         pay,
         rate,
         visit,

@@ -2,6 +2,7 @@ import { type Context, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
 import type { Course, Kind, Order } from '#src/repair/clocks.ts'
+import { membersIn } from '#src/repair/members.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { setting } from '#src/repair/setting.ts'
@@ -20,9 +21,9 @@ const SUMMARY_MAX = 60
 const DAILY_MAX = 10
 
 /** Who dispatches orders of the type; where nobody is named, the manager of the project. */
-export const dispatchersOf = async ({ find }: Context, { projectUuid }: Order, { dispatchers }: Kind): Promise<string[]> => {
+export const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
   if (dispatchers !== null && dispatchers.length > 0) return dispatchers
-  const manager = (await find(project, projectUuid))?.managerUserUuid ?? null
+  const manager = await managerOf(call, order)
   return manager === null ? [] : [manager]
 }
 
@@ -47,13 +48,26 @@ const tell = (call: Context, order: Order, userUuids: readonly (string | null)[]
 export const tellHolder = (call: Context, order: Order, kind: Telling['kind'], word: string, card?: Telling['card']): Promise<void> =>
   tell(call, order, [order.holder], { kind, word, ...(card && { card }) })
 
+/** The contact hears by a short message what becomes of his report; the words go on after its number. */
+export const tellContact = ({ sendText }: Context, { no, contactPhone, contactName }: Order, words: string): Promise<void> =>
+  sendText({ mobile: contactPhone, purpose: 'repair', text: `${contactName}您好，您的报修${no}${words}` })
+
 /** Work of theirs is put before them in the chat as well. */
 export const tellDispatchers = async (call: Context, order: Order, kind: Telling['kind'], word: string): Promise<void> =>
   tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), { kind, word, ...(kind === 'todo' && { card: [] }) })
 
+const managerOf = async ({ find }: Context, { projectUuid }: Order): Promise<string | null> =>
+  (await find(project, projectUuid))?.managerUserUuid ?? null
+
+/** Everybody whom a late order concerns, each once: who works on it, who dispatches, and the manager of the project. */
+export const tellAllConcerned = async (call: Context, order: Order, word: string): Promise<void> => {
+  const dispatchers = await dispatchersOf(call, order, await kindOf(call, order))
+  await tell(call, order, [order.holder, ...dispatchers, await managerOf(call, order)], { kind: 'message', word })
+}
+
 /** The manager of the order's project. */
 export const tellManager = async (call: Context, order: Order, word: string): Promise<void> =>
-  tell(call, order, [(await call.find(project, order.projectUuid))?.managerUserUuid ?? null], { kind: 'message', word, card: [] })
+  tell(call, order, [await managerOf(call, order)], { kind: 'message', word, card: [] })
 
 /** How repairs of the project are handled. */
 export const settingOf = async ({ list }: Context, projectUuid: string): Promise<{ dailyMax: number; acceptText: boolean }> => {
@@ -61,17 +75,25 @@ export const settingOf = async ({ list }: Context, projectUuid: string): Promise
   return { dailyMax: row?.dailyMax ?? DAILY_MAX, acceptText: row?.acceptText ?? true }
 }
 
-/** When the order was reported. */
-export const reportedAt = async ({ query, table, now }: Context, uuid: string): Promise<Date> => {
-  const [row] = await query<{ created_at: string | Date }>(sql`select created_at from ${table(repairOrder)} where uuid = ${uuid}`)
-  return new Date(row?.created_at ?? now)
+/** When orders were reported, by their ids. */
+export const reportTimes = async ({ query, table }: Context, uuids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await query<{ uuid: string; created_at: string | Date }>(
+    sql`select uuid, created_at from ${table(repairOrder)} where uuid = any(${uuids}::uuid[])`,
+  )
+  return new Map(rows.map(({ uuid, created_at }) => [uuid, new Date(created_at)]))
 }
 
+/** When the order was reported. */
+export const reportedAt = async (call: Context, uuid: string): Promise<Date> => (await reportTimes(call, [uuid])).get(uuid) ?? call.now
+
 /** Those who may take an order first. */
-export const tellMembers = (call: Context, order: Order, { members }: Kind, word: string): Promise<void> =>
+export const tellMembers = (call: Context, order: Order, kind: Kind, word: string): Promise<void> =>
   tell(
     call,
     order,
-    members.filter(({ online }) => online).map(({ user }) => user),
+    membersIn(kind, order.projectUuid)
+      .filter(({ online }) => online)
+      .map(({ user }) => user),
     { kind: 'message', word, card: ['grab'] },
   )

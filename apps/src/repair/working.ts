@@ -1,10 +1,20 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { type Acting, type AnyStored, type Context, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { consume, refuseMissing } from '#src/repair/materials.ts'
 import { sendLink } from '#src/repair/quoting.ts'
 import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
-import { courseOf, kindOf, reportedAt, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
+import {
+  courseOf,
+  kindOf,
+  reportedAt,
+  tellAllConcerned,
+  tellContact,
+  tellDispatchers,
+  tellHolder,
+  tellManager,
+} from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 const HOUR_MS = 3_600_000
@@ -24,11 +34,17 @@ export const maySuspend = ({ row, now }: Call): void => {
   if (until <= 0 || until > SUSPEND_DAYS * 24 * HOUR_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: { text: '恢复时间应在30天以内' } })
 }
 
-export const suspend = ({ row, now }: Call) => ({
-  pausedAt: now.toISOString(),
-  pausedFrom: row.state,
-  suspendCount: (row.suspendCount ?? 0) + 1,
-})
+/** Why it rests, in words. */
+const reasonOf = ({ suspendReason }: Order): string =>
+  repairOrder.fields.suspendReason.spec.options?.find(({ code }) => code === suspendReason)?.label ?? ''
+
+const minuteText = (moment: string): string => chinaClock(new Date(moment)).slice(0, 16).replace('T', ' ')
+
+export const suspend = async (call: Call) => {
+  const { row, now } = call
+  await tellContact(call, row, `因${reasonOf(row)}暂停处理，预计${minuteText(row.resumeAt ?? now.toISOString())}恢复`)
+  return { pausedAt: now.toISOString(), pausedFrom: row.state, suspendCount: (row.suspendCount ?? 0) + 1 }
+}
 
 /** Goes on where it was; an order whose holder has left goes back to the dispatchers. */
 export const resume = async (call: Call | Timing<typeof repairOrder>) => {
@@ -105,8 +121,7 @@ export const warn = async (call: Timing<typeof repairOrder>) => {
 }
 
 export const overdue = async (call: Timing<typeof repairOrder>) => {
-  await tellHolder(call, call.row, 'message', '已超时')
-  await tellDispatchers(call, call.row, 'message', '已超时')
+  await tellAllConcerned(call, call.row, '已超时')
   return { overdue: true }
 }
 

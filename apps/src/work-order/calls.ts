@@ -1,10 +1,14 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
+import { chosenMessages } from '@qifuyun/contract/messaging/content.ts'
 import { customCall } from '@qifuyun/kit/custom-call.ts'
 import { z } from 'zod'
-import { workOrder } from '#src/work-order/work-order.ts'
+import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
 
 const PRIORITY = z.enum(['1', '2', '3', '4'])
 const words = (max: number) => z.string({ error: '必填' }).trim().min(1, { error: '必填' }).max(max)
+
+/** Storage keys of files. */
+const attached = () => z.array(z.string().min(1).max(300)).max(ATTACHED_MAX).nullish()
 
 const filed = {
   title: words(50),
@@ -44,11 +48,19 @@ export const raiseCall = customCall({
 
 export const fromMessageCall = customCall({
   name: 'fromMessage',
-  summary: 'make a message of the chat an order that leads back to it; a message has one open order.',
+  summary: 'make messages of the chat an order that leads back to the first of them; that one has one open order.',
   of: workOrder,
   verb: 'add',
   changes: true,
-  input: z.object({ ...filed, sessionUuid: uuid(), seq: z.int().min(1), type: uuid() }),
+  input: z.object({
+    ...filed,
+    sessionUuid: uuid(),
+    seqList: chosenMessages(),
+    type: uuid(),
+    /** Absent: those that the messages carry. */
+    images: attached(),
+    files: attached(),
+  }),
   output: raised,
 })
 

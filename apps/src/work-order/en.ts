@@ -11,6 +11,7 @@ export const en: Readonly<Record<string, string>> = {
   标题: 'Label',
   内容: 'Content',
   图片: 'Images',
+  附件: 'Attachments',
   补充信息: 'Further details',
   名称: 'Name',
   项目: 'Project',

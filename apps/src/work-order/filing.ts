@@ -1,6 +1,5 @@
 import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { position } from '#src/main-data/position.ts'
 import { room } from '#src/main-data/room.ts'
 import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'
 import { tellSources } from '#src/work-order/ending.ts'
@@ -35,22 +34,6 @@ const buildingsOf = async ({ query, table, saves }: Saves): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.uuid, row.building_uuid]))
 }
 
-/** Parts that belong to another project than their orders. */
-const strangePartsOf = async ({ query, table, saves }: Saves): Promise<ReadonlySet<string>> => {
-  const uuids = saves.flatMap(({ row }) => row.positionUuid ?? [])
-  if (uuids.length === 0) return new Set()
-  const rows = await query<{ uuid: string; project_uuid: string | null }>(
-    sql`select uuid, project_uuid from ${table(position)} where uuid = any(${uuids}::uuid[])`,
-  )
-  const projects = new Map(rows.map((row) => [row.uuid, row.project_uuid]))
-  return new Set(
-    saves.flatMap(({ row: { uuid, positionUuid, projectUuid } }) => {
-      const of = projects.get(positionUuid ?? '') ?? null
-      return of !== null && of !== projectUuid ? [uuid] : []
-    }),
-  )
-}
-
 /** Who may take orders of these types, by type: the people of their groups. */
 const claimersOf = async ({ membersIn }: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
   const found = new Map<string, string[]>()
@@ -83,15 +66,12 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const { saves, now, actor } = call
   const kinds = await kindsOf(call)
   const working = await call.workingCalendar()
-  const [buildings, strange, claimers] = [await buildingsOf(call), await strangePartsOf(call), await claimersOf(call, kinds)]
+  const [buildings, claimers] = [await buildingsOf(call), await claimersOf(call, kinds)]
   return saves.map(({ row, before }) => {
     const kind = kinds.get(row.type)
     const refused = refusalOf(row, before, kind, now)
     if (refused !== null || kind === undefined) return refused ?? {}
-    const building = buildings.get(row.roomUuid ?? '') ?? null
-    if (building !== null && row.buildingUuid !== null && building !== row.buildingUuid) return wrong('roomUuid', '所选房间不属于该楼栋')
-    if (strange.has(row.uuid)) return wrong('positionUuid', '所选部位不属于该项目')
-    const place = { buildingUuid: row.buildingUuid ?? building }
+    const place = { buildingUuid: row.buildingUuid ?? buildings.get(row.roomUuid ?? '') ?? null }
     if (!isTimedAnew(row, before)) return place
     const filed = before?.filedAt === null || before === null ? now : new Date(before.filedAt ?? now)
     return {

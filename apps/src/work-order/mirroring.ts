@@ -54,9 +54,9 @@ const contactOf = async (call: Context, order: Order): Promise<{ contactName: st
  */
 export const mirrorAsRepair = async (call: Context, order: Order, { repairType }: Kind): Promise<boolean> => {
   if (repairType === null || !(await call.isOpen(REPAIR_APP))) return false
-  const { title, content, projectUuid, buildingUuid, roomUuid, positionText, priority } = order
+  const { title, content, images, projectUuid, buildingUuid, roomUuid, positionText, priority } = order
   const { uuid } = await call.add(repairOrder, {
-    ...{ type: repairType, title, projectUuid, buildingUuid, roomUuid, positionText, priority },
+    ...{ type: repairType, title, images, projectUuid, buildingUuid, roomUuid, positionText, priority },
     channel: call.actor === null ? BY_SYSTEM : BY_STAFF,
     content: content.slice(0, CONTENT_MAX),
     ...(await contactOf(call, order)),

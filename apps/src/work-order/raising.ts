@@ -1,9 +1,11 @@
 import { type Context, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import type { z } from 'zod'
+import type { fromMessageCall } from '#src/work-order/calls.ts'
 import type { Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'
-import { isSource, type Source } from '#src/work-order/sources.ts'
-import { NORMAL, workOrder } from '#src/work-order/work-order.ts'
+import { isSource, MESSAGE, type Source } from '#src/work-order/sources.ts'
+import { ATTACHED_MAX, NORMAL, workOrder } from '#src/work-order/work-order.ts'
 
 const TITLE_MAX = 50
 const CONTENT_MAX = 1_000
@@ -29,6 +31,7 @@ export interface Raising {
   title: string
   content: string
   images?: readonly string[] | null | undefined
+  files?: readonly string[] | null | undefined
   place: Place
   priority?: Order['priority'] | null | undefined
   dueAt?: string | null | undefined
@@ -96,6 +99,7 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
       title: cut(raising.title, TITLE_MAX),
       content: cut(raising.content, CONTENT_MAX),
       images: raising.images ? [...raising.images] : null,
+      files: raising.files ? [...raising.files] : null,
       projectUuid: place.projectUuid,
       buildingUuid: place.buildingUuid ?? null,
       roomUuid: place.roomUuid ?? null,
@@ -117,6 +121,18 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
   )
   const made = await call.find(workOrder, uuid)
   return { uuid, no: made?.no ?? '', created: true }
+}
+
+/** Messages of the chat become an order that leads back to the first of them; what they carry comes along, as far as it fits. */
+export const raiseFromMessages = async (
+  call: Context,
+  { sessionUuid, seqList, images, files, ...asked }: z.output<typeof fromMessageCall.input>,
+): Promise<Raised> => {
+  const read = await call.readMessages({ sessionUuid, seqList })
+  const [sourceUuid = ''] = read.messageUuids
+  const source = { sourceApp: MESSAGE, sourceUuid, sourceNo: read.sessionName, sourcePath: read.path, sessionUuid }
+  const carried = { images: images ?? read.images.slice(0, ATTACHED_MAX), files: files ?? read.files.slice(0, ATTACHED_MAX) }
+  return raiseWorkOrder(call, { ...asked, ...carried, ...source, place: asked })
 }
 
 /** The document needs nothing any more: its order is called off as long as nobody works on it. */

@@ -9,10 +9,10 @@ import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
 import { HEARS } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
-import { raiseWorkOrder } from '#src/work-order/raising.ts'
+import { raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { judgePlans, make } from '#src/work-order/repeating.ts'
 import { statistics } from '#src/work-order/scoring.ts'
-import { ASSISTANT, MESSAGE } from '#src/work-order/sources.ts'
+import { ASSISTANT } from '#src/work-order/sources.ts'
 import { kindOf } from '#src/work-order/telling.ts'
 import { finish, maySuspend, overdue, reject, resume, suspend, warn } from '#src/work-order/working.ts'
 
@@ -36,11 +36,7 @@ export const servedWorkOrder = serve(
     follows: [following(repairOrder, followRepairs)],
     calls: [
       answers(raiseCall, (call, asked) => raiseWorkOrder(call, { ...asked, place: asked })),
-      answers(fromMessageCall, async (call, { sessionUuid, seq, ...asked }) => {
-        const { messageUuid, sessionName, path } = await call.readMessage({ sessionUuid, seq })
-        const source = { sourceApp: MESSAGE, sourceUuid: messageUuid, sourceNo: sessionName, sourcePath: path, sessionUuid }
-        return raiseWorkOrder(call, { ...asked, ...source, place: asked })
-      }),
+      answers(fromMessageCall, raiseFromMessages),
       answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>
         raiseWorkOrder(call, { ...asked, sourceApp: ASSISTANT, sourceUuid: proposalUuid, place: asked }),
       ),

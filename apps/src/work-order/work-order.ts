@@ -1,5 +1,5 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dateTime, dict, flag, images, integer, longText, phone, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, files, flag, images, integer, longText, phone, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
 import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
@@ -13,6 +13,8 @@ import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
 
 export const URGENT = '1' as const
 export const NORMAL = '3' as const
+/** Pictures of an order, and other files. */
+export const ATTACHED_MAX = 9
 /** Members of a group who may take an order. */
 export const CLAIMERS_MAX = 500
 
@@ -25,7 +27,8 @@ export const workOrder = entity('workOrder', '工单', {
   type: ref('类型', () => orderType).required(),
   title: text('标题').required(),
   content: longText('内容', { max: 1_000 }).required(),
-  images: images('图片'),
+  images: images('图片', { max: ATTACHED_MAX }),
+  files: files('附件', { max: ATTACHED_MAX }),
   extra: rows(
     '补充信息',
     { name: text('名称', { max: 20 }).required(), value: text('内容', { max: 500 }).required() },
@@ -177,7 +180,7 @@ export const workOrder = entity('workOrder', '工单', {
       from: 'returned',
       to: 'pending',
       who: REPORTER,
-      form: ['title', 'content', 'images', 'positionText'],
+      form: ['title', 'content', 'images', 'files', 'positionText'],
       effect: 'resubmit',
     },
     refuse: {
@@ -230,7 +233,7 @@ export const workOrder = entity('workOrder', '工单', {
   })
   .rights({ raise: '代应用提单', statistics: '工单统计' })
   .form(
-    { title: '工单', fields: ['type', 'title', 'content', 'extra', 'images', 'priority', 'dueAt'] },
+    { title: '工单', fields: ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt'] },
     { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
     { title: '联系与抄送', fields: ['contactName', 'contactPhone', 'cc', 'remark'] },
     // What actions fill in stands below in details; forms have none of it.

@@ -5,9 +5,9 @@ import { store } from './saving.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
-/** A draft of a new row with what was sent for it. */
-export const newDraft = (writing: Writing, served: ServedEntity, sent: Values): Draft => {
-  const { fields, states } = served.entity.spec
+/** A draft of a new row with what was sent for it. `fields`: the entity's own, where others may be sent than usual. */
+export const newDraft = (writing: Writing, served: ServedEntity, sent: Values, fields = served.entity.spec.fields): Draft => {
+  const { states } = served.entity.spec
   const unsent = Object.entries(fields).map(([key, { spec }]) => [key, spec.readonly ? (spec.default ?? null) : null] as const)
   const [first] = states
   const draft = draftOf(

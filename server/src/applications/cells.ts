@@ -36,7 +36,7 @@ const names = (value: unknown): string =>
 
 const momentText = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
-const REFERENCES: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'area'])
+const REFERENCES: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'ref', 'refs', 'area'])
 
 const textOf = (key: string, { spec }: Field, row: Row): ExportCell => {
   const value = row[key]

@@ -53,6 +53,7 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   organ: one(() => uuid()),
   organs: one(() => uuid().array()),
   ref: one(() => uuid()),
+  refs: one(() => uuid().array()),
 }
 
 /** The columns of a field by their keys; none for child rows, which have a table of their own. */

@@ -3,14 +3,14 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import type { Added, AnyStored, Context, Note } from '@qifuyun/kit/server.ts'
+import type { Added, AnyStored, ChosenMessages, Context, Note } from '@qifuyun/kit/server.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { findMember, memberNames, membersIn, organsBelow } from '#src/address-book/service.ts'
 import { applicationState } from '#src/app-center/service.ts'
 import { startApproval } from '#src/approvals/service.ts'
 import { listUsers } from '#src/auth/service.ts'
-import { findMessage, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
+import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
 import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
 import { and, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -102,12 +102,12 @@ const notify = async (writing: Writing, { kind, userUuids, title, summary, row, 
     await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids: [...new Set(userUuids)], title, summary, actions: card })
 }
 
-/** A message as the actor reads it. */
-const readMessage = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seq }: { sessionUuid: string; seq: number }) => {
+/** Messages as the actor reads them. */
+const readMessages = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seqList }: ChosenMessages) => {
   const reader = actor === null ? undefined : await findMember(tx, actor.userUuid)
-  if (reader === undefined) throw new Error('nobody reads the message')
-  const found = await findMessage(tx, { enterpriseUuid, imAccountId: reader.imAccountId }, sessionUuid, seq)
-  return { ...found, path: jumpToSession(sessionUuid, seq) }
+  if (reader === undefined) throw new Error('nobody reads the messages')
+  const found = await findMessages(tx, { enterpriseUuid, imAccountId: reader.imAccountId }, sessionUuid, seqList)
+  return { ...found, path: jumpToSession(sessionUuid, seqList[0]) }
 }
 
 const addedOf = (draft: Draft): Added => {
@@ -168,7 +168,7 @@ const contextOf = (writing: Writing): Context => ({
   ask: (of, asked) => askOthers(writing, of, asked),
   isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
-  workingCalendar: () => workingCalendar(writing.tx, new Date(writing.now.getTime() - CLOCKS_MS)),
+  workingCalendar: (since = new Date(writing.now.getTime() - CLOCKS_MS)) => workingCalendar(writing.tx, since),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(writing.tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   membersIn: async (organUuids) => membersIn(writing.tx, await organsBelow(writing.tx, organUuids)),
   openGroup: async ({ name, userUuids, sessionUuid }) => {
@@ -176,7 +176,7 @@ const contextOf = (writing: Writing): Context => ({
     const opened = await openRecordGroup(tx, platform, { enterpriseUuid, sessionUuid, groupName: name, userUuids })
     return { sessionUuid: opened, path: jumpToSession(opened) }
   },
-  readMessage: (at) => readMessage(writing, at),
+  readMessages: (chosen) => readMessages(writing, chosen),
 })
 
 /** Who writes: a caller with his rights, or nobody (timers, jobs, seeds). */

@@ -17,6 +17,8 @@ export interface Draft {
   problems: Problems
   /** Why the row as a whole is refused. */
   refusal: Refusal | null
+  /** Of a row of the past: when it was made. */
+  madeAt?: Date
 }
 
 /** A draft of a new row, or of a row as it is. */

@@ -20,9 +20,7 @@ interface UniqueKey {
 const keysOf = ({ entity, table }: ServedEntity): UniqueKey[] => {
   const name = getTableName(table)
   const lone = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) =>
-    spec.unique && spec.kind !== 'serial'
-      ? [{ fields: [key], said: { text: '{label}已存在', params: { label: spec.label } } as const, nullCounts: false }]
-      : [],
+    spec.unique ? [{ fields: [key], said: { text: '{label}已存在', params: { label: spec.label } } as const, nullCounts: false }] : [],
   )
   const together = entity.spec.uniqueTogether.map(({ fields, message }) => ({
     fields,

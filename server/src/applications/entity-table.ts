@@ -44,7 +44,7 @@ export const columnAt = (table: Columns, key: string): AnyPgColumn => {
 }
 
 const live = sql`deleted_at is null`
-const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'images', 'files', 'position', 'rows'])
+const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
 
 /** Columns that lists filter and sort by, and those that refer to other rows: whoever deletes the other row asks for them. */
 const indexedKeys = (of: Entity): string[] => {

@@ -11,7 +11,7 @@ import { daySpan, type Span } from './local-days.ts'
 import type { Reading } from './reading.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
 
-const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs'])
+const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs'])
 
 /** The column behind a field of the entity. */
 const columnOf = ({ entity, table }: ServedEntity, key: string): SQL => sql`${columnAt(table, columnKeyOf(entity, key))}`

@@ -1,7 +1,6 @@
-import type { Field, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import type { Field, FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { choicesOf } from '#src/dictionaries/service.ts'
 import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
-import type { ServedEntity } from './served-entity.ts'
 
 const choice = (options: readonly { code: string; name: string }[], many = false): ImportValue => ({
   kind: 'choice',
@@ -18,6 +17,7 @@ const plain = (max = 200): ImportValue => ({ kind: 'text', max })
 /** How cells of each kind of field are read; absent: not imported (files, pictures, child rows, spans of time). */
 const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   text: ({ max }) => plain(max),
+  serial: () => plain(50),
   longText: ({ max }) => ({ kind: 'text', max: max ?? 500, multiline: true }),
   integer: ({ min, max }) => ({ kind: 'integer', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
   decimal: ({ scale = 2, min, max }) => ({
@@ -42,12 +42,14 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   organ: () => plain(),
   organs: () => plain(500),
   ref: () => plain(),
+  refs: () => plain(500),
 }
 
 const NOTE: Partial<Record<Kind, string>> = {
   user: '姓名或手机号',
   users: '姓名或手机号，多个用顿号隔开',
   organs: '多个用顿号隔开',
+  refs: '多个用顿号隔开',
   area: '如：浙江省杭州市西湖区',
   phone: '11位手机号',
 }
@@ -61,6 +63,6 @@ const columnOf = (key: string, { spec }: Field): ImportColumn | undefined => {
   return { key, label: spec.label, synonyms: [key], ...(note && { note }), ...(required && { required }), value }
 }
 
-/** Fields of an entity that can be imported, in their order. */
-export const importColumns = ({ entity }: ServedEntity, sees: (field: Field) => boolean): ImportColumn[] =>
-  Object.entries(entity.spec.fields).flatMap(([key, field]) => (sees(field) ? (columnOf(key, field) ?? []) : []))
+/** Those of the fields that can be imported, in their order. */
+export const importColumns = (fields: FieldMap, sees: (field: Field) => boolean): ImportColumn[] =>
+  Object.entries(fields).flatMap(([key, field]) => (sees(field) ? (columnOf(key, field) ?? []) : []))

@@ -17,14 +17,16 @@ interface Candidate {
 
 type Meanings = ReadonlyMap<string, readonly Candidate[]>
 
+/** Kinds whose cells may name several things. */
+const SEVERAL: ReadonlySet<Kind> = new Set(['users', 'organs', 'refs'])
 const SEPARATOR = /[、，,;；]\s*/
 /** Parts of a cell: several names for fields that hold several. */
 const partsOf = (kind: Kind, cell: unknown): string[] => {
   if (typeof cell !== 'string' || cell === '') return []
-  return kind === 'users' || kind === 'organs' ? cell.split(SEPARATOR).filter(Boolean) : [cell]
+  return SEVERAL.has(kind) ? cell.split(SEPARATOR).filter(Boolean) : [cell]
 }
 
-const NAMED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'area', 'ref'])
+const NAMED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'area', 'ref', 'refs'])
 
 const lone = (found: ReadonlyMap<string, readonly string[]>): Meanings =>
   new Map([...found].map(([name, ids]) => [name, ids.map((uuid) => ({ uuid, refs: {} }))]))
@@ -81,16 +83,21 @@ const understandCell = (
   const ids = partsOf(kind, cell).map((name) => theOne(meanings.get(name) ?? [], known))
   if (ids.includes('none')) return { value: null, problem: { text: '{label}不存在', params: { label } } }
   if (ids.includes('several')) return { value: null, problem: { text: '{label}有多个同名项，无法确定', params: { label } } }
-  return { value: kind === 'users' || kind === 'organs' ? ids : (ids[0] ?? null) }
+  return { value: SEVERAL.has(kind) ? ids : (ids[0] ?? null) }
 }
 
 /**
  * Replaces names by ids in rows of a file, field by field in the order of the definition, so that a later field may lean on an earlier
- * one. A fixed number of statements for any number of rows.
+ * one. A fixed number of statements for any number of rows. `fields`: the entity's own, where others may be told than usual.
  */
-export const understandNames = async (tx: Tx, served: ServedEntity, rows: readonly Values[]): Promise<Understood[]> => {
+export const understandNames = async (
+  tx: Tx,
+  served: ServedEntity,
+  rows: readonly Values[],
+  fields = served.entity.spec.fields,
+): Promise<Understood[]> => {
   const understood = rows.map((values): Understood => ({ values: { ...values }, problems: {} }))
-  for (const [key, { spec }] of Object.entries(served.entity.spec.fields)) {
+  for (const [key, { spec }] of Object.entries(fields)) {
     if (!NAMED.has(spec.kind) || spec.readonly) continue
     const names = [...new Set(rows.flatMap((row) => partsOf(spec.kind, row[key])))]
     const meanings = await meaningsOf(tx, served, key, names)

@@ -1,7 +1,8 @@
+import type { AnyStored } from '@qifuyun/kit/server.ts'
 import type { RowProblem, UndoMark } from '#src/progress/service.ts'
 import { asRefusal, change, type Draft, draftOf } from './draft.ts'
 import type { Values } from './places.ts'
-import { removeRows } from './removing.ts'
+import { takeAwayRows } from './removing.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { store } from './saving.ts'
 import type { ServedEntity } from './served-entity.ts'
@@ -23,13 +24,18 @@ interface Mark {
 const CHANGED = { text: '已被修改或删除，无法撤销' } as const
 
 /** Deletes rows that the import added, all or none of the batch; those that are in use stay and say so. */
-const removeAdded = async (writing: Writing, served: ServedEntity, added: readonly { n: number; mark: Mark }[]): Promise<RowProblem[]> => {
+const removeAdded = async (
+  writing: Writing,
+  served: ServedEntity,
+  added: readonly { n: number; row: AnyStored }[],
+): Promise<RowProblem[]> => {
   if (added.length === 0) return []
   try {
-    await removeRows(
+    // In whatever state they came: nobody has touched them since.
+    await takeAwayRows(
       writing,
       served,
-      added.map(({ mark }) => mark.uuid),
+      added.map(({ row }) => row),
     )
     return []
   } catch (error) {
@@ -65,7 +71,10 @@ export const undoRows = async (
   const kept = await removeAdded(
     writing,
     served,
-    fresh.filter(({ mark }) => mark.before === null),
+    fresh.flatMap(({ n, mark }) => {
+      const row = byUuid.get(mark.uuid)
+      return row === undefined || mark.before !== null ? [] : [{ n, row }]
+    }),
   )
   return [...gone.map(({ n }) => ({ n, problem: CHANGED })), ...kept]
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'
 import { NOBODY } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -26,14 +27,15 @@ const params = z.object({ updateByKey: z.boolean().default(false) })
 type Params = z.output<typeof params>
 type Row = ImportRow<Values>
 
-interface Opened {
+export interface Opened {
   writing: Writing
   reach: Reach
 }
 
-const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Opened> => {
+/** What an import of somebody works with; refuses whoever may not. */
+export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser, verb: Verb = 'import'): Promise<Opened> => {
   const now = platform.clock.now()
-  const reach = await accessTo(tx, user, served, 'import', now)
+  const reach = await accessTo(tx, user, served, verb, now)
   const person = { userUuid: user.userUuid, userName: user.userName, manager: reach.manager }
   // A job runs later and elsewhere: there is no request whose address it could name.
   const operator = { ...NOBODY, userUuid: user.userUuid, userName: user.userName }
@@ -41,7 +43,7 @@ const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: J
 }
 
 /** An empty cell of a new row is nothing that was said: the default holds. */
-const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+export const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Whether the row says anything that the stored one does not. */
 const differs = ({ before, changes }: Draft): boolean =>
@@ -71,7 +73,8 @@ const draftsOf = async (
   return drafts
 }
 
-const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowProblem[] =>
+/** What speaks against drafts, by the rows that they were made of. */
+export const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowProblem[] =>
   rows.flatMap(({ n }, index): RowProblem[] => {
     const draft = drafts[index]
     const refusal = draft === undefined ? null : refusalOf(draft)
@@ -89,7 +92,7 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
     await accessTo(tx, user, served, 'import', platform.clock.now())
   },
   params,
-  columns: async (tx, _params, user) => importColumns(served, (await openFor(tx, platform, served, user)).reach.sees),
+  columns: async (tx, _params, user) => importColumns(served.entity.spec.fields, (await openFor(tx, platform, served, user)).reach.sees),
   // Cells were read by their columns; what hangs together is judged with the drafts.
   row: z.record(z.string(), z.unknown()),
   // Storing judges: a check before it would judge every row twice.

@@ -44,17 +44,31 @@ const refuseBy = (draft: Draft, refused: KitRefusal): void => {
   else draft.refusal = kitRefusal(refused)
 }
 
-/** Asks the application before rows are stored; what it throws refuses all of them. */
-const askApplication = async (writing: Writing, { serving }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+type Answer = Values | KitRefusal
+
+/** Asks the application about the drafts that nothing speaks against yet; what it throws refuses all of them. */
+const askAbout = async (drafts: readonly Draft[], ask: (good: readonly Draft[]) => Promise<readonly Answer[]>): Promise<void> => {
   const good = drafts.filter(isGood)
-  if (serving.beforeSave === undefined || good.length === 0) return
-  const ask = serving.beforeSave
-  const answers = await refusing(() => ask({ ...writing.context(), saves: savesOf(good) }))
+  if (good.length === 0) return
+  const answers = await refusing(() => ask(good))
   for (const [index, draft] of good.entries()) {
     const answer = answers[index]
     if (answer instanceof KitRefusal) refuseBy(draft, answer)
     else change(draft, { ...answer })
   }
+}
+
+const askBeforeSave = async (writing: Writing, { serving }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const { beforeSave } = serving
+  if (beforeSave !== undefined) await askAbout(drafts, (good) => beforeSave({ ...writing.context(), saves: savesOf(good) }))
+}
+
+const askOfThePast = async (writing: Writing, { serving }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const { judgePast } = serving
+  if (judgePast === undefined) return
+  await askAbout(drafts, (good) =>
+    judgePast({ ...writing.context(), saves: good.map(({ row, madeAt = writing.now }) => ({ row, madeAt })) }),
+  )
 }
 
 /** A rule that a row broke before does not stand in the way of other changes. */
@@ -70,7 +84,7 @@ export const judgeSent = async (writing: Writing, served: ServedEntity, drafts: 
 
 /** Judges rows as they would be stored: the application's own rules, and unique keys. */
 export const judgeWhole = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
-  await askApplication(writing, served, drafts)
+  await askBeforeSave(writing, served, drafts)
   judgeDuplicates(drafts, await findDoubles(writing, served, drafts))
 }
 
@@ -84,4 +98,11 @@ export const judge = async (writing: Writing, served: ServedEntity, drafts: read
   // Nobody changes the rows in between: what they refer to and what they double is looked up together.
   const [, doubles] = await together(judged, findDoubles(writing, served, drafts))
   judgeDuplicates(drafts, doubles)
+}
+
+/** Judges rows of the past: by the rules that hold for every row, by those of the application for them, and by unique keys. */
+export const judgePastDrafts = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  await judgeSent(writing, served, drafts)
+  await askOfThePast(writing, served, drafts)
+  judgeDuplicates(drafts, await findDoubles(writing, served, drafts))
 }

@@ -32,6 +32,9 @@ const ALL: Record<string, readonly Kind[]> = {
   file: ['images', 'files'],
 }
 
+/** Kinds that hold ids of rows. */
+const REFERRING: readonly Kind[] = ['ref', 'refs']
+
 /** Locked against deletion until commit: a row that is deleted at the same moment must not be referred to. */
 const referredRows = (tx: Tx, { table }: ServedEntity, uuids: readonly string[]): Promise<DbRow[]> =>
   wholeRows(steady(tx), table, sql`where ${isOneOf(table, 'uuid', uuids)} order by ${columnAt(table, 'uuid')} for key share`)
@@ -55,7 +58,7 @@ const idsOf = (places: readonly Place[], kinds: readonly Kind[] = []): string[] 
   ...new Set(places.flatMap(({ spec, value }) => (kinds.includes(spec.kind) ? textsIn(value) : []))),
 ]
 
-const NAMING: ReadonlySet<Kind> = new Set(['ref', 'rows', ...Object.values(ALL).flat()])
+const NAMING: ReadonlySet<Kind> = new Set([...REFERRING, 'rows', ...Object.values(ALL).flat()])
 
 /** Whether a row names anything that it did not name before: otherwise nothing is judged by it, and nothing told of it. */
 const namesAnew = ({ entity }: ServedEntity, { row, before }: Turn): boolean =>
@@ -69,13 +72,13 @@ const askedBy = (served: ServedEntity, turns: readonly Turn[]): Asked => {
   const rows = turns.filter((turn) => namesAnew(served, turn)).flatMap(({ row, before }) => (before === null ? [row] : [row, before]))
   const places = rows.flatMap((row) => placesOf(fields, row, null))
   const refs = Map.groupBy(
-    places.filter(({ spec }) => spec.kind === 'ref'),
+    places.filter(({ spec }) => REFERRING.includes(spec.kind)),
     ({ spec }) => {
       const target = targetOf(served.entity, spec)
       return target && servedOf(target)
     },
   )
-  const found = [...refs].flatMap(([target, of]) => (target === undefined ? [] : [{ served: target, uuids: idsOf(of, ['ref']) }]))
+  const found = [...refs].flatMap(([target, of]) => (target === undefined ? [] : [{ served: target, uuids: idsOf(of, REFERRING) }]))
   return {
     user: idsOf(places, ALL.user),
     organ: idsOf(places, ALL.organ),

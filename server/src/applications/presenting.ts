@@ -37,7 +37,7 @@ export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: r
 const labelsOf = async ({ tx }: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, Names>> => {
   const [people, organs] = [ofKind(fields, 'user', 'users'), ofKind(fields, 'organ', 'organs')]
   const areas = ofKind(fields, 'area')
-  const targets = [...Map.groupBy(ofKind(fields, 'ref'), ([, { spec }]) => targetOf(served.entity, spec))]
+  const targets = [...Map.groupBy(ofKind(fields, 'ref', 'refs'), ([, { spec }]) => targetOf(served.entity, spec))]
   const [names, departments, areasByCode, ...titles] = await together(
     memberNames(tx, valuesOf(rows, people)),
     organNames(tx, valuesOf(rows, organs)),

@@ -57,18 +57,23 @@ const judgeInside = (place: Found, served: ServedEntity, target: ServedEntity, n
     if (named === undefined || named.uuid === null || inside === null || inside === named.uuid) continue
     // What was put wrong long ago does not stand in the way of other changes.
     if (!isChanged(place) && !named.changed) continue
-    addProblem(place.draft, place.path, { text: '所选{label}不属于该{parent}', params: { label: place.spec.label, parent: named.label } })
+    addProblem(place.draft, place.path, {
+      text: '所选{label}不属于该{parent}',
+      params: { label: target.entity.spec.label, parent: named.label },
+    })
   }
 }
 
 const judgeRefs = (places: readonly Found[], served: ServedEntity, names: Names): void => {
   for (const place of places) {
-    const of = place.spec.kind === 'ref' && place.value !== null ? targetOf(served.entity, place.spec) : undefined
+    const { kind } = place.spec
+    const of = (kind === 'ref' || kind === 'refs') && place.value !== null ? targetOf(served.entity, place.spec) : undefined
     if (of === undefined) continue
     const target = servedOf(of)
-    const referred = names.rowsOf(target).get(String(place.value))
-    if (isChanged(place) && (referred === undefined || referred.deletedAt !== null)) missing(place)
-    else judgeInside(place, served, target, names)
+    const referred = textsIn(place.value).map((uuid) => names.rowsOf(target).get(uuid))
+    if (isChanged(place) && referred.some((row) => row === undefined || row.deletedAt !== null)) missing(place)
+    // Several rows are chosen across what lies around.
+    else if (kind === 'ref') judgeInside(place, served, target, names)
   }
 }
 

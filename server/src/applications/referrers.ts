@@ -10,6 +10,8 @@ interface Referrer {
   served: ServedEntity
   table: EntityTable
   column: string
+  /** The column holds several ids. */
+  many: boolean
   live: SQL
   /** Condition: the row, or the one it is a child of, is in a state that ends it. Rows without states never end. */
   ended: SQL
@@ -25,7 +27,7 @@ const endedIn = ({ entity }: ServedEntity, state: SQL): SQL => {
 const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
   Object.entries(served.entity.spec.fields).flatMap(([key, { spec }]): Referrer[] => {
     const pointsHere = (child: typeof spec) => {
-      const of = child.kind === 'ref' ? targetOf(served.entity, child) : undefined
+      const of = child.kind === 'ref' || child.kind === 'refs' ? targetOf(served.entity, child) : undefined
       return of !== undefined && servedOf(of) === target
     }
     if (spec.kind !== 'rows')
@@ -35,6 +37,7 @@ const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
               served,
               table: served.table,
               column: key,
+              many: spec.kind === 'refs',
               live: sql`t.deleted_at is null`,
               ended: endedIn(served, sql`t.state`),
               self: served === target,
@@ -47,7 +50,7 @@ const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
     const live = parent(sql`p.deleted_at is null`)
     const ended = parent(endedIn(served, sql`p.state`))
     return Object.entries(spec.children ?? {}).flatMap(([column, child]) =>
-      pointsHere(child.spec) ? [{ served, table, column, live, ended, self: false }] : [],
+      pointsHere(child.spec) ? [{ served, table, column, many: child.spec.kind === 'refs', live, ended, self: false }] : [],
     )
   })
 
@@ -59,14 +62,27 @@ const referrersOf = (target: ServedEntity): Referrer[] => {
   return found
 }
 
+/** The rows of a referrer that name one of these ids, each with the id that it names. */
+const naming = ({ table, column, many }: Referrer, uuids: readonly string[]) => {
+  const these = sql`${sql.param([...uuids])}::uuid[]`
+  const name = sql`t.${sql.identifier(columnAt(table, column).name)}`
+  return many
+    ? {
+        from: sql`${table} t cross join lateral unnest(${name}) as named(uuid)`,
+        uuid: sql`named.uuid`,
+        where: sql`${name} && ${these} and named.uuid = any(${these})`,
+      }
+    : { from: sql`${table} t`, uuid: name, where: sql`${name} = any(${these})` }
+}
+
 /** The first of these rows that a live row refers to, other than one of themselves; one statement for each column that may. */
 export const findReferred = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<string | undefined> => {
   const these = sql.param([...uuids])
-  for (const { table, column, live, self } of referrersOf(served)) {
-    const name = sql.identifier(columnAt(table, column).name)
-    const others = self ? sql`and not t.uuid = any(${these}::uuid[])` : sql``
+  for (const referrer of referrersOf(served)) {
+    const { from, uuid, where } = naming(referrer, uuids)
+    const others = referrer.self ? sql`and not t.uuid = any(${these}::uuid[])` : sql``
     const { rows } = await tx.execute<{ uuid: string }>(
-      sql`select t.${name} as uuid from ${table} t where t.${name} = any(${these}::uuid[]) and ${live} ${others} limit 1`,
+      sql`select ${uuid} as uuid from ${from} where ${where} and ${referrer.live} ${others} limit 1`,
     )
     if (rows[0] !== undefined) return rows[0].uuid
   }
@@ -75,13 +91,12 @@ export const findReferred = async (tx: Tx, served: ServedEntity, uuids: readonly
 
 /** Those of these rows that a live row of another entity refers to; one statement for each column that may. */
 export const referredAmong = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<Set<string>> => {
-  const these = sql.param([...uuids])
   const found = new Set<string>()
-  for (const { table, column, live, self } of referrersOf(served)) {
-    if (self) continue
-    const name = sql.identifier(columnAt(table, column).name)
+  for (const referrer of referrersOf(served)) {
+    if (referrer.self) continue
+    const { from, uuid, where } = naming(referrer, uuids)
     const { rows } = await tx.execute<{ uuid: string }>(
-      sql`select distinct t.${name} as uuid from ${table} t where t.${name} = any(${these}::uuid[]) and ${live}`,
+      sql`select distinct ${uuid} as uuid from ${from} where ${where} and ${referrer.live}`,
     )
     for (const { uuid } of rows) found.add(uuid)
   }
@@ -97,14 +112,14 @@ export interface ReferrerCount {
 
 /** How many live rows of other entities refer to these rows, entity by entity; one statement for each column that may. */
 export const countReferrers = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<ReferrerCount[]> => {
-  const these = sql.param([...uuids])
   const counts = new Map<string, ReferrerCount>()
-  for (const { served: by, table, column, live, ended, self } of referrersOf(served)) {
+  for (const referrer of referrersOf(served)) {
+    const { served: by, live, ended, self } = referrer
     if (self) continue
-    const name = sql.identifier(columnAt(table, column).name)
+    const { from, where } = naming(referrer, uuids)
     const { rows } = await tx.execute<{ open: number; ended: number }>(sql`
-      select count(*) filter (where not ${ended})::int as open, count(*) filter (where ${ended})::int as ended
-      from ${table} t where t.${name} = any(${these}::uuid[]) and ${live}`)
+      select count(distinct t.uuid) filter (where not ${ended})::int as open, count(distinct t.uuid) filter (where ${ended})::int as ended
+      from ${from} where ${where} and ${live}`)
     const [found = { open: 0, ended: 0 }] = rows
     if (found.open + found.ended === 0) continue
     const { label } = by.entity.spec

@@ -67,6 +67,24 @@ export const restoreRows = async (writing: Writing, served: ServedEntity, uuids:
   tellRows(writing, served, rows)
 }
 
+/** Deletes locked rows, whatever their state. Refuses what the application keeps, and what another row refers to (409 `IN_USE`). */
+export const takeAwayRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[]): Promise<void> => {
+  await refusing(async () => served.serving.beforeDelete?.({ ...writing.context(), rows: [...rows] }))
+  const referred = await findReferred(
+    writing.tx,
+    served,
+    rows.map(({ uuid }) => uuid),
+  )
+  if (referred !== undefined) {
+    const label = titleOf(
+      served,
+      rows.find(({ uuid }) => uuid === referred),
+    )
+    conflict({ text: '{label}正在被使用，不能删除', params: { label: `「${label}」` } }, 'IN_USE')
+  }
+  await retireRows(writing, served, rows, '删除')
+}
+
 /**
  * Deletes rows within a scope, all or none; gives how many. Refuses a row that is out of reach (404), that its state protects (422), and
  * that another one refers to (409 `IN_USE`).
@@ -78,15 +96,6 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
   const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope, strength: 'update' }))
   if (rows.length < uuids.length) absent()
   if (rows.some((row) => isLocked(served, row))) refuse('当前状态不允许该操作')
-  await refusing(async () => served.serving.beforeDelete?.({ ...writing.context(), rows }))
-  const referred = await findReferred(tx, served, uuids)
-  if (referred !== undefined) {
-    const label = titleOf(
-      served,
-      rows.find(({ uuid }) => uuid === referred),
-    )
-    conflict({ text: '{label}正在被使用，不能删除', params: { label: `「${label}」` } }, 'IN_USE')
-  }
-  await retireRows(writing, served, rows, '删除')
+  await takeAwayRows(writing, served, rows)
   return rows.length
 }

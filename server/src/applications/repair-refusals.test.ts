@@ -252,5 +252,5 @@ test.each([
   ['项目', { projectUuid: demoId('0007', 2) }],
 ])('a room lies in its %s', async (parent, more) => {
   const { status, data } = await world.as('wangqiang').call(orders.add, orderOf(await addType(), more))
-  expect([status, data]).toMatchObject([422, { roomUuid: `所选房屋不属于该${parent}` }])
+  expect([status, data]).toMatchObject([422, { roomUuid: `所选房间不属于该${parent}` }])
 })

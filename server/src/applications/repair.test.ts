@@ -11,11 +11,12 @@ import { saveWorkingHours } from '@qifuyun/contract/working-days/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAST, node, publish } from '#src/approvals/testing.ts'
-import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { imageOf, uploaded } from '#src/files/testing.ts'
+import { enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from './context.ts'
 import { fireTimers } from './firing.ts'
-import { LINES, orders, repairDesk, WORKERS } from './repair-testing.ts'
+import { LINES, orders, PHONE, repairDesk, WORKERS } from './repair-testing.ts'
 
 const pages = publicEndpoints(repairApp)
 
@@ -124,9 +125,59 @@ test('R4: a pause moves the deadline, and lateness is judged by it', async () =>
   expect((await info(uuid)).overdue).toBe(false)
   await goTo(at('mon', '18:01'))
   expect((await info(uuid)).overdue).toBe(true)
+  expect(await messagesOf('wangqiang')).toContain('已超时')
   const told = (await messagesOf('liuyang')).split('已超时').length
   await fireTimers(world.app.platform)
   expect((await messagesOf('liuyang')).split('已超时').length).toBe(told)
+})
+
+test('R4: of two that were suspended alike the one finished at 17:50 is on time, its twin finished at 18:01 is late', async () => {
+  await goTo(at('mon', '09:00'))
+  const type = await addType({ area: '2', finishMinutes: 450 })
+  const [early, late] = [await working(type), await working(type)]
+  await goTo(at('mon', '10:00'))
+  for (const uuid of [early, late])
+    await does('suspend', uuid, { suspendReason: '1', resumeAt: at('mon', '17:00').toISOString() }, 'liuyang')
+  await goTo(at('mon', '11:30'))
+  for (const uuid of [early, late]) await does('resume', uuid, {}, 'liuyang')
+  const finish = async (uuid: string) => {
+    const { filePath } = await uploaded(world, 'liuyang', { name: 'a.png', bytes: await imageOf(8, 8) })
+    await does('finish', uuid, { afterImages: [filePath], solution: '已修好' }, 'liuyang')
+    const { pausedMinutes, finishBy, overdue, workMinutes } = await info(uuid)
+    return { pausedMinutes, finishBy, overdue, workMinutes }
+  }
+  const clocks = { pausedMinutes: 90, finishBy: at('mon', '18:00').toISOString() }
+  await goTo(at('mon', '17:50'))
+  expect(await finish(early)).toEqual({ ...clocks, overdue: false, workMinutes: 440 })
+  await goTo(at('mon', '18:01'))
+  // The minute after hours counts for the deadline, but is no work.
+  expect(await finish(late)).toEqual({ ...clocks, overdue: true, workMinutes: 450 })
+  const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
+  expect(data.find(({ kpiKey }) => kpiKey === 'finishOnTime')?.value).toBe(50)
+})
+
+test('the contact hears who comes with his number, and why the work rests and until when', async () => {
+  await goTo(at('mon', '09:00'))
+  await world.listen()
+  const uuid = await working(await addType({ area: '2' }))
+  await does('suspend', uuid, { suspendReason: '2', resumeAt: at('mon', '14:30').toISOString() }, 'liuyang')
+  const { no, typeName } = await info(uuid)
+  const texts = () => world.app.platform.sms.sent(PHONE).map(({ text }) => text)
+  await expect.poll(() => texts().length).toBe(2)
+  expect(texts()).toEqual(
+    expect.arrayContaining([
+      `周先生您好，您的报修${String(no)}（${String(typeName)}）已由刘洋接单，联系电话${mobileOf('liuyang')}`,
+      `周先生您好，您的报修${String(no)}因业主不在家暂停处理，预计${DAYS.mon} 14:30恢复`,
+    ]) as unknown,
+  )
+})
+
+test('who calls it off on site is heard of by those who sent him', async () => {
+  const uuid = await working(await addType({ area: '2', dispatchers: [userId('wangqiang')] }))
+  const { filePath } = await uploaded(world, 'liuyang', { name: 'a.png', bytes: await imageOf(8, 8) })
+  await does('cancelOnSite', uuid, { reason: '业主自修', beforeImages: [filePath] }, 'liuyang')
+  expect(await messagesOf('wangqiang')).toContain('现场取消')
+  expect((await info(uuid)).state).toBe('95')
 })
 
 test('R5: a quote comes to its lines without the discount, and the contact agrees by his link', async () => {

@@ -5,6 +5,7 @@ import { registerEntityExport } from './exporting.ts'
 import { declareRowFiles } from './file-owners.ts'
 import { registerTimers } from './firing.ts'
 import { followOthers } from './following.ts'
+import { registerPastImport } from './import-past.ts'
 import { registerEntityImport } from './importing.ts'
 import { declareApplicationsPayable } from './paying.ts'
 import { publicPageRoutes } from './public-routes.ts'
@@ -32,6 +33,7 @@ export const registerApplications = (platform: Platform): void => {
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerEntityImport(platform, served)
+    registerPastImport(platform, served)
     declareRows(served)
   }
 }

@@ -21,15 +21,24 @@ import type { Writing } from './writing.ts'
 
 const stamps = ({ actor, now }: Writing) => ({ updatedAt: now, updatedBy: actor?.userUuid ?? null })
 
-const newRow = (writing: Writing, { entity, table }: ServedEntity, { row }: Draft): DbRow => {
+/** When the row came into its state. */
+const stateSince = ({ entity }: ServedEntity, { row, madeAt }: Draft, now: Date): Date => {
+  if (madeAt === undefined) return now
+  const ended = row[entity.spec.past?.ended ?? '']
+  return typeof ended === 'string' ? new Date(ended) : madeAt
+}
+
+const newRow = (writing: Writing, served: ServedEntity, draft: Draft): DbRow => {
+  const { entity, table } = served
+  const { row } = draft
   const { enterpriseUuid, actor, now } = writing
   const values = Object.fromEntries(Object.keys(entity.spec.fields).map((key) => [key, row[key] ?? null]))
   return {
     enterpriseUuid,
     uuid: row.uuid,
     ...columnsFrom(entity.spec.fields, values),
-    ...('state' in getTableColumns(table) && { state: row.state, stateAt: now }),
-    createdAt: now,
+    ...('state' in getTableColumns(table) && { state: row.state, stateAt: stateSince(served, draft, now) }),
+    createdAt: draft.madeAt ?? now,
     createdBy: actor?.userUuid ?? null,
     ...stamps(writing),
     version: row.version,
@@ -98,7 +107,6 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   await storeChildren(writing, served, good)
   for (const draft of good) await attachRowFiles(writing, served, draft)
   indexRows(writing.tx, served, good)
-  setTimers(writing, served, good)
   const names = await namesIn(writing, served, good)
   const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
   await recordOperations(writing.tx, writing.platform, writing.operator, operations)
@@ -108,7 +116,18 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
     served,
     good.map(({ row }) => row),
   )
-  await redrawCards(writing, served, good)
-  await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(good) }))
-  for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(good) }))
+  await goOn(
+    writing,
+    served,
+    good.filter(({ madeAt }) => madeAt === undefined),
+  )
+}
+
+/** What stored rows set off: timers, cards, and what the application and others do. Rows of the past set off nothing. */
+const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  if (drafts.length === 0) return
+  setTimers(writing, served, drafts)
+  await redrawCards(writing, served, drafts)
+  await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
+  for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
 }

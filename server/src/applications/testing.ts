@@ -31,6 +31,7 @@ const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => 
   organ: () => null,
   organs: () => [],
   ref: () => null,
+  refs: () => [],
 }
 
 /** Demo rows that others refer to. */

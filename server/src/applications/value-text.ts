@@ -78,10 +78,13 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'organ':
     case 'organs':
       return listText(value, names.organ)
-    case 'ref': {
+    case 'ref':
+    case 'refs': {
       const target = targetOf(served.entity, spec)
       const of = target === undefined ? undefined : servedOf(target)
-      return of === undefined ? String(value) : titleOf(of, names.rowsOf(of).get(String(value)))
+      return textsIn(value)
+        .map((uuid) => (of === undefined ? uuid : titleOf(of, names.rowsOf(of).get(uuid))))
+        .join('、')
     }
     case 'rows':
       return rowsIn(value)

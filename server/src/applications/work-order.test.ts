@@ -7,12 +7,15 @@ import { periodic } from '@qifuyun/apps/work-order/periodic.ts'
 import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { getAppInfo, updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
+import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
+import { messageRecall } from '@qifuyun/contract/messaging/change-endpoints.ts'
 import { messageHistory, messageSend, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { imageOf, uploaded } from '#src/files/testing.ts'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, imAccountId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -137,14 +140,15 @@ test('W1: raised twice by the same alarm there is one order, which says so', asy
   expect((await manager().call(raise, ALARM)).data.created).toBe(true)
 })
 
+const addRepairType = async (): Promise<string> => {
+  const members = [{ user: userId('liuyang'), online: true }]
+  const sent = { name: '水电', area: '2', dispatchMode: '2', charge: '1', respondMinutes: 30, finishMinutes: 480, members }
+  const answer = await manager().call(entityEndpoints(repairType).add, sent)
+  expect(answer.code).toBe(200)
+  return String(answer.data.uuid)
+}
+
 describe('W2: an order that is done as a repair', () => {
-  const addRepairType = async (): Promise<string> => {
-    const members = [{ user: userId('liuyang'), online: true }]
-    const sent = { name: '水电', area: '2', dispatchMode: '2', charge: '1', respondMinutes: 30, finishMinutes: 480, members }
-    const answer = await manager().call(entityEndpoints(repairType).add, sent)
-    expect(answer.code).toBe(200)
-    return String(answer.data.uuid)
-  }
   const repairDoes = async (name: string, uuid: string, input: object = {}, by: PersonName = 'wangqiang') => {
     const endpoint = repairs.acting[name]
     if (endpoint === undefined) throw new Error(`there is no action ${name}`)
@@ -277,16 +281,16 @@ describe('W5: a recurring order', () => {
 })
 
 describe('a message of the chat', () => {
-  const say = async (text: string) => {
-    const content = { text, mentions: [], mentionAllFlag: 0 }
-    const sent = { peerImAccountId: imAccountId(1, 'liuyang'), clientId: demoId('00ff', (count += 1)), messageType: 'text', content }
+  const send = async (messageType: string, content: object) => {
+    const sent = { peerImAccountId: imAccountId(1, 'liuyang'), clientId: demoId('00ff', (count += 1)), messageType, content }
     return (await world.as('yanglei').call(messageSend, sent as never)).data
   }
+  const say = (text: string) => send('text', { text, mentions: [], mentionAllFlag: 0 })
 
   test('becomes an order that leads back to it, once; nobody makes one of what he may not read', async () => {
     const { sessionUuid, seq } = await say('东门路灯不亮')
     const type = await addType()
-    const sent = { sessionUuid, seq, type, title: '东门路灯不亮', content: '东门路灯不亮', projectUuid: WEST_LAKE }
+    const sent = { sessionUuid, seqList: [seq], type, title: '东门路灯不亮', content: '东门路灯不亮', projectUuid: WEST_LAKE }
     const made = (await world.as('liuyang').call(fromMessage, sent)).data
     expect(made.created).toBe(true)
     const row = await info(made.uuid, 'liuyang')
@@ -295,7 +299,50 @@ describe('a message of the chat', () => {
     const ofSession = { filter: { field: 'sessionUuid', cmp: 'eq', value: sessionUuid } } as const
     expect((await world.as('liuyang').call(orders.page, ofSession)).data.list.map(({ title }) => title)).toEqual(['东门路灯不亮'])
     expect((await world.as('chenjing').call(fromMessage, sent)).code).not.toBe(200)
-    expect((await world.as('liuyang').call(fromMessage, { ...sent, seq: 9_999 })).status).toBe(422)
+    expect((await world.as('liuyang').call(fromMessage, { ...sent, seqList: [seq, 9_999] })).status).toBe(422)
+  })
+
+  test('brings its pictures and files along with those chosen beside it; who reads the order has them, whatever becomes of the chat', async () => {
+    const picture = await uploaded(world, 'yanglei', { name: '漏水.png', bytes: await imageOf(8, 8) }, 'im')
+    const plan = await uploaded(world, 'yanglei', { name: '图纸.txt', bytes: '平面图' }, 'im')
+    const { sessionUuid, seq } = await say('3幢漏水')
+    const [shown, sketched] = [await send('image', { filePath: picture.filePath }), await send('file', { filePath: plan.filePath })]
+    const type = await addType({ groupUsers: [userId('chenjing')] })
+    const about = { sessionUuid, type, title: '3幢漏水', content: '3幢漏水', projectUuid: WEST_LAKE }
+    const seqList = [sketched.seq, seq, shown.seq]
+    const { uuid } = (await world.as('liuyang').call(fromMessage, { ...about, seqList })).data
+    const row = await info(uuid, 'chenjing')
+    expect(row).toMatchObject({
+      sourcePath: `/im?session=${sessionUuid}&seq=${seq}`,
+      images: [{ filePath: picture.filePath, fileName: '漏水.png' }],
+      files: [{ filePath: plan.filePath, fileName: '图纸.txt' }],
+    })
+    const readable = async (name: PersonName) => (await world.as(name).call(getFileInfo, { filePath: plan.filePath })).code === 200
+    expect([await readable('chenjing'), await readable('zhaomin')]).toEqual([true, false])
+    await world.as('yanglei').call(messageRecall, { sessionUuid, seq: sketched.seq })
+    expect([await readable('chenjing'), await readable('liuyang')]).toEqual([true, true])
+    expect((await info(uuid, 'chenjing')).files).toHaveLength(1)
+    const taken = (await world.as('liuyang').call(fromMessage, { ...about, seqList: [shown.seq], images: [] })).data
+    expect((await info(taken.uuid, 'liuyang')).images ?? []).toEqual([])
+    // Files that are not his to give are nobody's way into them.
+    const secret = await uploaded(world, 'yanglei', { name: '内部.txt', bytes: '内部' }, 'im')
+    const theft = await world.as('liuyang').call(fromMessage, { ...about, seqList: [seq], files: [secret.filePath] })
+    expect(theft).toMatchObject({ code: 200, data: { uuid, created: false } })
+    await does('cancel', uuid)
+    expect(await world.as('liuyang').call(fromMessage, { ...about, seqList: [seq], files: [secret.filePath] })).toMatchObject({
+      status: 422,
+      data: { files: '文件不存在或已失效' },
+    })
+  })
+
+  test('that becomes a repair brings its pictures there, too', async () => {
+    const picture = await uploaded(world, 'yanglei', { name: '漏水.png', bytes: await imageOf(8, 8) }, 'im')
+    const { sessionUuid, seq } = await send('image', { filePath: picture.filePath })
+    const type = await addType({ handling: '2', repairType: await addRepairType() })
+    const about = { sessionUuid, type, title: '漏水', content: '漏水', projectUuid: WEST_LAKE, roomUuid: ROOM }
+    const { uuid } = (await world.as('liuyang').call(fromMessage, { ...about, seqList: [seq] })).data
+    const repair = (await manager().call(repairs.info, { uuid: String((await info(uuid, 'liuyang')).mirrorUuid) })).data
+    expect(repair.images).toMatchObject([{ filePath: picture.filePath }])
   })
 })
 

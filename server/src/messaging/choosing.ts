@@ -1,6 +1,7 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
-import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import type { Message as Sent } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
@@ -12,7 +13,7 @@ import { type Account, viewSessions } from './sessions.ts'
 export interface Chosen {
   seq: number
   messageUuid: string
-  messageType: Message['messageType']
+  messageType: Sent['messageType']
   content: Record<string, unknown>
   createTime: string
   senderName: string
@@ -26,7 +27,7 @@ interface Choice {
 type Row = {
   seq: number
   message_uuid: string
-  message_type: Message['messageType']
+  message_type: Sent['messageType']
   content: Record<string, unknown>
   created_at: string
   sender_name: string | null
@@ -41,6 +42,7 @@ export const chooseMessages = async (
   account: Account,
   { sourceSessionUuid, seqList }: Choice,
   field: string,
+  said: Message = '所选消息不存在或不可转发',
 ): Promise<Chosen[]> => {
   const { enterpriseUuid, imAccountId } = account
   const { after, upTo } = await accessHistory(tx, account, sourceSessionUuid)
@@ -53,7 +55,7 @@ export const chooseMessages = async (
     where m.enterprise_uuid = ${enterpriseUuid} and m.session_uuid = ${sourceSessionUuid} and m.seq in ${[...seqList]}
       and m.seq > ${after} and m.seq <= ${upTo} and m.recalled_at is null and m.message_type <> 'system' and h.seq is null
     order by m.seq`)
-  if (rows.length < seqList.length) refuseField(field, '所选消息不存在或不可转发')
+  if (rows.length < seqList.length) refuseField(field, said)
   return rows.map((row) => ({
     seq: row.seq,
     messageUuid: row.message_uuid,

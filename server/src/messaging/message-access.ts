@@ -1,8 +1,10 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
+import { type Chosen, chooseMessages } from './choosing.ts'
 import { digestOf } from './content.ts'
 import { accessHistory } from './history.ts'
+import { carriesFiles } from './message-files.ts'
 import { type Account, viewSession } from './sessions.ts'
 import { accessMembership } from './setting.ts'
 
@@ -13,6 +15,9 @@ export interface FoundMessage {
   /** What the account calls the conversation. */
   sessionName: string
 }
+
+const nameFor = async (tx: Tx, { enterpriseUuid, imAccountId }: Account, sessionUuid: string): Promise<string> =>
+  (await viewSession(tx, enterpriseUuid, sessionUuid, imAccountId)).get(imAccountId)?.name ?? ''
 
 /**
  * A message that an account may read, of a conversation it is in. Refuses an absent conversation (404), one it is not in (401), and a
@@ -27,8 +32,35 @@ export const findMessage = async (tx: Tx, account: Account, sessionUuid: string,
       and recalled_at is null and message_type <> 'system'`)
   const [row] = rows
   if (row === undefined) return refuseField('seq', '该消息不存在或已撤回')
-  const session = (await viewSession(tx, account.enterpriseUuid, sessionUuid, account.imAccountId)).get(account.imAccountId)
-  return { messageUuid: row.message_uuid, digest: digestOf(row.message_type, row.content), sessionName: session?.name ?? '' }
+  const sessionName = await nameFor(tx, account, sessionUuid)
+  return { messageUuid: row.message_uuid, digest: digestOf(row.message_type, row.content), sessionName }
+}
+
+/** Chosen messages of a conversation. */
+export interface FoundMessages {
+  /** In their order. */
+  messageUuids: string[]
+  sessionName: string
+  /** Storage keys of the pictures that they are, and of other files. */
+  images: string[]
+  files: string[]
+}
+
+const pathsIn = (chosen: readonly Chosen[]): string[] =>
+  chosen.flatMap(({ content }) => (typeof content.filePath === 'string' ? [content.filePath] : []))
+
+/** Chosen messages of a conversation that an account is in, with what they carry. Refuses as `findMessage` does, all for one. */
+export const findMessages = async (tx: Tx, account: Account, sessionUuid: string, seqList: readonly number[]): Promise<FoundMessages> => {
+  await accessMembership(tx, account, sessionUuid)
+  const chosen = await chooseMessages(tx, account, { sourceSessionUuid: sessionUuid, seqList }, 'seqList', '该消息不存在或已撤回')
+  const pictures = chosen.filter(({ messageType }) => messageType === 'image')
+  const others = chosen.filter(({ messageType }) => messageType !== 'image' && carriesFiles(messageType))
+  return {
+    messageUuids: chosen.map(({ messageUuid }) => messageUuid),
+    sessionName: await nameFor(tx, account, sessionUuid),
+    images: pathsIn(pictures),
+    files: pathsIn(others),
+  }
 }
 
 /** The users behind accounts that are in a conversation; the others are left out. */

@@ -1,4 +1,4 @@
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
+import { ATTACHED_MAX, workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { App, Button, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -20,8 +20,8 @@ import { OWN_INPUTS } from './own-inputs.ts'
 const WIDTH = 720
 const TITLE_MAX = 50
 const CONTENT_MAX = 1_000
-/** What is asked for where a message becomes an order. */
-const ASKED = ['type', 'title', 'content', 'extra', 'priority', 'dueAt', 'projectUuid', 'roomUuid', 'positionText', 'cc']
+/** What is asked for where messages become an order. */
+const ASKED = ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt', 'projectUuid', 'roomUuid', 'positionText', 'cc']
 
 const FIELDS = Object.fromEntries(Object.entries(writableOf(workOrder.spec.fields)).filter(([name]) => ASKED.includes(name)))
 
@@ -35,14 +35,18 @@ const seeButton = (words: string, onClick: () => void): ReactNode => (
 
 export interface MessageOrderProps {
   sessionUuid: string
-  seq: number
-  /** What the message says. */
+  /** Ascending. */
+  seqList: readonly number[]
+  /** What the messages say, and the pictures and files that they carry: those come along unless they are taken out. */
   words: string
+  images: readonly object[]
+  files: readonly object[]
+  onMade?: (() => void) | undefined
   onClose: () => void
 }
 
-/** 转为工单: a message becomes a work order that leads back to it. */
-export const MessageOrderDialog = ({ sessionUuid, seq, words, onClose }: MessageOrderProps): ReactNode => {
+/** 转为工单: messages become a work order that leads back to the first of them. */
+export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files, onMade, onClose }: MessageOrderProps): ReactNode => {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()
@@ -53,7 +57,12 @@ export const MessageOrderDialog = ({ sessionUuid, seq, words, onClose }: Message
     of: workOrder,
     fields: FIELDS,
     base: null,
-    start: startingRow(FIELDS, { title: cut(line.trim(), TITLE_MAX), content: cut(words.trim(), CONTENT_MAX) }),
+    start: startingRow(FIELDS, {
+      title: cut(line.trim(), TITLE_MAX),
+      content: cut(words.trim(), CONTENT_MAX),
+      images: images.slice(0, ATTACHED_MAX),
+      files: files.slice(0, ATTACHED_MAX),
+    }),
     rules: false,
   })
   const make = useAction(fromMessage, {
@@ -68,6 +77,7 @@ export const MessageOrderDialog = ({ sessionUuid, seq, words, onClose }: Message
         title: created ? t('已转为工单 {no}', { no }) : t('该消息已有未完成的工单 {no}', { no }),
         actions: seeButton(t('查看工单'), see),
       })
+      onMade?.()
       onClose()
     },
   })
@@ -79,7 +89,7 @@ export const MessageOrderDialog = ({ sessionUuid, seq, words, onClose }: Message
       await make.mutateAsync({
         ...rest,
         sessionUuid,
-        seq,
+        seqList: [...seqList],
         type: textOf(type),
         title: textOf(title),
         content: textOf(content),

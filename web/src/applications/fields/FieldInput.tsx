@@ -8,6 +8,7 @@ import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
 import { MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
 import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
+import { ReferencesInput } from './inputs/ReferencesInput.tsx'
 import { RowsInput } from './inputs/RowsInput.tsx'
 import { LongTextInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
 import { OwnInputs } from './own-inputs.ts'
@@ -38,6 +39,7 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   organ: OrganInput,
   organs: OrgansInput,
   ref: ReferenceInput,
+  refs: ReferencesInput,
 }
 
 const CellInput = (props: InputProps): ReactNode => {

@@ -154,6 +154,7 @@ const Value = (props: FieldTextProps): ReactNode => {
       return labelOf(row, name) === '' ? <Missing /> : <PeopleValue {...props} />
     case 'organ':
     case 'organs':
+    case 'refs':
       return <Exact {...props} />
     case 'ref':
       return <ReferenceValue {...props} />

@@ -79,6 +79,7 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'organ':
     case 'organs':
     case 'ref':
+    case 'refs':
       return labelOf(row, name) || MISSING
     case 'rows':
       return text('{n} 项', { n: childrenOf(value).length })

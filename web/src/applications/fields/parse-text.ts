@@ -75,6 +75,7 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'organ':
     case 'organs':
     case 'ref':
+    case 'refs':
     case 'rows':
       return undefined
   }

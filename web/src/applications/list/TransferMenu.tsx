@@ -1,4 +1,5 @@
-import { addressOf } from '@qifuyun/kit/wire.ts'
+import { PAST_RIGHT } from '@qifuyun/kit/entity.ts'
+import { addressOf, pastCodeOf } from '@qifuyun/kit/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { ArrowDownUp } from 'lucide-react'
@@ -18,21 +19,19 @@ export const TransferMenu = ({ list, columns }: { list: ListModel; columns: Colu
   const client = useQueryClient()
   const [exporting, setExporting] = useState(false)
   const { of, rights } = list
+  const { past } = of.spec
   const items = [
     ...(rights.may('import') ? [{ key: 'import', label: t('导入') }] : []),
+    ...(past !== null && rights.may(`action.${PAST_RIGHT}`) ? [{ key: 'past', label: t('导入{what}', { what: label(past.label) }) }] : []),
     ...(rights.may('export') ? [{ key: 'export', label: t('导出') }] : []),
   ]
   if (items.length === 0) return null
+  const bring = (businessCode: string, what: string): void =>
+    openImport({ businessCode, title: t('导入{what}', { what: label(what) }), params: {}, onStored: () => void refreshApp(client, of) })
   const start = (key: string): void => {
     if (key === 'export') setExporting(true)
-    else {
-      openImport({
-        businessCode: addressOf(of).businessCode,
-        title: t('导入{what}', { what: label(of.spec.label) }),
-        params: {},
-        onStored: () => void refreshApp(client, of),
-      })
-    }
+    else if (key === 'past' && past !== null) bring(pastCodeOf(of), past.label)
+    else bring(addressOf(of).businessCode, of.spec.label)
   }
   return (
     <>

@@ -44,6 +44,7 @@ const WIDTHS: Record<Kind, number> = {
   organ: 140,
   organs: 180,
   ref: 132,
+  refs: 180,
   rows: 140,
 }
 

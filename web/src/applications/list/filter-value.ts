@@ -131,6 +131,7 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   organ: 'departments',
   organs: 'departments',
   ref: 'records',
+  refs: 'records',
   rows: null,
 }
 

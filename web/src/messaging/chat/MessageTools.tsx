@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { WORK_ORDERS } from '#src/work-order/api.ts'
-import { useMyApps } from '#src/workbench/api.ts'
+import { useMakesOrders } from '#src/work-order/api.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import styles from './MessageTools.module.css'
 import type { MessageAction } from './message-actions.ts'
@@ -52,9 +51,9 @@ const Menu = ({
 }: Pick<MessageToolsProps, 'message' | 'actions'> & { spot: MenuSpot; onClose: () => void }) => {
   const t = useText()
   const act = useActing(message)
-  const apps = useMyApps().data
   // Asked for when the menu opens, kept from then on.
-  const offered = actions.filter((action) => action !== 'order' || apps?.some(({ appKey }) => appKey === WORK_ORDERS))
+  const makesOrders = useMakesOrders()
+  const offered = actions.filter((action) => action !== 'order' || makesOrders)
   const items: MenuProps['items'] = offered.map((key) => ({ key, label: t(LABELS[key]), danger: key === 'delete' }))
   return (
     <Dropdown

@@ -1,8 +1,10 @@
 import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { chat } from '#src/messaging/api.ts'
+import { chat, useChat } from '#src/messaging/api.ts'
+import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { useMakesOrders } from '#src/work-order/api.ts'
 import { endSelection, showDialog, useSelection } from './dialogs.ts'
 import styles from './SelectionBar.module.css'
 
@@ -11,8 +13,14 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
   const t = useText()
   const { modal } = App.useApp()
   const seqList = useSelection(sessionUuid) ?? []
+  const log = useChat((state) => state.logs[sessionUuid])
+  const makesOrders = useMakesOrders()
   const none = seqList.length === 0
   const forward = (merge: boolean): void => showDialog({ kind: 'forward', sessionUuid, seqList, merge })
+  const order = (): void => {
+    const messages = log?.messages.filter(({ seq }) => seqList.includes(seq)) ?? []
+    showPlanned({ kind: 'order', messages, done: endSelection })
+  }
   const remove = (): void => {
     modal.confirm({
       title: t('删除 {n} 条消息？', { n: seqList.length }),
@@ -37,6 +45,11 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
       <Button disabled={none} onClick={() => forward(true)}>
         {t('合并转发')}
       </Button>
+      {makesOrders ? (
+        <Button disabled={none} onClick={order}>
+          {t('转为工单')}
+        </Button>
+      ) : null}
       <Button danger disabled={none} onClick={remove}>
         {t('删除')}
       </Button>

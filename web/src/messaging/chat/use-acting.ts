@@ -51,7 +51,7 @@ export const useActing = (message: Message): ((action: MessageAction) => void) =
     forward: () => showDialog({ kind: 'forward', sessionUuid, seqList: [seq], merge: false }),
     select: () => toggleSelected(message),
     remind: () => showPlanned({ kind: 'remind', message }),
-    order: () => showPlanned({ kind: 'order', message }),
+    order: () => showPlanned({ kind: 'order', messages: [message] }),
     todo: () => showPlanned({ kind: 'todo', message }),
     recall: () => void chat.changing.recall(message),
     pin: () => void chat.changing.pin(message, true),

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { textOf } from '#src/messaging/engine/changing.ts'
-import { quoteText } from '#src/messaging/store/quotes.ts'
 import { MessageOrderDialog } from '#src/work-order/api.ts'
+import { carriedBy } from './carried.ts'
 import { type PlannedDialog, showPlanned, usePlannedDialog } from './open-planned.ts'
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog }))
@@ -24,9 +23,11 @@ const Shown = ({ dialog }: { dialog: PlannedDialog }): ReactNode => {
     case 'todo':
       return <TodoDialog message={dialog.message} onClose={close} />
     case 'order': {
-      const { sessionUuid, seq } = dialog.message
-      const words = textOf(dialog.message)?.text ?? quoteText(dialog.message)
-      return <MessageOrderDialog sessionUuid={sessionUuid} seq={seq} words={words} onClose={close} />
+      const { messages, done } = dialog
+      const [first] = messages
+      if (first === undefined) return null
+      const seqList = messages.map(({ seq }) => seq)
+      return <MessageOrderDialog sessionUuid={first.sessionUuid} seqList={seqList} {...carriedBy(messages)} onMade={done} onClose={close} />
     }
   }
 }

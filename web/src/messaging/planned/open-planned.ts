@@ -17,7 +17,9 @@ export type PlannedDialog =
   | { readonly kind: 'change'; readonly scheduledUuid: string; readonly text: PlannedText; readonly sendTime: string }
   /** Everything planned: in one conversation, or in all. */
   | { readonly kind: 'list'; readonly sessionUuid: string | null }
-  | { readonly kind: 'remind' | 'todo' | 'order'; readonly message: Message }
+  | { readonly kind: 'remind' | 'todo'; readonly message: Message }
+  /** Makes messages of one conversation an order. `done` runs once it is made. */
+  | { readonly kind: 'order'; readonly messages: readonly Message[]; readonly done?: () => void }
 
 const dialogs = createStore<{ readonly open: PlannedDialog | null }>(() => ({ open: null }))
 

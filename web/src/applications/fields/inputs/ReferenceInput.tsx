@@ -4,32 +4,14 @@ import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactElement, type ReactNode, use, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { useOptions } from '../../api.ts'
 import { useLabel } from '../../label.ts'
 import { useRights } from '../../rights.ts'
 import { CreateInPlace } from '../create-in-place.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import { narrowingOf } from '../narrowing.ts'
 import { labelOf, textOf } from '../row.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { type Chosen, useChoices } from '../use-choices.ts'
 import styles from './inputs.module.css'
-
-const REST_MS = 250
-const CHOICES = 20
-
-interface Chosen {
-  value: string
-  label: ReactNode
-}
-
-/** Choices of a reference as far as they were asked for: nothing before the list is opened. */
-const useChoices = ({ of, name, spec, row, outer = row }: InputProps, target: Entity, opened: boolean) => {
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim(), REST_MS)
-  const found = useOptions(target, { keyword, pageSize: CHOICES, ...narrowingOf(of, name, spec, outer) }, { enabled: opened })
-  const choices = (found.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))
-  return { choices, setTyped, loading: found.isFetching }
-}
 
 const withFooter = (menu: ReactElement, footer: ReactNode): ReactElement => (
   <>

@@ -1,0 +1,70 @@
+// Members of a type with projects of their own: "online members of type and project" (apps-operations.md section 2).
+import { project } from '@qifuyun/apps/main-data/project.ts'
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
+import { grabHall } from '@qifuyun/apps/repair/calls.ts'
+import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoId, type PersonName, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { repairDesk, WEST_LAKE } from './repair-testing.ts'
+
+const grabbing = customEndpoint(repairApp, grabHall)
+const types = entityEndpoints(repairType)
+const projects = entityEndpoints(project)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const { act, does, addType, report, info } = repairDesk(() => world)
+const messagesOf = async (name: PersonName): Promise<string> =>
+  JSON.stringify((await world.as(name).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data)
+
+const CITY = demoId('0007', 2)
+/** 张伟 everywhere, 刘洋 in the garden, 王强 in the city. */
+const members = [
+  { user: userId('zhangwei'), online: true, projects: [] },
+  { user: userId('liuyang'), online: true, projects: [WEST_LAKE] },
+  { user: userId('wangqiang'), online: true, projects: [CITY] },
+]
+const inCity = { projectUuid: CITY, roomUuid: null, positionText: '大堂' }
+
+test('people take turns, are offered orders and take them in those alone', async () => {
+  const turns = await addType({ area: '2', dispatchMode: '3', members })
+  const holders: unknown[] = []
+  for (const place of [{}, inCity, {}, inCity, {}]) holders.push((await info(await report(turns, place))).holder)
+  expect(holders).toEqual(['zhangwei', 'wangqiang', 'liuyang', 'zhangwei', 'liuyang'].map((name) => userId(name as PersonName)))
+  const hall = async (name: PersonName) => (await world.as(name).call(grabbing, {})).data.orders.map((order) => order.uuid).toSorted()
+  const grabbed = await addType({ area: '2', dispatchMode: '1', members })
+  const [garden, city] = [await report(grabbed), await report(grabbed, inCity)]
+  expect([await hall('zhangwei'), await hall('wangqiang')]).toEqual([[garden, city].toSorted(), [city]])
+  expect((await act('grab', garden, {}, 'wangqiang')).msg).toBe('所选人员不负责该项目的维修')
+  const titleOf = async (uuid: string) => String((await info(uuid)).title)
+  expect(await messagesOf('liuyang')).toContain(await titleOf(garden))
+  expect(await messagesOf('liuyang')).not.toContain(await titleOf(city))
+  await does('grab', city)
+})
+
+test('people are dispatched to in their projects alone, which exist and are in use', async () => {
+  const uuid = await report(await addType({ area: '2', members }), inCity)
+  const said = '所选人员不负责该项目的维修'
+  expect(await act('dispatch', uuid, { holder: userId('liuyang') })).toMatchObject({ status: 422, data: { holder: said } })
+  await does('dispatch', uuid, { holder: userId('wangqiang') })
+  const wrong = [{ user: userId('liuyang'), projects: [demoId('0007', 99)] }]
+  const refused = await world.as('wangqiang').call(types.add, { name: '错的', area: '2', members: wrong })
+  expect([refused.status, refused.data]).toMatchObject([422, { 'members[0].projects': '负责项目不存在' }])
+  const made = await world.as('wangqiang').call(projects.add, { projectName: '新城', projectCode: 'XC', projectTypeCode: '1004701' })
+  const projectUuid = String((made.data as { projectUuid?: unknown }).projectUuid)
+  const type = await addType({ members: [{ user: userId('liuyang'), projects: [projectUuid, WEST_LAKE] }] })
+  const { members: shown, version } = (await world.as('wangqiang').call(types.info, { uuid: type })).data
+  expect(shown).toMatchObject([{ projectsName: '新城、西湖花园' }])
+  const remove = () => world.as('wangqiang').call(projects.delete, { projectUuidList: [projectUuid] })
+  expect(await remove()).toMatchObject({ status: 409, data: { _reason: 'IN_USE' } })
+  await world.as('wangqiang').call(types.update, { uuid: type, version, members: [] })
+  expect((await remove()).code).toBe(200)
+})
