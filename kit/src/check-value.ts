@@ -1,6 +1,7 @@
-import { parseInstant } from '@qifuyun/contract/core/instant.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
-import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { FieldSpec, Kind } from '#src/field.ts'
 
 /** A text of the server's catalogue with its parameters. */
@@ -15,6 +16,8 @@ export type Checked = { ok: true; value: unknown } | { ok: false; problem: Probl
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SIGNIFICANT = 15
+/** What the column of a whole number holds, and what a workbook keeps of an amount. */
+const MOST: Partial<Record<Kind, number>> = { integer: 2_147_483_647, decimal: 10 ** SIGNIFICANT - 1, money: 10 ** SIGNIFICANT - 1 }
 
 const good = (value: unknown): Checked => ({ ok: true, value })
 const bad = (text: Message, params?: Problem['params']): Checked => ({
@@ -23,9 +26,15 @@ const bad = (text: Message, params?: Problem['params']): Checked => ({
 })
 const wrong = ({ label }: FieldSpec): Checked => bad('{label}取值不正确', { label })
 
+/** Names and numbers are found again however they were typed; prose stays as it was written. */
+const tidied = (kind: Kind, text: string): string => {
+  const trimmed = text.normalize('NFC').trim()
+  return kind === 'longText' ? trimmed.replace(/\r\n?/g, '\n') : halfWidth(trimmed)
+}
+
 const checkText = (spec: FieldSpec, value: unknown): Checked => {
   if (typeof value !== 'string') return wrong(spec)
-  const tidy = value.trim().normalize('NFC')
+  const tidy = tidied(spec.kind, value)
   const { label, max = 50 } = spec
   if (CONTROL_CHARACTERS.test(tidy)) return bad('包含不支持的字符')
   if (spec.kind === 'text' && /[\r\n]/.test(tidy)) return bad('包含不支持的字符')
@@ -39,7 +48,10 @@ const digitsOf = (value: number): { significant: number; scale: number } => {
 }
 
 const inBounds = (spec: FieldSpec, value: number): Checked => {
-  const { label, min, max } = spec
+  const { label, kind, min, max } = spec
+  const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
+  if (Math.abs(value) > most)
+    return value > 0 ? bad('{label}不能大于{max}', { label, max: most }) : bad('{label}不能小于{min}', { label, min: -most })
   if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
     if (min !== undefined && max !== undefined) return bad('{label}应在{a}到{b}之间', { label, a: min, b: max })
     return min !== undefined && value < min
@@ -67,16 +79,28 @@ const dayOf = (value: unknown): string | null => {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day
 }
 
-const momentOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? (parseInstant(value)?.toISOString() ?? null) : null
+/** Files were read already: what they say is a `Date`. */
+const momentOf = (value: unknown): string | null => {
+  const at = typeof value === 'string' || typeof value === 'number' ? parseInstant(value) : value
+  return at instanceof Date ? at.toISOString() : null
+}
+
+/** Why a day cannot be that of a record; null for one that can. */
+const dayProblem = ({ label }: FieldSpec, day: string): Checked | null => {
+  const year = Number(day.slice(0, 4))
+  const { from, to } = RECORD_YEARS
+  return year >= from && year <= to ? null : bad('{label}应在{a}到{b}之间', { label, a: `${from}-01-01`, b: `${to}-12-31` })
+}
+const dayIn = (moment: string): string => chinaDay(new Date(moment))
 
 const checkDate = (spec: FieldSpec, value: unknown): Checked => {
   const day = dayOf(value)
-  return day === null ? bad('{label}日期格式不正确', { label: spec.label }) : good(day)
+  return day === null ? bad('{label}日期格式不正确', { label: spec.label }) : (dayProblem(spec, day) ?? good(day))
 }
 const checkMoment = (spec: FieldSpec, value: unknown): Checked => {
   const moment = momentOf(value)
-  return moment === null ? bad('{label}时间格式不正确', { label: spec.label }) : good(moment)
+  if (moment === null) return bad('{label}时间格式不正确', { label: spec.label })
+  return dayProblem(spec, dayIn(moment)) ?? good(moment)
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -85,7 +109,8 @@ const checkRange = (spec: FieldSpec, value: unknown): Checked => {
   if (!isObject(value)) return wrong(spec)
   const [begin, end] = [momentOf(value.begin), momentOf(value.end)]
   if (begin === null || end === null) return bad('{label}时间格式不正确', { label: spec.label })
-  return end < begin ? bad('结束时间不能早于开始时间') : good({ begin, end })
+  if (end < begin) return bad('结束时间不能早于开始时间')
+  return dayProblem(spec, dayIn(begin)) ?? dayProblem(spec, dayIn(end)) ?? good({ begin, end })
 }
 
 const optionOf = (spec: FieldSpec, value: unknown) => spec.options?.find(({ code }) => code === value || String(code) === value)

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { CHINA_ZONE } from '#src/core/china-time.ts'
 import { say } from '#src/core/primitives.ts'
 
+/** Years in which days and moments of records lie; another one is a slip of the pen. */
+export const RECORD_YEARS = { from: 1900, to: 2199 } as const
+
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/
 

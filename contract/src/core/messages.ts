@@ -243,6 +243,7 @@ export const EN = {
   '最多{n}位小数': 'At most {n} decimal places',
   '请填写日期，如2026-01-31': 'Please enter a date such as 2026-01-31',
   '请填写时间，如2026-01-31 08:30': 'Please enter a time such as 2026-01-31 08:30',
+  '请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00': 'Please enter two times such as 2026-01-31 08:30 ~ 2026-01-31 18:00',
   请填写是或否: 'Please enter 是 or 否',
   '没有选项“{text}”': 'There is no choice "{text}"',
   '“{text}”不存在': '"{text}" does not exist',

@@ -1,7 +1,7 @@
 import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
-import type { ExportCell, ExportColumn } from '#src/progress/service.ts'
+import { type ExportCell, type ExportColumn, localTime } from '#src/progress/service.ts'
 
 type Row = Record<string, unknown>
 
@@ -14,7 +14,7 @@ const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
   flag: 'boolean',
 }
 
-const WIDTH: Partial<Record<Kind, number>> = { longText: 30, position: 20, files: 24, images: 24, dateTime: 18, rows: 30 }
+const WIDTH: Partial<Record<Kind, number>> = { longText: 30, position: 20, files: 24, images: 24, dateTime: 18, rows: 30, range: 22 }
 
 /** How a field stands in a spreadsheet. */
 export const exportColumn = ({ spec }: Field): ExportColumn => {
@@ -50,7 +50,7 @@ const textOf = (key: string, { spec }: Field, row: Row): ExportCell => {
 
 const spanText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null || !('begin' in value) || !('end' in value)) return ''
-  return `${String(value.begin)} ~ ${String(value.end)}`
+  return [value.begin, value.end].map((end) => localTime(new Date(String(end)))).join(' ~ ')
 }
 
 /** A field of a row as people got it (`presentRows`), as a cell of a spreadsheet. */

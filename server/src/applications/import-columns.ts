@@ -14,7 +14,7 @@ const entries = ({ parentCode = '' }: FieldSpec) =>
 /** Text that the importer itself understands, with the rest of its row at hand. */
 const plain = (max = 200): ImportValue => ({ kind: 'text', max })
 
-/** How cells of each kind of field are read; absent: not imported (files, pictures, child rows, spans of time). */
+/** How cells of each kind of field are read; absent: not imported (files, pictures, child rows). */
 const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   text: ({ max }) => plain(max),
   serial: () => plain(50),
@@ -29,6 +29,7 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   money: ({ min, max }) => ({ kind: 'money', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
   date: () => ({ kind: 'date' }),
   dateTime: () => ({ kind: 'instant' }),
+  range: () => ({ kind: 'span' }),
   dict: (spec) => choice(ownOptions(spec)),
   choices: (spec) => choice(ownOptions(spec), true),
   dictionary: (spec) => choice(entries(spec)),

@@ -13,7 +13,7 @@ import { type Draft, refusalOf } from './draft.ts'
 import { importColumns } from './import-columns.ts'
 import { rowsByKey } from './import-keys.ts'
 import { understandNames } from './import-names.ts'
-import { maskedStays } from './import-phones.ts'
+import { withoutUnchanged } from './import-unchanged.ts'
 import { markOf, undoRows } from './import-undo.ts'
 import { judge } from './judging.ts'
 import type { Values } from './places.ts'
@@ -45,6 +45,8 @@ export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, 
 /** An empty cell of a new row is nothing that was said: the default holds. */
 export const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
+const saysAnything = ({ before, changes }: Draft): boolean => before === null || Object.keys(changes).length > 0
+
 /** Whether the row says anything that the stored one does not. */
 const differs = ({ before, changes }: Draft): boolean =>
   before === null || Object.entries(changes).some(([key, value]) => !isDeepStrictEqual(value ?? null, before[key] ?? null))
@@ -56,20 +58,25 @@ const draftsOf = async (
   rows: readonly Row[],
   { updateByKey }: Params,
 ): Promise<Draft[]> => {
-  const understood = await understandNames(
-    writing.tx,
+  const said = rows.map(({ values }) => values)
+  const understood = await understandNames(writing.tx, served, said)
+  const meant = understood.map(({ values }) => values)
+  const known = updateByKey ? await rowsByKey(writing.tx, served, meant) : meant.map(() => undefined)
+  const news = await withoutUnchanged(
+    { ...writing, reach },
     served,
-    rows.map(({ values }) => values),
+    understood.map((each, index) => ({ understood: each, said: said[index] ?? {}, uuid: known[index] })),
   )
-  const sent = understood.map(({ values }) => values)
-  const known = updateByKey ? await rowsByKey(writing.tx, served, sent) : sent.map(() => undefined)
-  const changes = known.flatMap((uuid, index) => (uuid === undefined ? [] : [{ uuid, sent: sent[index] ?? {} }]))
-  const changing = await changeDrafts(writing, served, maskedStays(served, changes), reach.scope)
-  const drafts = known.map(
-    (uuid, index) => (uuid === undefined ? undefined : changing.get(uuid)) ?? newDraft(writing, served, withoutEmpty(sent[index] ?? {})),
-  )
-  for (const [index, draft] of drafts.entries()) draft.problems = { ...draft.problems, ...understood[index]?.problems }
-  await judge(writing, served, drafts)
+  const changes = known.flatMap((uuid, index) => (uuid === undefined ? [] : [{ uuid, sent: news[index]?.values ?? {} }]))
+  const changing = await changeDrafts(writing, served, changes, reach.scope)
+  const drafts = understood.map((whole, index) => {
+    const changed = changing.get(known[index] ?? '')
+    const draft = changed ?? newDraft(writing, served, withoutEmpty(whole.values))
+    Object.assign(draft.problems, changed === undefined ? whole.problems : news[index]?.problems)
+    return draft
+  })
+  // Nobody is asked about rows of which the file says nothing new.
+  await judge(writing, served, drafts.filter(saysAnything))
   return drafts
 }
 

@@ -14,6 +14,8 @@ import { type ServedEntity, servedOf } from './served-entity.ts'
 
 type Row = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
+/** What presenting needs of reading. */
+export type Presenting = Pick<Reading, 'tx' | 'platform' | 'reach'>
 
 const uuidsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
@@ -34,7 +36,7 @@ export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: r
 }
 
 /** Labels of all references of the rows: one statement for the people, one for the departments, one for each entity referred to. */
-const labelsOf = async ({ tx }: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, Names>> => {
+const labelsOf = async ({ tx }: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, Names>> => {
   const [people, organs] = [ofKind(fields, 'user', 'users'), ofKind(fields, 'organ', 'organs')]
   const areas = ofKind(fields, 'area')
   const targets = [...Map.groupBy(ofKind(fields, 'ref', 'refs'), ([, { spec }]) => targetOf(served.entity, spec))]
@@ -61,7 +63,7 @@ const labelText = (value: unknown, names: Names | undefined): string | null => {
   return found.length === 0 ? null : found.join('、')
 }
 
-const filesOf = (reading: Reading, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
+const filesOf = (reading: Presenting, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
   presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
 
 const shown = (kind: Kind, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
@@ -74,7 +76,7 @@ const shown = (kind: Kind, value: unknown, files: ReadonlyMap<string, FileObject
  * Values of fields as people get them: phones masked, files with fresh addresses, references with their labels, without what the caller
  * may not see. A fixed number of statements for any number of rows.
  */
-export const presentFields = async (reading: Reading, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
+export const presentFields = async (reading: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
   const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
   const columns = Object.entries(seen).map(([key, { spec }]) => ({ key, kind: spec.kind, label: labelKey(key), names: labels.get(key) }))

@@ -18,7 +18,8 @@ export interface ServedEntity {
   address: Address
 }
 
-const serveEntity = (app: App, entity: Entity, serving: AnyServing): ServedEntity => ({
+/** An entity of an application as the server runs it. */
+export const serveEntity = (app: App, entity: Entity, serving: AnyServing): ServedEntity => ({
   app,
   entity,
   serving,

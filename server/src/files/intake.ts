@@ -4,7 +4,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { type FileType, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
 import { Refusal, refuseField, type Said } from '#src/platform/errors.ts'
 import { decodeText } from '#src/platform/spreadsheet/csv.ts'
-import { spreadsheetProblem } from '#src/platform/spreadsheet/spreadsheet-check.ts'
+import { isOldOrEncrypted, spreadsheetProblem } from '#src/platform/spreadsheet/spreadsheet-check.ts'
 import { type Peeked, peek } from './byte-stream.ts'
 import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isProgram, knownByName } from './content-kind.ts'
 import { cleanName, extensionOf, withExtension } from './file-name.ts'
@@ -87,6 +87,7 @@ const undrawn = async (sentName: string, peeked: Peeked, kind: ImageKind): Promi
 const spreadsheet = async (name: string, peeked: Peeked, limit: number): Promise<Admitted> => {
   const bytes = await whole(peeked, 'import', limit)
   if (extensionOf(name) === 'csv' && decodeText(bytes) !== null) return plain(name, Readable.from([bytes], { objectMode: false }))
+  if (isOldOrEncrypted(bytes)) refuseFile('文件是旧版xls格式或已加密，请另存为xlsx后再导入')
   const problem = await spreadsheetProblem(bytes)
   if (problem === 'notSpreadsheet') refuseFile('只能上传xlsx格式!')
   if (problem === 'unusual') refuseFile('文件内容异常，请另存后再上传')

@@ -8,9 +8,10 @@ import type { JobAccess, JobUser } from './user.ts'
 export type Resolved = ReadonlyMap<string, { value: unknown } | 'ambiguous'>
 
 /**
- * How the text of a cell becomes a value. Full-width digits and letters and blanks around it are tidied before. An empty cell is null.
+ * How the text of a cell becomes a value. Blanks around it are tidied before, and full-width digits and letters but in
+ * texts of several lines. An empty cell is null.
  * - `text`: string. `integer`, `decimal`: number. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否.
- * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `mobile`: eleven digits.
+ * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `span`: two of them as `{ begin, end }`. `mobile`: eleven digits.
  * - `choice`: names or codes of a dictionary, gives the code, or a list of codes with `many` (separated by 、 or comma). At most 200 names
  *   become a drop-down of the template.
  * - `reference`: names rows of the enterprise. `resolve` is asked once a batch for all different texts of the column.
@@ -22,6 +23,7 @@ export type ImportValue =
   | { kind: 'money'; min?: number; max?: number }
   | { kind: 'date' }
   | { kind: 'instant' }
+  | { kind: 'span' }
   | { kind: 'mobile' }
   | { kind: 'boolean' }
   | { kind: 'choice'; options: readonly { code: string; name: string }[]; many?: boolean }

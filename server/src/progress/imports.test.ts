@@ -9,7 +9,7 @@ import {
   importUndo,
   progressPage,
 } from '@qifuyun/contract/progress/endpoints.ts'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadAs, uploaded } from '#src/files/testing.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -342,6 +342,32 @@ describe('what is refused', () => {
     expect(await world.as('lina').call(importExcel, { progressBusinessCode: PROBE, excelPath: next.filePath })).toMatchObject({
       status: 413,
       data: { limitKb: 100 },
+    })
+  })
+})
+
+describe('a file that is no table of ours ends the import with a sentence, and nothing of it is stored', () => {
+  const book = async (rows: (string | number)[][], merges: { startRow: number; endRow: number; startCol: number; endCol: number }[] = []) =>
+    Buffer.from(await writeXlsx({ sheets: [{ name: '数据', rows, merges }] }))
+  const MERGED = [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }]
+  const CASES: [title: string, bytes: () => Promise<Buffer>, said: string][] = [
+    ['merged cells', () => book([['名称'], ['甲'], ['乙']], MERGED), '第2行有合并单元格，请取消合并后再导入'],
+    ['another table', () => book([['姓名'], ['张三']]), '没有找到模板的表头，请使用下载的模板填写'],
+    ['a table without a required column', () => book([['面积（㎡）'], [1]]), '表头缺少列：名称'],
+    ['an empty sheet', () => book([]), '文件中没有数据'],
+  ]
+  test.each(CASES)('%s', async (_title, bytes, said) => {
+    const { filePath } = await uploaded(world, 'lina', { name: 'a.xlsx', bytes: await bytes() }, 'import')
+    expect(await importFiles(world, 'lina', filePath)).toMatchObject({ progressStateCode: '1109504', progressMsg: said })
+    expect(await probeNames(world.database)).toEqual([])
+  })
+
+  test('an old workbook under a new name is told so when it is sent', async () => {
+    const bytes = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+    expect(await uploadAs(world, 'lina', [{ name: 'a.xlsx', bytes }], 'import')).toMatchObject({
+      status: 422,
+      code: 3002,
+      msg: '文件是旧版xls格式或已加密，请另存为xlsx后再导入',
     })
   })
 })

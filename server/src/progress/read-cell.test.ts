@@ -22,7 +22,13 @@ describe.each<[ImportValue, [given: string, expected: unknown][]]>([
       ['', null],
     ],
   ],
-  [{ kind: 'text', multiline: true }, [['甲\r\n乙', '甲\n乙']]],
+  [
+    { kind: 'text', multiline: true },
+    [
+      ['甲\r\n乙', '甲\n乙'],
+      [' 第１条 ', '第１条'],
+    ],
+  ],
   [
     { kind: 'integer', min: 1, max: 2_000 },
     [
@@ -81,6 +87,16 @@ describe.each<[ImportValue, [given: string, expected: unknown][]]>([
       ['2026-01-31T08:30:15', new Date('2026-01-31T00:30:15Z')],
       ['2026-01-31', new Date('2026-01-30T16:00:00Z')],
       ['2026-01-31 25:00', '请填写时间，如2026-01-31 08:30'],
+    ],
+  ],
+  [
+    { kind: 'span' },
+    [
+      ['2026-01-31 8:30 ~ 2026-01-31 18:00', { begin: new Date('2026-01-31T00:30:00Z'), end: new Date('2026-01-31T10:00:00Z') }],
+      ['2026/1/3至2026/1/5', { begin: new Date('2026-01-02T16:00:00Z'), end: new Date('2026-01-04T16:00:00Z') }],
+      ['2026-01-31 8:30', '请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00'],
+      ['2026-01-31 ~ 2026-02-30', '请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00'],
+      ['2026-01-01 ~ 2026-01-02 ~ 2026-01-03', '请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00'],
     ],
   ],
   [
@@ -155,6 +171,7 @@ test('any text gives a value or a reason', () => {
     { kind: 'money' },
     { kind: 'date' },
     { kind: 'instant' },
+    { kind: 'span' },
     { kind: 'mobile' },
     { kind: 'boolean' },
   ]

@@ -1,5 +1,6 @@
 import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
-import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import { RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
+import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { Said } from '#src/platform/errors.ts'
 import type { ImportColumn, ImportValue } from './importer.ts'
 
@@ -10,19 +11,17 @@ type ValueOf<Kind extends ImportValue['kind']> = Extract<ImportValue, { kind: Ki
 
 /** A workbook keeps no more digits. */
 const DIGITS = 15
-const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g
 /** A long number that a workbook, or a CSV file written by one, has cut. */
 const CUT_NUMBER = /^-?\d(\.\d+)?E\+\d{2}$/
 
 const bad = (text: Said['text'], params?: Said['params']): CellReading => ({ problem: params === undefined ? { text } : { text, params } })
 const cut = () => bad('数字超过15位，请将单元格设为文本格式后重新填写')
 
-/** Full-width digits and letters in their ordinary form, no blanks around. */
-const tidy = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-    .trim()
+/** No blanks around; in one line also digits and letters in their ordinary form, as forms take them. Prose stays as it was written. */
+const tidy = (text: string, value: ImportValue): string => {
+  const trimmed = text.normalize('NFC').trim()
+  return value.kind === 'text' && value.multiline === true ? trimmed : halfWidth(trimmed)
+}
 
 /** Of numbers and dates the signs are meant in their ordinary form, too. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').replace(/[−–—]/g, '-').trim()
@@ -85,7 +84,6 @@ const readMoney = (text: string, range: ValueOf<'money'>): CellReading => {
 }
 
 const DATE = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})日|(\d{2})(\d{2}))(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-const YEARS = [1900, 2199] as const
 
 const two = (text: string): string => text.padStart(2, '0')
 
@@ -99,7 +97,7 @@ const dateOf = (text: string): { day: string; time: string } | undefined => {
   const time = `${two(hour)}:${minute}:${second}`
   const at = new Date(`${day}T${time}Z`)
   const real = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`)
-  return real && Number(year) >= YEARS[0] && Number(year) <= YEARS[1] ? { day, time } : undefined
+  return real && Number(year) >= RECORD_YEARS.from && Number(year) <= RECORD_YEARS.to ? { day, time } : undefined
 }
 
 const readDate = (text: string): CellReading => {
@@ -107,9 +105,21 @@ const readDate = (text: string): CellReading => {
   return at !== undefined && at.time === '00:00:00' ? { value: at.day } : bad('请填写日期，如2026-01-31')
 }
 
+const momentOf = ({ day, time }: { day: string; time: string }): Date => new Date(`${day}T${time}${CHINA_ZONE}`)
+
 const readInstant = (text: string): CellReading => {
   const at = dateOf(text)
-  return at === undefined ? bad('请填写时间，如2026-01-31 08:30') : { value: new Date(`${at.day}T${at.time}${CHINA_ZONE}`) }
+  return at === undefined ? bad('请填写时间，如2026-01-31 08:30') : { value: momentOf(at) }
+}
+
+/** Between the ends of a span. */
+const UNTIL = /\s*[~至]\s*/
+
+const readSpan = (text: string): CellReading => {
+  const ends = plain(text).split(UNTIL).map(dateOf)
+  const [begin, end] = ends
+  if (begin === undefined || end === undefined || ends.length > 2) return bad('请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00')
+  return { value: { begin: momentOf(begin), end: momentOf(end) } }
 }
 
 const readMobile = (text: string): CellReading => {
@@ -155,6 +165,8 @@ const readValue = (text: string, value: ImportValue): CellReading => {
       return readDate(text)
     case 'instant':
       return readInstant(text)
+    case 'span':
+      return readSpan(text)
     case 'mobile':
       return readMobile(text)
     case 'boolean':
@@ -169,7 +181,7 @@ const readValue = (text: string, value: ImportValue): CellReading => {
 
 /** The value of a cell by its column, or the reason in words. References are still texts. */
 export const readCell = (given: string, { required = false, value }: Pick<ImportColumn, 'required' | 'value'>): CellReading => {
-  const text = tidy(given)
+  const text = tidy(given, value)
   if (text === '') return required ? bad('必填') : { value: null }
   return readValue(text, value)
 }

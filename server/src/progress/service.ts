@@ -14,10 +14,12 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
   return (await steady(tx).select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
 }
 
+export { localTime } from './cell-format.ts'
 export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
 export type { ExportCell, ExportColumn, Exporter } from './exporter.ts'
 export type { Applied, ImportColumn, ImportContext, Importer, ImportRow, ImportValue, Resolved, RowProblem, UndoMark } from './importer.ts'
 export { inChunks } from './in-chunks.ts'
+export { readAgain } from './read-again.ts'
 export { moveProgress, startProgress, tellProgress } from './records.ts'
 export { registerExport, registerImport } from './registry.ts'
 export { startExport, startImport } from './starting.ts'

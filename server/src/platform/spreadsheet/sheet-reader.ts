@@ -1,7 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { cellText } from './cell-text.ts'
 import { decodeText, parseCsv } from './csv.ts'
-import { spreadsheetProblem } from './spreadsheet-check.ts'
+import { isOldOrEncrypted, spreadsheetProblem } from './spreadsheet-check.ts'
 
 /** A row as texts; trailing empty cells may be missing. */
 export interface TextRow {
@@ -21,12 +21,8 @@ export interface TextSheet {
 export type SheetProblem = 'oldOrEncrypted' | 'unusual' | 'notTable'
 
 const ZIP = Buffer.from('PK\u0003\u0004')
-/** Of the compound files that old and encrypted workbooks are. */
-const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** A row that is wider is no table of ours. */
 const COLUMNS_MAX = 200
-
-const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
 
 async function* rowsOf(bytes: Buffer, sheet: string): AsyncGenerator<TextRow> {
   for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
@@ -48,8 +44,8 @@ const workbookSheets = async (bytes: Buffer): Promise<TextSheet[] | SheetProblem
  * asked for. Nothing is unpacked before the archive is known to hold no more than it says.
  */
 export const readSheets = async (bytes: Buffer): Promise<TextSheet[] | SheetProblem> => {
-  if (startsWith(bytes, ZIP)) return workbookSheets(bytes)
-  if (startsWith(bytes, COMPOUND)) return 'oldOrEncrypted'
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return workbookSheets(bytes)
+  if (isOldOrEncrypted(bytes)) return 'oldOrEncrypted'
   const text = decodeText(bytes)
   return text === null ? 'notTable' : [{ name: '', mergedLines: [], rows: () => parseCsv(text) }]
 }

@@ -11,6 +11,12 @@ const TYPES = '[Content_Types].xml'
 const TYPES_MAX = MB
 const WORKBOOK = 'spreadsheetml.sheet.main+xml'
 
+/** Of the compound files that old and encrypted workbooks are. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Whether a file is a workbook of a kind that nobody but its program reads, whatever its name says. */
+export const isOldOrEncrypted = (bytes: Buffer): boolean => bytes.subarray(0, COMPOUND.length).equals(COMPOUND)
+
 const declaresTooMuch = (entries: ZipEntry[], fileSize: number): boolean => {
   const total = (of: (entry: ZipEntry) => number) => entries.reduce((sum, entry) => sum + of(entry), 0)
   const allowed = Math.min(UNPACKED_MAX, Math.max(UNPACKED_FREE, RATIO_MAX * fileSize))

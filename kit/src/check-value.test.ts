@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkValue } from '#src/check-value.ts'
+import type { Field } from '#src/field.ts'
+import { date, dateTime, decimal, integer, longText, money, range, text } from '#src/fields.ts'
+
+const check = ({ spec }: Field, value: unknown): unknown => {
+  const checked = checkValue(spec, value)
+  return checked.ok ? checked.value : checked.problem.text
+}
+
+test.each<[string, Field, unknown, unknown]>([
+  ['a name is found again however it was typed', text('名称'), ' １０１室Ａ座 ', '101室A座'],
+  ['prose stays as it was written, with one kind of line break', longText('说明'), '第１条\r\n第２条\r', '第１条\n第２条'],
+  ['a whole number that its column cannot hold', integer('数量'), 2_147_483_648, '{label}不能大于{max}'],
+  ['a number below what its column can hold', integer('数量', { min: -9_999_999_999 }), -2_147_483_649, '{label}不能小于{min}'],
+  ['the largest whole number', integer('数量'), 2_147_483_647, 2_147_483_647],
+  ['a number with more digits than a workbook keeps', decimal('面积'), 1e15, '{label}不能大于{max}'],
+  ['a number beyond all', decimal('面积'), 1e300, '{label}不能大于{max}'],
+  ['an amount with more digits than a workbook keeps', money('金额'), 10 ** 15, '{label}不能大于{max}'],
+  ['the largest amount', money('金额'), 10 ** 15 - 1, 10 ** 15 - 1],
+  ['a day of another age', date('日期'), '0202-01-31', '{label}应在{a}到{b}之间'],
+  ['the first day', date('日期'), '1900-01-01', '1900-01-01'],
+  ['a moment of another age', dateTime('时间'), '2200-01-01 00:00:00', '{label}应在{a}到{b}之间'],
+  ['the last moment in China', dateTime('时间'), '2199-12-31 23:59:59', '2199-12-31T15:59:59.000Z'],
+  ['a moment that was read from a file', dateTime('时间'), new Date('2026-01-31T00:30:00Z'), '2026-01-31T00:30:00.000Z'],
+  ['a span that leaves the ages', range('时段'), { begin: '2026-01-01', end: '2200-01-01' }, '{label}应在{a}到{b}之间'],
+])('%s', (_fact, field, given, expected) => {
+  expect(check(field, given)).toEqual(expected)
+})
