@@ -4,16 +4,18 @@ const CONNECTIONS = 16
 
 export interface Call {
   path: string
-  body: unknown
+  /** Absent: a GET. */
+  body?: unknown
   headers?: Record<string, string>
 }
 
 const send = (agent: Agent, origin: string, { path, body, headers = {} }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
-    const text = JSON.stringify(body)
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const described = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
     const sent = request(
       `${origin}${path}`,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers } },
+      { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...described, ...headers } },
       (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
@@ -50,6 +52,25 @@ export const measure = async (origin: string, make: (n: number) => Call, seconds
   const took = (performance.now() - begin) / 1_000
   agent.destroy()
   return { perSecond: latenciesMs.length / took, latenciesMs }
+}
+
+/**
+ * Calls at a steady rate, as many people make them who do not wait for each other, until `over` says so; gives how long each took in ms,
+ * counted from when it was due. Every answer must be a 200.
+ */
+export const steadily = async (origin: string, make: (n: number) => Call, perSecond: number, over: () => boolean): Promise<number[]> => {
+  const agent = new Agent({ keepAlive: true })
+  const latenciesMs: number[] = []
+  const begun: Promise<void>[] = []
+  const begin = performance.now()
+  for (let n = 0; !over(); n += 1) {
+    const due = begin + (n * 1_000) / perSecond
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+    begun.push(send(agent, origin, make(n)).then(() => void latenciesMs.push(performance.now() - due)))
+  }
+  await Promise.all(begun)
+  agent.destroy()
+  return latenciesMs
 }
 
 /** One call and its parsed answer. */
