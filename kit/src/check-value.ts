@@ -49,15 +49,16 @@ const digitsOf = (value: number): { significant: number; scale: number } => {
 
 const inBounds = (spec: FieldSpec, value: number): Checked => {
   const { label, kind, min, max } = spec
-  const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
-  if (Math.abs(value) > most)
-    return value > 0 ? bad('{label}不能大于{max}', { label, max: most }) : bad('{label}不能小于{min}', { label, min: -most })
   if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
     if (min !== undefined && max !== undefined) return bad('{label}应在{a}到{b}之间', { label, a: min, b: max })
     return min !== undefined && value < min
       ? bad('{label}不能小于{min}', { label, min })
       : bad('{label}不能大于{max}', { label, max: max ?? 0 })
   }
+  // The field's own bounds say more to whoever fills it in.
+  const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
+  if (Math.abs(value) > most)
+    return value > 0 ? bad('{label}不能大于{max}', { label, max: most }) : bad('{label}不能小于{min}', { label, min: -most })
   return good(value)
 }
 
