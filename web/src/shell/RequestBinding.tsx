@@ -11,7 +11,9 @@ export const RequestBinding = ({ children }: { children: ReactNode }): ReactNode
       toast: ({ kind, text, onClose }) => {
         // Handed through to the notice, though the type of the options does not name it.
         const spoken = { role: kind === 'error' ? 'alert' : 'status' }
-        message.open({ ...spoken, type: kind, content: text, ...(onClose ? { onClose } : {}) })
+        // Several calls of a page may fail for one reason; people need to hear it once.
+        const once = kind === 'error' ? { key: text } : {}
+        message.open({ ...spoken, ...once, type: kind, content: text, ...(onClose ? { onClose } : {}) })
       },
       enterpriseUuid: () => useSession.getState().viewer?.user.enterpriseUuid ?? null,
     }),
