@@ -19,14 +19,14 @@ const NUMBER = pageStyles.number ?? ''
 const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps<Sale & { xh: string }>['columns']> => {
   const t = useText()
   return [
-    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
-    { key: 'no', dataIndex: 'orderNo', title: t('订单号'), width: 190, className: NUMBER },
-    { key: 'enterprise', dataIndex: 'enterpriseName', title: t('企业'), width: 200, ellipsis: true },
-    { key: 'apps', title: t('应用'), ellipsis: true, render: (_value, { appNames }) => appNames.join('、') },
+    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 60 },
+    { key: 'no', dataIndex: 'orderNo', title: t('订单号'), width: 170, className: NUMBER },
+    { key: 'enterprise', dataIndex: 'enterpriseName', title: t('企业'), width: 160, ellipsis: true },
+    { key: 'apps', title: t('应用'), width: 150, ellipsis: true, render: (_value, { appNames }) => appNames.join('、') },
     {
       key: 'total',
       title: t('金额'),
-      width: 120,
+      width: 110,
       align: 'end',
       className: NUMBER,
       render: (_value, { totalFen }) => formatMoney(totalFen),
@@ -34,18 +34,18 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
     {
       key: 'refunded',
       title: t('已退金额'),
-      width: 110,
+      width: 100,
       align: 'end',
       className: NUMBER,
       render: (_value, { refundedFen }) => (refundedFen === 0 ? '—' : formatMoney(refundedFen)),
     },
-    { key: 'pay', title: t('支付方式'), width: 100, render: (_value, { payTypeCode }) => t(PAY_TYPE_NAME[payTypeCode]) },
-    { key: 'status', title: t('状态'), width: 100, render: (_value, { payStatusCode }) => <OrderStatusTag status={payStatusCode} /> },
-    { key: 'at', title: t('下单时间'), width: 150, render: (_value, { createTime }) => formatDate(createTime, 'YYYY-MM-DD HH:mm') },
+    { key: 'pay', title: t('支付方式'), width: 90, render: (_value, { payTypeCode }) => t(PAY_TYPE_NAME[payTypeCode]) },
+    { key: 'status', title: t('状态'), width: 90, render: (_value, { payStatusCode }) => <OrderStatusTag status={payStatusCode} /> },
+    { key: 'at', title: t('下单时间'), width: 140, render: (_value, { createTime }) => formatDate(createTime, 'YYYY-MM-DD HH:mm') },
     {
       key: 'deeds',
       title: t('操作'),
-      width: 80,
+      width: 70,
       render: (_value, { orderUuid, orderNo }) => (
         <Button type="link" size="small" aria-label={t('查看 {no}', { no: orderNo })} onClick={() => onOpen(orderUuid)}>
           {t('查看')}
