@@ -8,6 +8,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { startExport } from '#src/progress/api.ts'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { useOpened } from '#src/ui/paged/use-opened.ts'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { usePayExceptions, usePayOrders, usePayRefunds } from './api.ts'
 import { HandleDialog } from './dialogs.tsx'
@@ -101,14 +102,7 @@ const PaymentsPage = (): ReactNode => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('tab')
   const tab: Tab = isTab(asked) ? asked : 'order'
-  const payNo = query.get('payNo')
-  const open = (no: string | null): void =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      if (no === null) after.delete('payNo')
-      else after.set('payNo', no)
-      return after
-    })
+  const [payNo, open] = useOpened('payNo')
   const List = LISTS[tab]
   return (
     <Page title={t('支付管理')}>

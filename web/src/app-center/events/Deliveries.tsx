@@ -1,12 +1,12 @@
 import { APP_EVENTS, DELIVERY_STATE } from '@qifuyun/contract/app-center/constants.ts'
 import { Button, Select, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
 import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
+import { useOpened } from '#src/ui/paged/use-opened.ts'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Delivery, useDeliveries, useRedeliver } from '../api.ts'
 import { Section } from '../detail/Section.tsx'
@@ -87,15 +87,7 @@ const useColumns = ({ appUuid, enabled }: LogProps, onOpen: (deliveryUuid: strin
 /** What was sent to the application in the last 30 days, and how it arrived. */
 export const Deliveries = ({ appUuid, enabled }: LogProps): ReactNode => {
   const t = useText()
-  const [address, setAddress] = useSearchParams()
-  const opened = address.get('deliveryUuid')
-  const open = (deliveryUuid: string | null): void =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before)
-      if (deliveryUuid === null) after.delete('deliveryUuid')
-      else after.set('deliveryUuid', deliveryUuid)
-      return after
-    })
+  const [opened, open] = useOpened('deliveryUuid')
   useLiveDeliveries(appUuid)
   const { place, narrowed, narrow, clear, turn } = usePlace(['delivery', 'event'])
   const state = STATES.find((each) => String(each) === place.chosen.delivery)

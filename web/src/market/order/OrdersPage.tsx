@@ -1,7 +1,7 @@
 import { ORDER_STATUS, ORDER_STATUSES, PAY_TYPE_NAME } from '@qifuyun/contract/market/constants.ts'
 import { Button, Segmented, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { formatMoney } from '#src/platform/format/money.ts'
@@ -9,6 +9,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { ExportButton } from '#src/progress/ExportButton.tsx'
 import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { useOpened } from '#src/ui/paged/use-opened.ts'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Order, useOrderNews, useOrders } from '../api.ts'
 import { MarketFrame } from '../frame/MarketFrame.tsx'
@@ -66,21 +67,13 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
 const Orders = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
+  const [shown, show] = useOpened('orderUuid')
   const { place, narrowed, narrow, clear, turn } = usePlace(['status'])
   const status = ORDER_STATUSES.find((one) => String(one) === place.chosen.status)
   const narrowing = status === undefined ? {} : { payStatusCode: status }
   const orders = useOrders({ pageNum: place.pageNum, pageSize: place.pageSize, ...narrowing })
   useOrderNews()
-  const show = (orderUuid: string | null): void =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      if (orderUuid === null) after.delete('orderUuid')
-      else after.set('orderUuid', orderUuid)
-      return after
-    })
   const columns = useColumns(show)
-  const shown = query.get('orderUuid')
   return (
     <Page title={t('我的订单')}>
       <div className={pageStyles.filters} role="search">

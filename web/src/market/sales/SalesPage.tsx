@@ -1,12 +1,12 @@
 import { ORDER_STATUSES, PAY_TYPE_NAME } from '@qifuyun/contract/market/constants.ts'
 import { Button, Select, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatDate } from '#src/platform/format/date.ts'
 import { formatMoney } from '#src/platform/format/money.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
 import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
+import { useOpened } from '#src/ui/paged/use-opened.ts'
 import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Sale, useSales } from '../api.ts'
 import { OrderStatusTag } from '../order/OrderStatusTag.tsx'
@@ -58,20 +58,12 @@ const useColumns = (onOpen: (orderUuid: string) => void): NonNullable<TableProps
 /** /operator/order: what the market sold to all enterprises; `orderUuid` opens an order, to be refunded line by line. */
 const SalesPage = (): ReactNode => {
   const t = useText()
-  const [query, setQuery] = useSearchParams()
+  const [shown, open] = useOpened('orderUuid')
   const { place, narrowed, narrow, search, clear, turn } = usePlace(['status'])
   const { keyword, chosen, pageNum, pageSize } = place
   const status = ORDER_STATUSES.find((one) => String(one) === chosen.status)
   const sales = useSales({ keyword, pageNum, pageSize, ...(status !== undefined && { payStatusCode: status }) })
-  const open = (orderUuid: string | null): void =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before)
-      if (orderUuid === null) after.delete('orderUuid')
-      else after.set('orderUuid', orderUuid)
-      return after
-    })
   const columns = useColumns(open)
-  const shown = query.get('orderUuid')
   return (
     <Page title={t('平台订单')}>
       <div className={pageStyles.filters} role="search">
