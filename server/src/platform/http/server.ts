@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import {
   type FastifyBaseLogger,
@@ -22,6 +21,7 @@ import { type DeclaredCall, mountOpenApi } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
 import type { Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -63,30 +63,10 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 const secure = async (app: FastifyInstance, platform: Platform): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        // Third-party pages open in sandboxed frames; PDFs in the browser's viewer, from memory.
-        frameSrc: ["'self'", 'https:', 'http:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // Meaningless, and a console warning, on plain-HTTP intranet hosts.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
+  const headers = securityHeaders()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   if (platform.config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -121,6 +101,9 @@ export const createHttpServer = async ({
     return503OnClosing: false,
   })
   app.addHook('onRequest', async (request, reply) => {
+    platform.traffic.begun()
+    // Also when the client went away before its answer.
+    reply.raw.once('close', platform.traffic.ended)
     reply.header('X-Request-Id', request.id)
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
