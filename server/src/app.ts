@@ -10,6 +10,7 @@ import { createEvents } from '#src/platform/events/events.ts'
 import { createFolderStore } from '#src/platform/files/folder-store.ts'
 import { createS3Store } from '#src/platform/files/s3-store.ts'
 import { createHttpServer } from '#src/platform/http/server.ts'
+import { createTraffic } from '#src/platform/http/traffic.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
 import type { Logger } from '#src/platform/log.ts'
@@ -52,7 +53,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : createS3Store(config.s3)
   const sms = createLogSms(log, { keep: config.dev })
   const realtime = createRealtime({ config, clock, ids, log })
-  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, log, secrets }
+  const traffic = createTraffic()
+  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets }
   const authenticator = createAuthenticator(platform)
   let stopping = false
   registerFeatures(platform)

@@ -9,11 +9,9 @@ import { and, asc, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from '#
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
-import type { ExportCell, Exporter } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
 import { accessActivity, signStateOf } from './queries.ts'
 import { activitySign } from './tables.ts'
-
-const CHUNK = 1_000
 
 type SignRecord = typeof activitySign.$inferSelect
 
@@ -120,7 +118,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
       .from(activitySign)
       .where(and(conditionOf({ ...given, checkinFlag: undefined }), after(last)))
       .orderBy(...ORDER)
-      .limit(CHUNK)
+      .limit(EXPORT_CHUNK)
     const seats = await seatsOf(
       tx,
       rows.map(({ userUuid }) => userUuid),
@@ -132,7 +130,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
       row.signedAt,
       row.checkedInAt,
     ])
-    if (rows.length < CHUNK) return
+    if (rows.length < EXPORT_CHUNK) return
     last = rows.at(-1)
   }
 }

@@ -11,7 +11,7 @@ import { listUsers } from '#src/auth/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import type { ExportCell, Exporter, JobUser } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser } from '#src/progress/service.ts'
 import { COLUMNS, exportColumns } from './import-columns.ts'
 import { type ImportTree, loadTree } from './import-tree.ts'
 import { allFields } from './member-fields.ts'
@@ -19,7 +19,6 @@ import { selectPeople } from './member-page.ts'
 import { type MemberRow, presentMembers } from './member-rows.ts'
 import { writePath, writePaths } from './organ-path.ts'
 
-const CHUNK = 1_000
 const TYPE_NAMES: Record<number, string> = { [ORGAN_TYPE.company]: '公司', [ORGAN_TYPE.department]: '部门', [ORGAN_TYPE.position]: '岗位' }
 
 /** The filter of the list; without a standing everybody. `withOrganFlag` 1: the departments come first, so that the file can be imported elsewhere. */
@@ -89,8 +88,8 @@ const headsOf = async (tx: Tx, userUuids: readonly string[]): Promise<Heads> => 
 async function* peopleOf(tx: Tx, platform: Platform, given: Params, user: JobUser, book: Book): AsyncGenerator<ExportCell[][]> {
   const { rows: select } = await selectPeople(tx, given, viewerOf(user))
   const { rows: ids } = await tx.execute<{ user_uuid: string }>(sql`select user_uuid from (${select}) person order by user_name, user_uuid`)
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const users = ids.slice(at, at + CHUNK).map((row) => row.user_uuid)
+  for (let at = 0; at < ids.length; at += EXPORT_CHUNK) {
+    const users = ids.slice(at, at + EXPORT_CHUNK).map((row) => row.user_uuid)
     const { rows } = await tx.execute<MemberRow>(sql`
       select * from (${select}) person where user_uuid = any(${sql.param(users)}::uuid[]) order by user_name, user_uuid`)
     const members = await presentMembers(tx, platform, rows, viewerOf(user))
@@ -105,7 +104,7 @@ async function* rowsOf(tx: Tx, platform: Platform, given: Params, user: JobUser)
   const fields = await allFields(tx)
   if (given.withOrganFlag === 1) {
     const organs = below(tree).map((node) => organCells(tree, node, fields))
-    for (let at = 0; at < organs.length; at += CHUNK) yield organs.slice(at, at + CHUNK)
+    for (let at = 0; at < organs.length; at += EXPORT_CHUNK) yield organs.slice(at, at + EXPORT_CHUNK)
   }
   for (const statusCode of standingsOf(given)) yield* peopleOf(tx, platform, { ...given, statusCode }, user, { tree, fields })
 }

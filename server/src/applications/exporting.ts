@@ -1,20 +1,21 @@
 import { fieldOf } from '@qifuyun/kit/comparing.ts'
 import { pageInput } from '@qifuyun/kit/endpoints.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
-import { inArray, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type ExportCell, type Exporter, type JobUser, registerExport } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser, registerExport } from '#src/progress/service.ts'
 import { accessTo } from './access.ts'
 import { exportCell, exportColumn } from './cells.ts'
 import { createContext } from './context.ts'
 import { columnAt } from './entity-table.ts'
 import { conditionOf, orderOf } from './listing.ts'
 import type { Reading } from './reading.ts'
+import { isOneOf } from './row-store.ts'
 import { presentRows } from './rows.ts'
 import type { ServedEntity } from './served-entity.ts'
 
-const CHUNK = 1_000
 const LIMIT = 200_000
 
 /** The filter body of the list, and the columns that are wanted; none = those of the list. */
@@ -36,7 +37,7 @@ const columnsOf = ({ entity }: ServedEntity, wanted: readonly string[] | undefin
   })
 }
 
-const bodyOf = (given: Params) => ({ ...given, pageNum: 1, pageSize: CHUNK })
+const bodyOf = (given: Params) => ({ ...given, pageNum: 1, pageSize: EXPORT_CHUNK })
 
 /** Ids of the rows in the order of the list; a few megabytes at the limit, while the rows themselves would be hundreds. */
 const orderedIds = async (reading: Reading, served: ServedEntity, given: Params): Promise<string[]> => {
@@ -52,15 +53,15 @@ const orderedIds = async (reading: Reading, served: ServedEntity, given: Params)
 async function* rowsOf(reading: Reading, served: ServedEntity, given: Params): AsyncGenerator<ExportCell[][]> {
   const columns = columnsOf(served, given.columns, reading.reach.sees)
   const ids = await orderedIds(reading, served, given)
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const chunk = ids.slice(at, at + CHUNK)
-    const found = await reading.tx
-      .select()
-      .from(served.table)
-      .where(inArray(columnAt(served.table, 'uuid'), chunk))
-    const shown = await presentRows(reading, served, found)
+  const read = (from: number) =>
+    wholeRows(steady(reading.tx), served.table, sql`where ${isOneOf(served.table, 'uuid', ids.slice(from, from + EXPORT_CHUNK))}`)
+  let found = await read(0)
+  for (let at = 0; at < ids.length; at += EXPORT_CHUNK) {
+    // The next rows are read together with the names in these.
+    const [shown, following] = await together(presentRows(reading, served, found), read(at + EXPORT_CHUNK))
+    found = following
     const byId = new Map(shown.map((row) => [String(row[served.address.id]), row]))
-    yield chunk.flatMap((uuid) => {
+    yield ids.slice(at, at + EXPORT_CHUNK).flatMap((uuid) => {
       const row = byId.get(uuid)
       return row === undefined ? [] : [columns.map(([key, field]) => exportCell(key, field, row))]
     })

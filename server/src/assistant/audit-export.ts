@@ -4,10 +4,8 @@ import type { AuditEntry } from '@qifuyun/contract/assistant/schema.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { ExportCell, Exporter } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
 import { countAudit, readAudit } from './audit.ts'
-
-const CHUNK = 1_000
 
 /** The filter of the list, kept as it was sent: moments stay text, which the list's own schema must understand. */
 const params = auditFilter
@@ -34,9 +32,9 @@ const cellsOf = (entry: AuditEntry): ExportCell[] => [
 
 async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
   for (let after: AuditEntry | undefined; ; ) {
-    const entries = await readAudit(tx, auditFilter.parse(given), { limit: CHUNK, after })
+    const entries = await readAudit(tx, auditFilter.parse(given), { limit: EXPORT_CHUNK, after })
     yield entries.map(cellsOf)
-    if (entries.length < CHUNK) return
+    if (entries.length < EXPORT_CHUNK) return
     after = entries.at(-1)
   }
 }

@@ -4,11 +4,9 @@ import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { z } from 'zod'
 import { and, count, desc, eq, type InferSelectModel, lt, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { ExportCell, Exporter } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
 import { matching } from './queries.ts'
 import { operationLog } from './tables.ts'
-
-const CHUNK = 1_000
 
 type Row = InferSelectModel<typeof operationLog>
 
@@ -62,9 +60,9 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
       .from(operationLog)
       .where(and(conditionOf(given), after(last)))
       .orderBy(desc(operationLog.operatedAt), desc(operationLog.uuid))
-      .limit(CHUNK)
+      .limit(EXPORT_CHUNK)
     yield rows.map(cellsOf)
-    if (rows.length < CHUNK) return
+    if (rows.length < EXPORT_CHUNK) return
     last = rows.at(-1)
   }
 }

@@ -4,6 +4,7 @@ import type { Secrets } from './crypto/secrets.ts'
 import type { Database } from './database/transaction.ts'
 import type { Events } from './events/events.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Traffic } from './http/traffic.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   files: FileStore
   sms: SmsSender
   realtime: Realtime
+  traffic: Traffic
   log: Logger
   secrets: Secrets
 }

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { JobAccess, JobUser } from './user.ts'
 
+/** Rows of a chunk: while one is read, shown or written, nobody else is answered. */
+export const EXPORT_CHUNK = 200
+
 export interface ExportColumn {
   label: string
   /** Chinese characters that fit into it; default 12. */
@@ -28,8 +31,8 @@ export interface Exporter<Params = unknown> {
   /** How many rows there will be; more than 200,000 end the job with a message. */
   count(tx: Tx, params: Params, user: JobUser): Promise<number>
   /**
-   * The rows in chunks of some 1,000, their cells in the order of the columns. `tx` is one snapshot of the whole export (read only), as
-   * this user in his enterprise: page by key, and never hold more than a chunk.
+   * The rows in chunks of about `EXPORT_CHUNK`, their cells in the order of the columns. `tx` is one snapshot of the whole export (read
+   * only), as this user in his enterprise: page by key, and never hold more than a chunk.
    */
   rows(tx: Tx, params: Params, user: JobUser): AsyncIterable<readonly (readonly ExportCell[])[]>
 }

@@ -13,6 +13,8 @@ import type { JobUser } from './user.ts'
 
 /** A window is told how far a job is no more often. */
 const TELL_EVERY_MS = 500
+/** Whoever waits for an answer goes first, but not for longer than so, nor than the job has worked since it last waited. */
+const GIVE_WAY_MAX_MS = 100
 
 /** A job in hand: whose it is and what it may touch. */
 export interface Run {
@@ -27,7 +29,7 @@ export interface Run {
   userIn(tx: Tx): Promise<JobUser>
   /** Shows that somebody works on it; a later attempt does not go back to that. */
   begin(): Promise<void>
-  /** Shows how far it is, now and then. Throws when it must not go on. */
+  /** Between two pieces of work: shows how far it is, now and then, and gives way to requests. Throws when it must not go on. */
   progress(complete: number): Promise<void>
   /** Shows a step at once. */
   show(step: Step): Promise<void>
@@ -47,6 +49,7 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
   const { spec, userUuid } = record
   const tenant = <T>(work: (tx: Tx) => Promise<T>) => platform.db.tenant(enterpriseUuid, userUuid, work)
   let told = 0
+  let resumed = performance.now()
   const show = async (step: Step) => {
     told = performance.now()
     tellProgress(platform, await tenant((tx) => moveProgress(tx, platform, progressId, step)))
@@ -66,6 +69,8 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
     progress: async (progressCompleteCount) => {
       signal.throwIfAborted()
       if (performance.now() - told >= TELL_EVERY_MS) await show({ progressCompleteCount })
+      await platform.traffic.quiet(Math.min(performance.now() - resumed, GIVE_WAY_MAX_MS))
+      resumed = performance.now()
     },
   }
 }

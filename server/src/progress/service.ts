@@ -16,7 +16,7 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
 
 export { localTime } from './cell-format.ts'
 export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
-export type { ExportCell, ExportColumn, Exporter } from './exporter.ts'
+export { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter } from './exporter.ts'
 export type { Applied, ImportColumn, ImportContext, Importer, ImportRow, ImportValue, Resolved, RowProblem, UndoMark } from './importer.ts'
 export { inChunks } from './in-chunks.ts'
 export { readAgain } from './read-again.ts'

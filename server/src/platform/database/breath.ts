@@ -1,10 +1,12 @@
-import { type Connection, type PoolClient, Query, type QueryResult } from 'pg'
+import { type Connection, type CustomTypesConfig, type PoolClient, Query, type QueryResult } from 'pg'
 import { FAILED_TRANSACTION } from './sql-state.ts'
 
 /** A statement and how its answer is read. */
 export interface Statement {
   text: string
   name?: string
+  /** Default: the driver's. */
+  types?: CustomTypesConfig
 }
 
 /** A statement of the driver: what it does with the messages of its connection, which its types keep to themselves. */
