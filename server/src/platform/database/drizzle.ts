@@ -29,6 +29,7 @@ export const {
   Column,
   count,
   countDistinct,
+  DrizzleQueryError,
   desc,
   eq,
   exists,

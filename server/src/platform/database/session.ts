@@ -1,7 +1,8 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { type Say, speaker } from './breath.ts'
-import { type NodePgDatabase, NodePgSession, PgDatabase, PgDialect, type SQL } from './drizzle.ts'
+import { DrizzleQueryError, type NodePgDatabase, NodePgSession, PgDatabase, PgDialect, type SQL, type SQLWrapper, sql } from './drizzle.ts'
 import { nameOf } from './statement-names.ts'
+import { asDrizzleReads } from './value-types.ts'
 
 /** A running transaction. It has no `transaction` of its own: a service works inside the one it is given. */
 export type Tx = Omit<NodePgDatabase, 'transaction' | '_' | 'query'>
@@ -28,9 +29,21 @@ export interface Session {
 
 /** One for all: it remembers what the columns of each table are called. */
 const dialect = new PgDialect()
-// Drizzle asks nothing of its client but `query`.
-const over = (query: Say): Tx =>
-  new PgDatabase(dialect, new NodePgSession({ query } as unknown as PoolClient, dialect, undefined), undefined)
+/** A statement that is given as a whole: Drizzle's own way there, with its promises and spans, costs as much as putting the text together. */
+const executing =
+  (query: Say) =>
+  (given: SQLWrapper | string): Promise<QueryResult> => {
+    const { sql: text, params } = dialect.sqlToQuery(typeof given === 'string' ? sql.raw(given) : given.getSQL())
+    return query({ text, types: asDrizzleReads }, params).catch((error: unknown) => {
+      throw error instanceof Error ? new DrizzleQueryError(text, params, error) : error
+    })
+  }
+const over = (query: Say): Tx => {
+  // Drizzle asks nothing of its client but `query`.
+  const database = new PgDatabase(dialect, new NodePgSession({ query } as unknown as PoolClient, dialect, undefined), undefined)
+  // The caller says what his statement gives, here as there.
+  return Object.assign(database, { execute: executing(query) }) as unknown as Tx
+}
 
 const ofTransactions = new WeakMap<Tx, Session>()
 
