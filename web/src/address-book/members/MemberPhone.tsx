@@ -14,10 +14,11 @@ export const MemberPhone = ({ member: { userUuid, userMobile } }: { member: Pick
   const own = useViewer().user.userUuid === userUuid
   const may = usePermit([ROLE.addressBook]) || own
   if (userMobile === '') return orDash(null)
+  if (!may) return <PhoneText masked={userMobile} />
   return (
     // Clicks on the eye are none of the row's.
     <span role="presentation" onClick={stop} onDoubleClick={stop} onKeyDown={stop}>
-      <PhoneText masked={userMobile} onReveal={may ? () => revealMobile(userUuid) : undefined} />
+      <PhoneText masked={userMobile} onReveal={() => revealMobile(userUuid)} />
     </span>
   )
 }

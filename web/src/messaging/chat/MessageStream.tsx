@@ -80,9 +80,10 @@ const useReading = (session: Session, log: MessageLog, atBottom: boolean): boole
   return seen
 }
 
-/** Scrolls to a message that is jumped to while it is loaded already. */
-const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog, target: Target | null): void => {
+/** Scrolls to a message that is jumped to while it is loaded already. Gives what to call when the reader goes somewhere else. */
+const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog, target: Target | null): (() => void) => {
   const [first] = useState(target)
+  const secondStep = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stretch = useRef(log)
   useEffect(() => {
     stretch.current = log
@@ -93,9 +94,10 @@ const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog,
     const go = (): void => list.current?.scrollToIndex({ index: target.seq - firstSeq(stretch.current), align: 'center' })
     go()
     // A list that was just opened may still be on its way to where it starts, which undoes the step.
-    const timer = setTimeout(() => document.querySelector(`[data-item-index="${target.seq}"]`) ?? go(), SETTLED_MS)
-    return () => clearTimeout(timer)
+    secondStep.current = setTimeout(() => document.querySelector(`[data-item-index="${target.seq}"]`) ?? go(), SETTLED_MS)
+    return () => clearTimeout(secondStep.current)
   }, [list, target, first])
+  return useCallback(() => clearTimeout(secondStep.current), [])
 }
 
 /** The messages of a conversation, drawn only where they are in sight; a row's index in the list is its seq. */
@@ -116,15 +118,16 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const newLineSeq = arrival.lineSeq === null ? null : firstUnreadSeq(log.messages, arrival.lineSeq, me)
   const target = useTarget(sessionUuid)
   const { restored, start, settled } = useStreamStart(list, { sessionUuid, log, target, atBottom })
-  useJumps(list, log, target)
+  const leaveTarget = useJumps(list, log, target)
   const first = Math.max(1, firstSeq(log))
 
   // Tab comes to what was jumped to, else to the newest message that something can be done with.
   const reached = (target && messageAt(log, target.seq)) ?? log.messages.findLast((message) => saidOf(message) !== null)
 
   const toEnd = useCallback((): void => {
+    leaveTarget()
     list.current?.scrollToIndex({ index: 'LAST', align: 'end' })
-  }, [])
+  }, [leaveTarget])
   useFollowOwn(rows, toEnd)
   const jump = useCallback((seq: number): void => void jumpTo(sessionUuid, seq), [sessionUuid])
   const latest = (): void => (log.hasAfter ? void chat.history.latest(sessionUuid) : toEnd())
