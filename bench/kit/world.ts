@@ -59,9 +59,10 @@ export const withKitWorld = async (work: (world: KitWorld) => Promise<void>): Pr
   await maintenance.query(`create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   const dataDir = tempFolder()
   const admin = new Client({ connectionString: url })
-  const port = await freePort()
   try {
     const server = await startServer(dataDir, { DATABASE_URL: url, QFY_SECRET: 'only-for-tests-only-for-tests-only', QFY_SEED_DEMO: '1' })
+    // Not before: the server, too, takes a port that is free.
+    const port = await freePort()
     const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), String(port)], {
       env: { ...process.env, DATABASE_URL: url },
       stdio: 'inherit',
