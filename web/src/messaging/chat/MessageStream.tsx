@@ -4,7 +4,7 @@ import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore } from 'zustand/vanilla'
 import { chat, useChat } from '#src/messaging/api.ts'
-import { jumpTo, type Target, useTarget } from '#src/messaging/find/jump.ts'
+import { jumpTo, useTarget } from '#src/messaging/find/jump.ts'
 import { useNickNames } from '#src/messaging/info/use-group.ts'
 import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
@@ -20,6 +20,7 @@ import { useStreamStart } from './stream-start.ts'
 import { useReader } from './use-acting.ts'
 import type { Arrival } from './use-arrival.ts'
 import { useAttention } from './use-attention.ts'
+import { useJumps } from './use-jumps.ts'
 import { useNewLine } from './use-new-line.ts'
 
 interface StreamProps {
@@ -40,7 +41,6 @@ const BOTTOM_SLACK = 60
 const showsEnd = (scroller: HTMLElement | Window | null): boolean =>
   scroller instanceof HTMLElement && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= BOTTOM_SLACK
 const OVERSCAN = 600
-const SETTLED_MS = 300
 
 const StreamTop = ({ context }: { context?: StreamContext }): ReactNode => {
   const t = useText()
@@ -80,26 +80,6 @@ const useReading = (session: Session, log: MessageLog, atBottom: boolean): boole
   return seen
 }
 
-/** Scrolls to a message that is jumped to while it is loaded already. Gives what to call when the reader goes somewhere else. */
-const useJumps = (list: React.RefObject<VirtuosoHandle | null>, log: MessageLog, target: Target | null): (() => void) => {
-  const [first] = useState(target)
-  const secondStep = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stretch = useRef(log)
-  useEffect(() => {
-    stretch.current = log
-  }, [log])
-  // Where the list stands is its own state.
-  useEffect(() => {
-    if (!target || target === first || !messageAt(stretch.current, target.seq)) return
-    const go = (): void => list.current?.scrollToIndex({ index: target.seq - firstSeq(stretch.current), align: 'center' })
-    go()
-    // A list that was just opened may still be on its way to where it starts, which undoes the step.
-    secondStep.current = setTimeout(() => document.querySelector(`[data-item-index="${target.seq}"]`) ?? go(), SETTLED_MS)
-    return () => clearTimeout(secondStep.current)
-  }, [list, target, first])
-  return useCallback(() => clearTimeout(secondStep.current), [])
-}
-
 /** The messages of a conversation, drawn only where they are in sight; a row's index in the list is its seq. */
 export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode => {
   const t = useText()
@@ -118,7 +98,7 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
   const newLineSeq = arrival.lineSeq === null ? null : firstUnreadSeq(log.messages, arrival.lineSeq, me)
   const target = useTarget(sessionUuid)
   const { restored, start, settled } = useStreamStart(list, { sessionUuid, log, target, atBottom })
-  const leaveTarget = useJumps(list, log, target)
+  const leaveTarget = useJumps({ list, scroller }, log, target)
   const first = Math.max(1, firstSeq(log))
 
   // Tab comes to what was jumped to, else to the newest message that something can be done with.
