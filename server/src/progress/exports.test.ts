@@ -1,6 +1,6 @@
 import { downloadFetched, downloadPage, selectDownloadCount } from '@qifuyun/contract/notifications/endpoints.ts'
 import { cancelProgress, exportExcel, getProgressInfo, progressPage } from '@qifuyun/contract/progress/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { uploaded } from '#src/files/testing.ts'
 import { connectAs } from '#src/messaging/testing.ts'
@@ -62,6 +62,28 @@ test('an export is a workbook with a header, for its user, who is told on the wa
   )
   expect(await world.as('liuyang').call(getProgressInfo, { progressId: done.progressId })).toMatchObject({ code: 404 })
   lina.close()
+})
+
+test('between two pieces a job lets whoever waits for an answer go first, but not for long', async () => {
+  offerProbeExport(2_500)
+  const answered = Promise.withResolvers<void>()
+  const asked: number[] = []
+  const quiet = vi.spyOn(world.app.platform.traffic, 'quiet').mockImplementation((limitMs) => {
+    asked.push(limitMs)
+    return answered.promise
+  })
+  try {
+    const { data } = await world.as('lina').call(exportExcel, { progressBusinessCode: PROBE, progressParamData: {} })
+    await expect.poll(() => asked.length).toBe(1)
+    expect(await world.as('lina').call(getProgressInfo, data)).toMatchObject({ data: { progressStateCode: '1109503' } })
+    answered.resolve()
+    expect(await ending(world, 'lina', data.progressId)).toMatchObject({ progressStateCode: '1109505', progressCompleteCount: 2_500 })
+    expect(asked).toHaveLength(3)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(100)
+  } finally {
+    answered.resolve()
+    quiet.mockRestore()
+  }
 })
 
 test('what looks like a formula is text, and comes back the same by an import', async () => {
