@@ -52,8 +52,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const jobs = createJobs(db, clock, log)
   const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : createS3Store(config.s3)
   const sms = createLogSms(log, { keep: config.dev })
-  const realtime = createRealtime({ config, clock, ids, log })
   const traffic = createTraffic()
+  const realtime = createRealtime({ config, clock, ids, traffic, log })
   const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets }
   const authenticator = createAuthenticator(platform)
   let stopping = false

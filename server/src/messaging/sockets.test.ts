@@ -2,6 +2,8 @@ import { getCurrentUser, logout } from '@qifuyun/contract/auth/endpoints.ts'
 import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listen } from '#src/platform/realtime/socket-feature.ts'
 import { enterpriseId, imAccountId, imSessionId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { accountOf, type Client, connect, connectAs, openSocket, until } from './testing.ts'
@@ -119,6 +121,28 @@ describe('whatever a client sends', () => {
     await until(() => packets.filter((packet) => packet.startsWith('40')).length === 2, 'two ways in')
     line.close()
     expect(await liuyang.ask('ping:time', {})).toMatchObject({ code: 200 })
+  })
+
+  test('counts as somebody who waits, until it is answered', async () => {
+    const { realtime, traffic } = world.app.platform
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const work = async () => {
+      begun.resolve()
+      await go.promise
+    }
+    realtime.serve({ events: [listen('probe:wait', z.object({}), work)] })
+    const asked = liuyang.ask('probe:wait', {})
+    await begun.promise
+    let quiet = false
+    const waited = traffic.quiet(60_000).then(() => {
+      quiet = true
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(quiet).toBe(false)
+    go.resolve()
+    expect(await asked).toMatchObject({ code: 200 })
+    await waited
   })
 
   test('over 256 KiB closes the connection, and only that', async () => {

@@ -1,4 +1,4 @@
-/** The requests that this node is answering. */
+/** The requests and the events of sockets that this node is answering. */
 export interface Traffic {
   begun(): void
   ended(): void

@@ -3,6 +3,7 @@ import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import { forbidden, malformed, Refusal, tooMany } from '../errors.ts'
 import { fail, succeed } from '../http/envelope.ts'
 import { parseInput } from '../http/invalid-input.ts'
+import type { Traffic } from '../http/traffic.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { EventLimit } from './event-limit.ts'
@@ -14,6 +15,7 @@ interface DispatchOptions {
   /** Read at every event: features add theirs while the server is put together. */
   events: ReadonlyMap<string, SocketEvent>
   limit: EventLimit
+  traffic: Traffic
   ids: Ids
   log: Logger
 }
@@ -33,11 +35,12 @@ const checked = (event: SocketEvent | undefined, payload: unknown, connection: C
  * that order. Whatever comes in, the answer is an envelope and the socket stays open.
  */
 export const createDispatch =
-  ({ events, limit, ids, log }: DispatchOptions) =>
+  ({ events, limit, traffic, ids, log }: DispatchOptions) =>
   async (connection: Connection, name: string, args: unknown[]): Promise<void> => {
     const last = args.at(-1)
     const ack: Ack = isAck(last) ? last : () => {}
     const [payload] = isAck(last) ? args.slice(0, -1) : args
+    traffic.begun()
     try {
       const wait = limit.spend(connection.socketId, performance.now())
       if (wait > 0) tooMany('RATE', wait)
@@ -48,5 +51,7 @@ export const createDispatch =
       const { body, defect } = fail(error, connection.language, requestId)
       if (defect) log.error({ err: error, event: name, requestId }, 'socket event failed')
       ack(body)
+    } finally {
+      traffic.ended()
     }
   }

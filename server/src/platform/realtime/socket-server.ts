@@ -4,6 +4,7 @@ import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import type { Traffic } from '../http/traffic.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import { type Account, createAttendance } from './attendance.ts'
@@ -29,6 +30,7 @@ export interface RealtimeOptions {
   config: Config
   clock: Clock
   ids: Ids
+  traffic: Traffic
   log: Logger
 }
 
@@ -63,7 +65,7 @@ const connectRedis = async (io: Server, url: string, log: Logger): Promise<() =>
 }
 
 /** The socket side of the product. Made before the HTTP server, so that features can push from the start; `attach` opens it to clients. */
-export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): RealtimeServer => {
+export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOptions): RealtimeServer => {
   const io = openServer(config)
   const features: SocketFeature[] = []
   const events = new Map<string, SocketEvent>()
@@ -85,7 +87,7 @@ export const createRealtime = ({ config, clock, ids, log }: RealtimeOptions): Re
   )
   const sharedWrites = createSharedWrites()
   const limit = config.rateLimit ? createEventLimit(EVENTS_PER_MINUTE, 60_000) : noLimit
-  const dispatch = createDispatch({ events, limit, ids, log })
+  const dispatch = createDispatch({ events, limit, traffic, ids, log })
   const gate = createGate({
     authenticator: () => {
       if (authenticator === null) throw new Error('sockets are served after attach() only')
