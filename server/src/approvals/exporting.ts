@@ -2,10 +2,8 @@ import { recordFilter } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { INSTANCE_STATUS_NAME } from '@qifuyun/contract/approvals/states.ts'
 import { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
-import type { ExportCell, Exporter, JobUser } from '#src/progress/service.ts'
-import { countRecords, needTab, readRecords, type Wanted } from './records.ts'
-
-const CHUNK = 500
+import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser } from '#src/progress/service.ts'
+import { countRecords, needTab, recordsInPieces, type Wanted } from './records.ts'
 
 /** The filter of the list, kept as it was sent: moments stay text, which the list's own schema must understand. */
 const params = recordFilter
@@ -44,8 +42,7 @@ export const recordExport = (platform: Platform): Exporter<Params> => ({
     return countRecords(tx, askingOf(user), wantedOf(given))
   },
   async *rows(tx, given, user): AsyncGenerator<ExportCell[][]> {
-    for (let offset = 0; ; offset += CHUNK) {
-      const rows = await readRecords(tx, platform, askingOf(user), wantedOf(given), { limit: CHUNK, offset })
+    for await (const rows of recordsInPieces(tx, platform, askingOf(user), wantedOf(given), EXPORT_CHUNK)) {
       yield rows.map((row) => [
         row.approvalNo,
         row.title,
@@ -59,7 +56,6 @@ export const recordExport = (platform: Platform): Exporter<Params> => ({
         new Date(row.createTime),
         row.endTime === null ? null : new Date(row.endTime),
       ])
-      if (rows.length < CHUNK) return
     }
   },
 })

@@ -32,7 +32,13 @@ type Listed = {
   visit_uuid: string | null
   read_at: string | null
   users: string[] | null
+  first_key: boolean
+  sort_at: string
+  last_key: string
 }
+
+/** Where a piece of a tab begins: so many rows from the top, or behind a row. */
+type From = { offset: number } | { after: Listed | undefined }
 
 /** Applications `a` of flows that the person manages. */
 export const managedBy = (asking: Asking): SQL =>
@@ -151,14 +157,19 @@ const presentListed = async (tx: Tx, platform: Platform, rows: readonly Listed[]
   }))
 }
 
-/** Rows of a tab from a place on, as the list and the export show them. */
-export const readRecords = async (
-  tx: Tx,
-  platform: Platform,
-  asking: Asking,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-) => {
+/** The sort keys as columns of the tab's own tables, which an index may begin at. */
+const behind = (wanted: Wanted, row: Listed): SQL => {
+  if (wanted.tabCode === RECORD_TAB.copied)
+    return sql`((r.read_at is null), r.created_at, a.approval_uuid) < (${row.first_key}, ${row.sort_at}, ${row.last_key})`
+  const place = sql`(${row.sort_at}, ${row.last_key})`
+  return wanted.tabCode === RECORD_TAB.pending
+    ? sql`(s.created_at, s.row_uuid) < ${place}`
+    : sql`(a.created_at, a.approval_uuid) < ${place}`
+}
+
+const readListed = async (tx: Tx, asking: Asking, wanted: Wanted, limit: number, from: From): Promise<Listed[]> => {
+  const after = 'after' in from && from.after !== undefined ? sql`and ${behind(wanted, from.after)}` : sql``
+  const offset = 'offset' in from ? sql`offset ${from.offset}` : sql``
   const { rows } = await tx.execute<Listed>(sql`
     select p.*, own.users, coalesce(p.own_visit, (
         select m.visit_uuid from approval_seat m where m.approval_uuid = p.approval_uuid and m.user_uuid = ${asking.userUuid} and m.status_code = 30 limit 1
@@ -166,14 +177,24 @@ export const readRecords = async (
     from (
       select a.approval_uuid, a.approval_no, a.title, a.flow_uuid, a.flow_name, a.flow_icon, a.category_code, a.starter_user_uuid, a.starter_organ_uuid,
         a.status_code, a.current_node_name, a.summary, a.created_at, a.ended_at, s.visit_uuid as own_visit, r.read_at, ${sortKeys(wanted)}
-      from ${sourceOf(wanted.tabCode, asking)} and ${conditionOf(wanted)}
-      order by ${orderOf(wanted)} limit ${limit} offset ${offset}
+      from ${sourceOf(wanted.tabCode, asking)} and ${conditionOf(wanted)} ${after}
+      order by ${orderOf(wanted)} limit ${limit} ${offset}
     ) p
     left join lateral (
       select array_agg(distinct c.user_uuid) as users from approval_seat c where c.approval_uuid = p.approval_uuid and c.status_code = 30
     ) own on true
     order by p.first_key desc, p.sort_at desc, p.last_key desc`)
-  return presentListed(tx, platform, rows)
+  return rows
+}
+
+/** All rows of a tab as its list shows them, in pieces of `size` that begin where the one before ended. */
+export async function* recordsInPieces(tx: Tx, platform: Platform, asking: Asking, wanted: Wanted, size: number) {
+  for (let after: Listed | undefined; ; ) {
+    const rows = await readListed(tx, asking, wanted, size, { after })
+    yield await presentListed(tx, platform, rows)
+    if (rows.length < size) return
+    after = rows.at(-1)
+  }
 }
 
 /** One page of a tab with what the tabs show: two counts, and whether there is anything to manage. */
@@ -185,7 +206,8 @@ export const listRecords = async (
 ): Promise<OutputOf<typeof getApprovalRecords>> => {
   const { pageNum, pageSize, ...wanted } = input
   await needTab(tx, asking, wanted.tabCode)
-  const list = await readRecords(tx, platform, asking, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const listed = await readListed(tx, asking, wanted, pageSize, { offset: (pageNum - 1) * pageSize })
+  const list = await presentListed(tx, platform, listed)
   const { rows } = await tx.execute<{ pending: number; unread: number; manages: boolean }>(sql`
     select (select count(*)::integer from approval_seat where user_uuid = ${asking.userUuid} and status_code = 30) as pending,
       (select count(*)::integer from approval_reader where user_uuid = ${asking.userUuid} and kind = 'copy' and read_at is null) as unread,
