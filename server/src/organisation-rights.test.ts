@@ -47,7 +47,7 @@ const NEEDS: readonly (readonly [codes: readonly string[], paths: readonly strin
       ...['get_pending_audit_user_list', 'get_pending_audit_user_info', 'audit_submit', 'audit_submit_batch'],
       ...['organ_tree/sort', 'add_organ', 'get_organ_update_info', 'update_organ', 'delete_organ'],
       ...['get_invite_users_qr_code', 'add_user_submit', 'add_user_batch', 'get_user_update_info', 'update_user_submit'],
-      ...['update_status', 'delete_org_user', 'get_org_role_by_org_business_id', 'user/move', 'user/sign_out'],
+      ...['update_status', 'delete_org_user', 'get_org_role_by_org_business_id', 'user/move', 'session/revoke_user'],
       ...['leaving_preview', 'leaving_page', 'user/restore', 'member_field/save', 'member_field/delete', 'member_field/sort'],
     ],
   ],

@@ -132,16 +132,17 @@ const deletion = {
 export const deleteOrgUser = endpoint({ ...deletion, path: `${ADDRESS_BOOK}/delete_org_user` })
 export const deleteOrgUserBelow = endpoint({ ...deletion, path: `${ADDRESS_BOOK}/user/delete_org_user` })
 
+/** Named after sessions; whose sign-ins end is a matter of who manages the members, and of their log. */
 export const signOutOrgUser = endpoint({
   method: 'POST',
-  path: `${ADDRESS_BOOK}/user/sign_out`,
+  path: '/api/v1/auth/session/revoke_user',
   access: 'tenant',
   roles: [ROLE.addressBook],
   errors: [404],
   msg: '操作成功!',
   summary: "Ends the enterprise in all of a member's sessions; he may come back.",
   input: z.object({ userUuid: uuid() }),
-  output: z.object({ sessionCount: z.int() }),
+  output: noData(),
 })
 export const getUserMobile = endpoint({
   method: 'GET',

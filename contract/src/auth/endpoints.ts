@@ -311,17 +311,6 @@ export const sessionRevoke = endpoint({
   input: z.object({ sessionUuidList: z.array(uuid()).max(50).optional(), othersFlag: flag().optional() }),
   output: noData(),
 })
-export const sessionRevokeUser = endpoint({
-  method: 'POST',
-  path: `${SESSION}/revoke_user`,
-  access: 'tenant',
-  roles: ['1120302'],
-  msg: '操作成功!',
-  errors: [404],
-  summary: "Takes this enterprise away from a member's live sessions.",
-  input: z.object({ userUuid: uuid() }),
-  output: noData(),
-})
 export const loginLog = endpoint({
   method: 'GET',
   path: `${SESSION}/login_log`,

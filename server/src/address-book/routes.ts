@@ -136,9 +136,8 @@ const leavingRoutes = (platform: Platform, { inside, acting }: Bound): Route[] =
     return null
   }),
   handle(calls.signOutOrgUser, async ({ input, caller, request }) => {
-    const sessions = await acting(calls.signOutOrgUser, caller, request, (by) => signMemberOut(by, input.userUuid))
-    tellOver(platform, sessions)
-    return { sessionCount: sessions.length }
+    tellOver(platform, await acting(calls.signOutOrgUser, caller, request, (by) => signMemberOut(by, input.userUuid)))
+    return null
   }),
   handle(calls.previewLeaving, ({ input, caller, request }) =>
     acting(calls.previewLeaving, caller, request, (by) => leavingPreview(by, input)),

@@ -16,7 +16,7 @@ interface MemberProfile {
 }
 
 /** What the current enterprise knows of a user; undefined when he was never a member. Inside `db.tenant`. */
-export const findMemberProfile = async (tx: Tx, userUuid: string): Promise<MemberProfile | undefined> => {
+const findMemberProfile = async (tx: Tx, userUuid: string): Promise<MemberProfile | undefined> => {
   const { rows } = await tx.execute<{ logo_img: string | null; authentication_code: string; user_position: string | null }>(
     sql`select * from auth_member_profile(${userUuid})`,
   )

@@ -1,14 +1,13 @@
 import * as calls from '@qifuyun/contract/auth/endpoints.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { refuse } from '#src/platform/errors.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { findMemberProfile } from './current-user.ts'
 import { listSignIns } from './login-log.ts'
 import { answerQr, scanQr } from './qr-login.ts'
 import { switchRole } from './role-switch.ts'
-import { leaveEnterprise, listSessions, revokeOthers, revokeOwn, signOut } from './sessions.ts'
+import { listSessions, revokeOthers, revokeOwn, signOut } from './sessions.ts'
 
-/** The calls about sign-ins that live: the own ones, those of a member, and one that waits for its QR code. */
+/** The calls about sign-ins that live: the own ones, and one that waits for its QR code. */
 export const sessionRoutes = (platform: Platform): Route[] => [
   handle(calls.logout, async ({ input, caller }) => {
     await signOut(platform, caller, input.allFlag === 1)
@@ -19,17 +18,6 @@ export const sessionRoutes = (platform: Platform): Route[] => [
     if (othersFlag === 1) await revokeOthers(platform, caller)
     else if (sessionUuidList.length > 0) await revokeOwn(platform, caller.userUuid, sessionUuidList)
     else refuse('请选择要下线的设备', { sessionUuidList: '请选择要下线的设备' })
-    return null
-  }),
-  handle(calls.sessionRevokeUser, async ({ input: { userUuid }, caller: { enterpriseUuid, userUuid: by } }) => {
-    const sessions = await platform.db.tenant(enterpriseUuid, by, async (tx) => {
-      if (!(await findMemberProfile(tx, userUuid))) absent()
-      return leaveEnterprise(tx, userUuid, enterpriseUuid)
-    })
-    for (const sessionUuid of sessions) {
-      platform.realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })
-      platform.realtime.refreshSession(sessionUuid)
-    }
     return null
   }),
   handle(calls.loginLog, ({ input, caller }) => listSignIns(platform, caller.userUuid, input)),

@@ -1,3 +1,4 @@
+import { signOutOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
 import { setDefaultEnterprise, switchEnterprise, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
@@ -192,10 +193,10 @@ describe('the enterprise of a session', () => {
   test('can be taken from a member by who may, and from nobody else', async () => {
     const member = await signIn('xuliang')
     const take = { userUuid: userId('xuliang') }
-    expect(await world.as('liuyang').call(auth.sessionRevokeUser, take)).toMatchObject({ code: 401, status: 403 })
-    expect(await world.as('zhouting').call(auth.sessionRevokeUser, take)).toMatchObject({ code: 404, status: 404 })
+    expect(await world.as('liuyang').call(signOutOrgUser, take)).toMatchObject({ code: 401, status: 403 })
+    expect(await world.as('zhouting').call(signOutOrgUser, take)).toMatchObject({ code: 404, status: 404 })
     expect((await member.alive()).data.enterpriseUuid).toBe(enterpriseId(1))
-    expect(await world.as('lina').call(auth.sessionRevokeUser, take)).toMatchObject({ code: 200, msg: '操作成功!' })
+    expect(await world.as('lina').call(signOutOrgUser, take)).toMatchObject({ code: 200, msg: '操作成功!' })
     expect((await member.alive()).data.enterpriseUuid).toBeNull()
     expect((await member.call(switchEnterprise, { enterpriseUuid: enterpriseId(1) })).code).toBe(200)
   })

@@ -20,7 +20,6 @@ export const registerSubmitPc = descriptor<typeof import('@qifuyun/contract/auth
 export const scanQrcode = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').scanQrcode>({ method: 'GET', path: '/api/v1/auth/auth/scan_qrcode', access: 'public', roles: [] })
 export const sessionList = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').sessionList>({ method: 'GET', path: '/api/v1/auth/session/list', access: 'session', roles: [] })
 export const sessionRevoke = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').sessionRevoke>({ method: 'POST', path: '/api/v1/auth/session/revoke', access: 'session', roles: [] })
-export const sessionRevokeUser = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').sessionRevokeUser>({ method: 'POST', path: '/api/v1/auth/session/revoke_user', access: 'tenant', roles: ['1120302'] })
 export const switchRole = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').switchRole>({ method: 'POST', path: '/api/v1/auth/auth/switch_role', access: 'tenant', roles: [] })
 export const updateInfo = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').updateInfo>({ method: 'POST', path: '/api/v1/auth/users/update_info', access: 'session', roles: [] })
 export const updatePassword = descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').updatePassword>({ method: 'POST', path: '/api/v1/auth/users/update_password', access: 'session', roles: [] })
