@@ -6,13 +6,14 @@ import type {
 } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { act } from './handling.ts'
-import { isAmong, standingOf } from './purview.ts'
+import { isAmong } from './purview.ts'
 import { approval, approvalDelegation, approvalSeat, flow } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -165,6 +166,6 @@ export const listFlowsToDelegate = async (tx: Tx, userUuid: string): Promise<Out
     .from(flow)
     .where(and(isNull(flow.deletedAt), gt(flow.versionNo, 0)))
     .orderBy(asc(flow.flowName), asc(flow.flowUuid))
-  const standing = await standingOf(tx, userUuid)
-  return rows.filter((row) => row.decided || isAmong(row.startPurview, standing)).map(({ flowUuid, flowName }) => ({ flowUuid, flowName }))
+  const keys = await keysOf(tx, userUuid)
+  return rows.filter((row) => row.decided || isAmong(row.startPurview, keys)).map(({ flowUuid, flowName }) => ({ flowUuid, flowName }))
 }

@@ -1,12 +1,13 @@
 import type { listApprovalDrafts, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, desc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, forbidden } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { isAmong, standingOf } from './purview.ts'
+import { isAmong } from './purview.ts'
 import { approvalDraft, flow } from './tables.ts'
 
 type Draft = OutputOf<typeof listApprovalDrafts>[number]
@@ -47,7 +48,7 @@ export const keepDraft = async (
     .from(flow)
     .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
   if (row === undefined) return absent()
-  if (!isAmong(row.startPurview, await standingOf(tx, userUuid))) forbidden()
+  if (!isAmong(row.startPurview, await keysOf(tx, userUuid))) forbidden()
   const data = { versionNo, formData, initiatorOrganUuid, selectedUsers, ccUserUuidList, files }
   const [kept] = await tx
     .insert(approvalDraft)

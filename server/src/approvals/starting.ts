@@ -8,6 +8,7 @@ import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { submit } from '@qifuyun/flow/engine.ts'
 import { departmentsOf, memberNames } from '#src/address-book/service.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
+import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -22,7 +23,7 @@ import { isFrozen } from './freezing.ts'
 import { hooksOf } from './hooks.ts'
 import type { FlowRow } from './managing.ts'
 import { previewOf } from './previewing.ts'
-import { isAmong, standingOf } from './purview.ts'
+import { isAmong } from './purview.ts'
 import { refuseProblem } from './refusing.ts'
 import { departmentOf } from './simulating.ts'
 import { storeSubmission } from './store.ts'
@@ -35,8 +36,8 @@ export const listStartable = async (tx: Tx, userUuid: string, keyword: string): 
     .from(flow)
     .where(and(isNull(flow.deletedAt), eq(flow.enableFlag, true), gt(flow.versionNo, 0), isNull(flow.flowCode)))
     .orderBy(asc(flow.flowName), asc(flow.flowUuid))
-  const standing = await standingOf(tx, userUuid)
-  const mine = rows.filter((row) => isAmong(row.startPurview, standing) && row.flowName.includes(keyword))
+  const keys = await keysOf(tx, userUuid)
+  const mine = rows.filter((row) => isAmong(row.startPurview, keys) && row.flowName.includes(keyword))
   return entriesOf([DICTIONARY.flowCategory]).flatMap(({ dictCode, dictName }) => {
     const flowList = mine
       .filter(({ categoryCode }) => categoryCode === dictCode)
@@ -53,9 +54,9 @@ const startable = async (tx: Tx, userUuid: string, flowUuid: string, now: Date):
     .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
     .for('share')
     .execute()
-  const [[row], standing] = await together(kept, standingOf(tx, userUuid))
+  const [[row], keys] = await together(kept, keysOf(tx, userUuid))
   if (row === undefined) return absent()
-  if (!isAmong(row.startPurview, standing) || row.flowCode !== null) forbidden()
+  if (!isAmong(row.startPurview, keys) || row.flowCode !== null) forbidden()
   if (!row.enableFlag) refuse('该流程已停用')
   if (row.versionNo === 0) refuse('流程尚未发布')
   if (await isFrozen(tx, row.appUuid, now)) refuse('应用已停用')

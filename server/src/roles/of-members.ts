@@ -18,15 +18,18 @@ export const rolesOfMembers = async (
   return new Map([...byUser].map(([userUuid, held]) => [userUuid, held.map(({ orgRoleId, roleName }) => ({ orgRoleId, roleName }))]))
 }
 
-/** Names of live roles by their ids. */
-export const roleNames = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string>> => {
-  if (orgRoleIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ orgRoleId: role.orgRoleId, roleName: role.roleName })
-    .from(role)
-    .where(and(isNull(role.deletedAt), inArray(role.orgRoleId, [...orgRoleIds])))
+const namesWhere = async (tx: Tx, condition: SQL | undefined): Promise<Map<string, string>> => {
+  const rows = await tx.select({ orgRoleId: role.orgRoleId, roleName: role.roleName }).from(role).where(condition)
   return new Map(rows.map(({ orgRoleId, roleName }) => [orgRoleId, roleName]))
 }
+
+/** Names of live roles by their ids. */
+export const roleNames = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string>> =>
+  orgRoleIds.length === 0 ? new Map() : namesWhere(tx, and(isNull(role.deletedAt), inArray(role.orgRoleId, [...orgRoleIds])))
+
+/** Names of roles by their ids, of deleted ones too. */
+export const everyRoleName = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string>> =>
+  orgRoleIds.length === 0 ? new Map() : namesWhere(tx, inArray(role.orgRoleId, [...orgRoleIds]))
 
 /** Who holds each of these roles, people who left too; one statement for all of them. */
 export const holdersOfRoles = async (tx: Tx, orgRoleIds: readonly string[]): Promise<Map<string, string[]>> => {

@@ -10,6 +10,7 @@ export { checkAssigningIds } from './access.ts'
 export { bindApplication, boundRoles, DATA_SCOPE, type Grants, grantsOf, permissionCodesOf } from './applications.ts'
 export {
   ADMINISTRATORS,
+  everyRoleName,
   HOLDINGS,
   holdersOf,
   holdersOfRoles,
