@@ -5,12 +5,11 @@ import { ScrollingPage } from '#src/applications/frame/PageFrame.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { ScanField } from '#src/ui/codes/ScanField.tsx'
 import { readSignedCode } from '#src/ui/codes/signed-code.ts'
-import { AtGate, type Gate, GateSelect, useGate } from '#src/visitor/api.ts'
+import { AtGate, Desk, type Gate, GateSelect, useGate } from '#src/visitor/api.ts'
 import { PassList } from './PassList.tsx'
 import { PassVerdict, type Scanned } from './PassVerdict.tsx'
-import styles from './ReleaseDesk.module.css'
 
-const Desk = ({ gate }: { gate: Gate }): ReactNode => {
+const Checking = ({ gate }: { gate: Gate }): ReactNode => {
   const t = useText()
   const meta = useMeta(releasePass)
   const [scanned, setScanned] = useState<Scanned | null>(null)
@@ -19,13 +18,16 @@ const Desk = ({ gate }: { gate: Gate }): ReactNode => {
     setScanned({ code, uuid: read?.uuid ?? null })
   }
   return (
-    <div className={styles.desk}>
-      <section className={styles.check} aria-label={t('核验')}>
-        <ScanField label={t('放行码')} placeholder={t('扫描或输入放行码，按回车核验')} busy={meta.data === undefined} onCode={scan} />
-        <PassVerdict key={scanned?.code} gate={gate} scanned={scanned} />
-      </section>
+    <Desk
+      check={
+        <>
+          <ScanField label={t('放行码')} placeholder={t('扫描或输入放行码，按回车核验')} busy={meta.data === undefined} onCode={scan} />
+          <PassVerdict key={scanned?.code} gate={gate} scanned={scanned} />
+        </>
+      }
+    >
       <PassList projectUuid={gate.projectUuid} />
-    </div>
+    </Desk>
   )
 }
 
@@ -34,7 +36,7 @@ export const ReleaseDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
   const at = useGate()
   return (
     <ScrollingPage heading={heading} tools={<GateSelect of={at} />}>
-      <AtGate of={at}>{(gate) => <Desk key={gate.uuid} gate={gate} />}</AtGate>
+      <AtGate of={at}>{(gate) => <Checking key={gate.uuid} gate={gate} />}</AtGate>
     </ScrollingPage>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { ScanField } from '#src/ui/codes/ScanField.tsx'
 import { AtGate } from './AtGate.tsx'
 import { type Gate, useGate } from './api.ts'
-import styles from './GateDesk.module.css'
+import { Desk } from './Desk.tsx'
 import { GateSelect } from './GateSelect.tsx'
 import { GateVerdict } from './GateVerdict.tsx'
 import { useChecking } from './use-checking.ts'
@@ -31,21 +31,24 @@ const WalkIn = ({ gate }: { gate: Gate }): ReactNode => {
   )
 }
 
-const Desk = ({ gate }: { gate: Gate }): ReactNode => {
+const Checking = ({ gate }: { gate: Gate }): ReactNode => {
   const t = useText()
   const [answer, setAnswer] = useState<GateAnswer | null>(null)
   const { check, busy, kept } = useChecking(gate.uuid, setAnswer)
   return (
-    <div className={styles.desk}>
-      <section className={styles.check} aria-label={t('核验')}>
-        <ScanField label={t('通行码')} placeholder={t('扫描或输入通行码，按回车核验')} busy={busy} onCode={check} />
-        {kept > 0 ? (
-          <Alert type="warning" showIcon title={t('网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传', { n: kept })} />
-        ) : null}
-        <GateVerdict gateUuid={gate.uuid} answer={answer} onAnswer={setAnswer} />
-      </section>
+    <Desk
+      check={
+        <>
+          <ScanField label={t('通行码')} placeholder={t('扫描或输入通行码，按回车核验')} busy={busy} onCode={check} />
+          {kept > 0 ? (
+            <Alert type="warning" showIcon title={t('网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传', { n: kept })} />
+          ) : null}
+          <GateVerdict gateUuid={gate.uuid} answer={answer} onAnswer={setAnswer} />
+        </>
+      }
+    >
       <VisitorLists projectUuid={gate.projectUuid} />
-    </div>
+    </Desk>
   )
 }
 
@@ -63,7 +66,7 @@ export const GateDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
         </>
       }
     >
-      <AtGate of={at}>{(gate) => <Desk key={gate.uuid} gate={gate} />}</AtGate>
+      <AtGate of={at}>{(gate) => <Checking key={gate.uuid} gate={gate} />}</AtGate>
     </ScrollingPage>
   )
 }

@@ -6,9 +6,7 @@ import { type ListRow, useAct, usePage } from '#src/applications/api.ts'
 import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
 import { useRights } from '#src/applications/rights.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import styles from './GateDesk.module.css'
+import { DeskLine, DeskList } from './Desk.tsx'
 
 type Row = ListRow<typeof invitation>
 
@@ -25,15 +23,6 @@ interface ListProps {
   empty: string
   filter: FilterNode
 }
-
-const Who = ({ of }: { of: Row }): ReactNode => (
-  <span className={styles.who}>
-    <strong>{of.visitorName}</strong>
-    <span>
-      {[timeOf.format(new Date(of.visitAt.begin)), of.company, of.hostUserName ?? of.hostRoomName, of.plate].filter(Boolean).join(' · ')}
-    </span>
-  </span>
-)
 
 const Leave = ({ of }: { of: Row }): ReactNode => {
   const t = useText()
@@ -53,34 +42,21 @@ const Leave = ({ of }: { of: Row }): ReactNode => {
 
 const Visitor = ({ of }: { of: Row }): ReactNode => {
   const t = useText()
+  const facts = [timeOf.format(new Date(of.visitAt.begin)), of.company, of.hostUserName ?? of.hostRoomName, of.plate]
   return (
-    <li>
-      <Who of={of} />
+    <>
+      <DeskLine name={of.visitorName} facts={facts} />
       {of.overstay ? <Tag color="error">{t('超时未离')}</Tag> : null}
       {of.state === invitation.stateCode('inside') ? <Leave of={of} /> : null}
-    </li>
+    </>
   )
 }
 
+const lineOf = (of: Row): ReactNode => <Visitor of={of} />
+
 const List = ({ title, empty, filter }: ListProps): ReactNode => {
   const page = usePage(invitation, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'visitAt', order: 'asc' }] })
-  if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
-  if (page.data === undefined) return <PageSkeleton />
-  const { list, total } = page.data
-  return (
-    <section className={styles.list}>
-      <h2>{title(total)}</h2>
-      {list.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <ul>
-          {list.map((each) => (
-            <Visitor key={each.uuid} of={each} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
+  return <DeskList of={page} title={title} empty={empty} line={lineOf} />
 }
 
 /** Who is expected today, and who is inside. */
@@ -88,7 +64,7 @@ export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNod
   const t = useText()
   useLive(invitation, LIVE_LIST)
   return (
-    <div className={styles.lists}>
+    <>
       <List
         title={(n) => t('今日待到访（{n}）', { n })}
         empty={t('没有待到访的访客')}
@@ -103,6 +79,6 @@ export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNod
         empty={t('当前没有访客在场')}
         filter={within(projectUuid, { field: 'state', cmp: 'eq', value: invitation.stateCode('inside') })}
       />
-    </div>
+    </>
   )
 }

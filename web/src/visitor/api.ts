@@ -3,6 +3,7 @@ import { usePage } from '#src/applications/api.ts'
 import { useRemembered } from '#src/applications/use-remembered.ts'
 
 export { AtGate } from './AtGate.tsx'
+export { Desk, DeskLine, DeskList } from './Desk.tsx'
 export { GateSelect } from './GateSelect.tsx'
 
 const GATES_MAX = 200
