@@ -1,6 +1,7 @@
 import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
 import type { Proposal } from '@qifuyun/contract/assistant/schema.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { eventsOf, type ScriptedModel, startScriptedModel, type Told } from './testing.ts'
@@ -9,13 +10,13 @@ import { eventsOf, type ScriptedModel, startScriptedModel, type Told } from './t
 export interface AskingWorld {
   world: World
   model: ScriptedModel
+  origin: string
   post(name: PersonName, body: Given, signal?: AbortSignal | null): Promise<Response>
   /** Asks, and gives all events of the answer. */
   ask(name: PersonName, body: Given): Promise<Told[]>
   historyOf(name: PersonName, aiSessionUuid: string): Promise<(typeof calls.aiHistory)['output']['_zod']['output']['list']>
   /** What the model was told by the last tool. */
   lastFinding(): string
-  close(): Promise<void>
 }
 export type Given = InputOf<typeof calls.aiCompletions>
 
@@ -40,7 +41,7 @@ export const cardOf = (told: readonly Told[]) => {
   return { card, chosen: { aiMessageUuid: String(named(told, 'start')[0]?.aiMessageUuid), proposalUuid: card.proposalUuid } }
 }
 
-export const startAskingWorld = async (): Promise<AskingWorld> => {
+const startAskingWorld = async (): Promise<AskingWorld & { close(): Promise<void> }> => {
   const model = await startScriptedModel()
   const world = await createWorld({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'none', AI_MODEL: 'scripted' })
   const origin = await world.listen()
@@ -54,6 +55,7 @@ export const startAskingWorld = async (): Promise<AskingWorld> => {
   return {
     world,
     model,
+    origin,
     post,
     ask: async (name, body) => allOf(eventsOf(await post(name, body))),
     historyOf: async (name, aiSessionUuid) => (await world.as(name).call(calls.aiHistory, { aiSessionUuid })).data.list,
@@ -62,5 +64,34 @@ export const startAskingWorld = async (): Promise<AskingWorld> => {
       await world.close()
       await model.close()
     },
+  }
+}
+
+/** The world of a file of tests: it is there from the first to the last, and its model forgets after each what it was told. */
+export const askingWorld = (): AskingWorld => {
+  let started: Awaited<ReturnType<typeof startAskingWorld>> | undefined
+  const now = () => {
+    if (started === undefined) throw new Error('the world is there once the tests run')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startAskingWorld()
+  })
+  beforeEach(() => now().model.reset())
+  afterAll(() => started?.close())
+  return {
+    get world() {
+      return now().world
+    },
+    get model() {
+      return now().model
+    },
+    get origin() {
+      return now().origin
+    },
+    post: (...given) => now().post(...given),
+    ask: (...given) => now().ask(...given),
+    historyOf: (...given) => now().historyOf(...given),
+    lastFinding: () => now().lastFinding(),
   }
 }

@@ -1,25 +1,17 @@
 import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PersonName } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { type AskingWorld, type Given, named, sessionOf, startAskingWorld, wordsOf } from './asking-world.ts'
-import { breaksAfter, callsTool, eventsOf, refuses, type ScriptedModel, says, showsPage, type Told } from './testing.ts'
+import { createWorld } from '#src/testing/world.ts'
+import { askingWorld, type Given, named, sessionOf, wordsOf } from './asking-world.ts'
+import { breaksAfter, callsTool, eventsOf, refuses, says, showsPage, type Told } from './testing.ts'
 
 /** From the call to the end of the answer, and of the line to the model. */
 const STOP_MS = 200
 /** So many, because one hiccup of the machine says nothing: the middle one counts. */
 const STOPS = 5
 
-let asking: AskingWorld
-let world: World
-let model: ScriptedModel
-beforeAll(async () => {
-  asking = await startAskingWorld()
-  ;({ world, model } = asking)
-})
-beforeEach(() => model.reset())
-afterAll(() => asking.close())
+const asking = askingWorld()
 
 const forTenSeconds = () =>
   says(
@@ -29,9 +21,7 @@ const forTenSeconds = () =>
 const answerOf = (told: readonly Told[]): string => String(named(told, 'start')[0]?.aiMessageUuid)
 const middleOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-const post: AskingWorld['post'] = (...given) => asking.post(...given)
-const ask: AskingWorld['ask'] = (...given) => asking.ask(...given)
-const historyOf: AskingWorld['historyOf'] = (...given) => asking.historyOf(...given)
+const { post, ask, historyOf } = asking
 const lastFinding = (): string => asking.lastFinding()
 
 describe('without a model', () => {
@@ -50,7 +40,7 @@ describe('an answer', () => {
     const seen = new Promise<void>((resolve) => {
       go = resolve
     })
-    model.next(async (response) => {
+    asking.model.next(async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const word = (content: string) =>
         `data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`
@@ -74,13 +64,13 @@ describe('an answer', () => {
       { role: 'user', content: '巡检做完了吗' },
       { role: 'assistant', content: '巡检完成', stateCode: 2 },
     ])
-    const { data } = await world.as('liuyang').call(calls.aiSessionList, { keyword: '巡检做完' })
+    const { data } = await asking.world.as('liuyang').call(calls.aiSessionList, { keyword: '巡检做完' })
     expect(data).toMatchObject({ configuredFlag: 1, list: [{ aiSessionUuid: sessionOf(told), title: '巡检做完了吗', pinFlag: 0 }] })
   })
 
   test('is given at once where it is asked for so', async () => {
-    model.next(says(['一', '二']))
-    const { data } = await world.as('liuyang').call(calls.aiCompletions, { content: '数到二', streamFlag: 0 })
+    asking.model.next(says(['一', '二']))
+    const { data } = await asking.world.as('liuyang').call(calls.aiCompletions, { content: '数到二', streamFlag: 0 })
     expect(data).toMatchObject({ content: '一二' })
   })
 
@@ -88,43 +78,43 @@ describe('an answer', () => {
     const ends: number[] = []
     const cuts: number[] = []
     for (let n = 0; n < STOPS; n += 1) {
-      model.next(forTenSeconds())
+      asking.model.next(forTenSeconds())
       const told: Told[] = []
       let stoppedAt = 0
       for await (const one of eventsOf(await post('liuyang', { content: '写很多' }))) {
         told.push(one)
         if (one.event !== 'delta' || stoppedAt > 0) continue
-        expect(await world.as('yanglei').call(calls.aiStop, { aiMessageUuid: answerOf(told) })).toMatchObject({ code: CODE.absent })
-        expect(model.cutOff).toHaveLength(n)
+        expect(await asking.world.as('yanglei').call(calls.aiStop, { aiMessageUuid: answerOf(told) })).toMatchObject({ code: CODE.absent })
+        expect(asking.model.cutOff).toHaveLength(n)
         stoppedAt = performance.now()
-        await world.as('liuyang').call(calls.aiStop, { aiMessageUuid: answerOf(told) })
+        await asking.world.as('liuyang').call(calls.aiStop, { aiMessageUuid: answerOf(told) })
       }
       ends.push(performance.now() - stoppedAt)
-      await expect.poll(() => model.cutOff.length).toBe(n + 1)
-      cuts.push((model.cutOff[n] ?? 0) - performance.timeOrigin - stoppedAt)
+      await expect.poll(() => asking.model.cutOff.length).toBe(n + 1)
+      cuts.push((asking.model.cutOff[n] ?? 0) - performance.timeOrigin - stoppedAt)
     }
     expect(middleOf(ends)).toBeLessThan(STOP_MS)
     expect(middleOf(cuts)).toBeLessThan(STOP_MS)
   })
 
   test('is stopped; what came stays, and the question can be asked anew', async () => {
-    model.next(forTenSeconds())
+    asking.model.next(forTenSeconds())
     const told: Told[] = []
     for await (const one of eventsOf(await post('liuyang', { content: '写很多' }))) {
       told.push(one)
-      if (named(told, 'delta').length === 3) await world.as('liuyang').call(calls.aiStop, { aiMessageUuid: answerOf(told) })
+      if (named(told, 'delta').length === 3) await asking.world.as('liuyang').call(calls.aiStop, { aiMessageUuid: answerOf(told) })
     }
     expect(told.at(-1)).toMatchObject({ event: 'done', data: { finishReason: 'stopped' } })
     const [, answer] = await historyOf('liuyang', sessionOf(told))
     expect(answer).toMatchObject({ stateCode: 3, content: wordsOf(told) })
-    model.next(says(['重来']))
+    asking.model.next(says(['重来']))
     const again = await ask('liuyang', { aiSessionUuid: sessionOf(told), content: '', regenerateOf: answer?.aiMessageUuid ?? '' })
     expect(wordsOf(again)).toBe('重来')
     expect((await historyOf('liuyang', sessionOf(told))).map(({ content }) => content)).toEqual(['写很多', '重来'])
   })
 
   test('what came until the browser goes away is kept', async () => {
-    model.next(
+    asking.model.next(
       says(
         Array.from({ length: 200 }, () => '字'),
         { betweenMs: 20 },
@@ -150,7 +140,7 @@ describe('an answer', () => {
     ['answers with a page', showsPage, 'unavailable', '模型服务暂时不可用，请稍后重试'],
     ['breaks the line', breaksAfter(['只有', '一半']), 'unavailable', '模型服务暂时不可用，请稍后重试'],
   ])('fails in words when the model %s, and keeps the question', { timeout: 60_000 }, async (_what, play, problem, msg) => {
-    model.next(play, play)
+    asking.model.next(play, play)
     const told = await ask('liuyang', { content: '在吗' })
     expect(told.at(-1)).toMatchObject({ event: 'error', data: { problem, msg } })
     expect(await historyOf('liuyang', sessionOf(told))).toMatchObject([
@@ -177,17 +167,17 @@ describe('bad input', () => {
   })
 
   test("another one's conversation does not exist", async () => {
-    const { data } = await world.as('liuyang').call(calls.aiSessionAdd, { title: '我的' })
+    const { data } = await asking.world.as('liuyang').call(calls.aiSessionAdd, { title: '我的' })
     const { aiSessionUuid } = data
-    expect((await world.as('yanglei').call(calls.aiHistory, { aiSessionUuid })).code).toBe(CODE.absent)
-    expect((await world.as('yanglei').call(calls.aiSessionDelete, { aiSessionUuid })).code).toBe(CODE.absent)
+    expect((await asking.world.as('yanglei').call(calls.aiHistory, { aiSessionUuid })).code).toBe(CODE.absent)
+    expect((await asking.world.as('yanglei').call(calls.aiSessionDelete, { aiSessionUuid })).code).toBe(CODE.absent)
     expect((await post('yanglei', { aiSessionUuid, content: '看' })).status).toBe(404)
   })
 })
 
 describe('what is looked up', () => {
   test('is read as the asker, and cited', async () => {
-    model.next(callsTool('find_people', { keyword: '杨磊' }), says(['他在工程部']))
+    asking.model.next(callsTool('find_people', { keyword: '杨磊' }), says(['他在工程部']))
     const told = await ask('liuyang', { content: '杨磊在哪个部门' })
     expect(lastFinding()).toContain('工程部')
     expect(named(told, 'step')).toMatchObject([{ tool: 'find_people', label: '通讯录', failedFlag: 0 }])
@@ -197,11 +187,11 @@ describe('what is looked up', () => {
 
   test('ends where his rights end', async () => {
     const ofRooms = callsTool('find_records', { kind: 'main_data.room', keyword: '' })
-    model.next(ofRooms, says(['无权查看']))
+    asking.model.next(ofRooms, says(['无权查看']))
     const refused = await ask('liuyang', { content: '有多少房间' })
     expect(named(refused, 'step')).toMatchObject([{ failedFlag: 1 }])
     expect(lastFinding()).toContain('暂无权限')
-    model.next(ofRooms, says(['有']))
+    asking.model.next(ofRooms, says(['有']))
     const allowed = await ask('wangqiang', { content: '有多少房间' })
     expect(named(allowed, 'step')).toMatchObject([{ failedFlag: 0 }])
     expect(named(allowed, 'citation').length).toBeGreaterThan(0)
@@ -209,13 +199,13 @@ describe('what is looked up', () => {
   })
 
   test('holds nothing of another enterprise', async () => {
-    model.next(callsTool('find_people', { keyword: '孙浩' }), says(['没有']))
+    asking.model.next(callsTool('find_people', { keyword: '孙浩' }), says(['没有']))
     await ask('lina', { content: '孙浩是谁' })
     expect(lastFinding()).toContain('\\\\\\"total\\\\\\":0')
   })
 
   test('with input that is no JSON, or of the wrong kind, the model is told and goes on', async () => {
-    model.next(
+    asking.model.next(
       callsTool('find_people', '{"keyword": '),
       callsTool('find_people', { keyword: 5 }),
       callsTool('no_such_tool', {}),
@@ -229,12 +219,12 @@ describe('what is looked up', () => {
 
 describe('conversations', () => {
   test('are renamed, pinned, branched and deleted', async () => {
-    model.next(says(['甲']), says(['乙']))
+    asking.model.next(says(['甲']), says(['乙']))
     const told = await ask('wangqiang', { content: '第一问' })
     const aiSessionUuid = sessionOf(told)
     await ask('wangqiang', { aiSessionUuid, content: '第二问' })
     const [, first] = await historyOf('wangqiang', aiSessionUuid)
-    const me = world.as('wangqiang')
+    const me = asking.world.as('wangqiang')
     const { data } = await me.call(calls.aiMessageBranch, { messageUuid: first?.aiMessageUuid ?? '' })
     expect((await historyOf('wangqiang', data.conversationUuid)).map(({ content }) => content)).toEqual(['第一问', '甲'])
     await me.call(calls.aiSessionRename, { aiSessionUuid, title: '改名' })
@@ -246,11 +236,12 @@ describe('conversations', () => {
   })
 
   test('are said to have helped or not, by their owner, about answers alone', async () => {
-    model.next(says(['答']))
+    asking.model.next(says(['答']))
     const told = await ask('wangqiang', { content: '有用吗' })
     const aiSessionUuid = sessionOf(told)
     const [question, answer] = await historyOf('wangqiang', aiSessionUuid)
-    const rate = (name: PersonName, aiMessageUuid: string, value: 1 | -1) => world.as(name).call(calls.aiFeedback, { aiMessageUuid, value })
+    const rate = (name: PersonName, aiMessageUuid: string, value: 1 | -1) =>
+      asking.world.as(name).call(calls.aiFeedback, { aiMessageUuid, value })
     const rated = async () => (await historyOf('wangqiang', aiSessionUuid)).map(({ feedback }) => feedback)
     expect((await rate('liuyang', answer?.aiMessageUuid ?? '', -1)).code).toBe(CODE.absent)
     expect((await rate('wangqiang', question?.aiMessageUuid ?? '', 1)).code).toBe(CODE.absent)
@@ -259,39 +250,40 @@ describe('conversations', () => {
     expect(await rated()).toEqual([null, 1])
     await rate('wangqiang', answer?.aiMessageUuid ?? '', -1)
     expect(await rated()).toEqual([null, -1])
-    const wrong = await world.as('wangqiang').call(calls.aiFeedback, { aiMessageUuid: answer?.aiMessageUuid ?? '', value: 0 as 1 })
+    const wrong = await asking.world.as('wangqiang').call(calls.aiFeedback, { aiMessageUuid: answer?.aiMessageUuid ?? '', value: 0 as 1 })
     expect(wrong.status).toBe(422)
   })
 
   test('a question in other words takes the place of the old one and what followed', async () => {
-    model.next(says(['旧']), says(['新']))
+    asking.model.next(says(['旧']), says(['新']))
     const told = await ask('wangqiang', { content: '旧问' })
     const aiSessionUuid = sessionOf(told)
     const [question] = await historyOf('wangqiang', aiSessionUuid)
     await ask('wangqiang', { aiSessionUuid, content: '新问', editOf: question?.aiMessageUuid ?? '' })
     expect((await historyOf('wangqiang', aiSessionUuid)).map(({ content }) => content)).toEqual(['新问', '新'])
-    expect(JSON.stringify(model.asked.at(-1)?.messages)).not.toContain('旧')
+    expect(JSON.stringify(asking.model.asked.at(-1)?.messages)).not.toContain('旧')
   })
 
   test('of any length send the model no more than a window', async () => {
     const long = '长'.repeat(8_000)
     let aiSessionUuid: string | undefined
     for (let n = 0; n < 5; n += 1) {
-      model.next(says(['好']))
+      asking.model.next(says(['好']))
       aiSessionUuid = sessionOf(await ask('wangqiang', { ...(aiSessionUuid && { aiSessionUuid }), content: long }))
     }
-    expect(JSON.stringify(model.asked.at(-1)?.messages).length).toBeLessThan(30_000)
+    expect(JSON.stringify(asking.model.asked.at(-1)?.messages).length).toBeLessThan(30_000)
   })
 })
 
 test('prompts are kept for oneself, and shared by who manages the enterprise', async () => {
-  const own = await world.as('liuyang').call(calls.aiPromptSave, { title: '周报', content: '帮我写周报' })
-  expect((await world.as('liuyang').call(calls.aiPromptSave, { title: '共享', content: '大家用', sharedFlag: 1 })).status).toBe(403)
-  await world.as('lina').call(calls.aiPromptSave, { title: '停水通知', content: '起草停水通知', sharedFlag: 1 })
-  const titles = async (name: PersonName) => (await world.as(name).call(calls.aiPromptList, {})).data.map(({ title }) => title).sort()
+  const own = await asking.world.as('liuyang').call(calls.aiPromptSave, { title: '周报', content: '帮我写周报' })
+  expect((await asking.world.as('liuyang').call(calls.aiPromptSave, { title: '共享', content: '大家用', sharedFlag: 1 })).status).toBe(403)
+  await asking.world.as('lina').call(calls.aiPromptSave, { title: '停水通知', content: '起草停水通知', sharedFlag: 1 })
+  const titles = async (name: PersonName) =>
+    (await asking.world.as(name).call(calls.aiPromptList, {})).data.map(({ title }) => title).sort()
   expect(await titles('liuyang')).toEqual(['停水通知', '周报'].sort())
   expect(await titles('yanglei')).toEqual(['停水通知'])
-  expect((await world.as('yanglei').call(calls.aiPromptDelete, own.data)).code).toBe(CODE.absent)
-  await world.as('liuyang').call(calls.aiPromptDelete, own.data)
+  expect((await asking.world.as('yanglei').call(calls.aiPromptDelete, own.data)).code).toBe(CODE.absent)
+  await asking.world.as('liuyang').call(calls.aiPromptDelete, own.data)
   expect(await titles('liuyang')).toEqual(['停水通知'])
 })

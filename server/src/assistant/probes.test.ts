@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SERVED } from '#src/applications/service.ts'
 import { demoId } from '#src/testing/people.ts'
-import { type AskingWorld, named, startAskingWorld } from './asking-world.ts'
+import { askingWorld, named } from './asking-world.ts'
 import { callsTool, says } from './testing.ts'
 
 // What the model may try for an ordinary employee (刘洋), whatever it was talked into: every tool is asked for what he may not read.
 
-let asking: AskingWorld
-beforeAll(async () => {
-  asking = await startAskingWorld()
-})
-beforeEach(() => asking.model.reset())
-afterAll(() => asking.close())
+const asking = askingWorld()
 
 /** Tools that one question may use, its answer aside. */
 const LOOKS = 5
 const KINDS = SERVED.flatMap(({ app }) => Object.keys(app.entities).map((entity) => `${app.key}.${entity}`))
 
-/** What the tool says to the model, and what the answer cites. */
+/** What the tool says to the asking.model, and what the answer cites. */
 const found = async (tool: string, input: object, who: 'liuyang' | 'wangqiang' = 'liuyang') => {
   asking.model.next(callsTool(tool, input), says(['好的']))
   const told = await asking.ask(who, { content: '查一下' })
