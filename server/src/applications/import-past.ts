@@ -46,13 +46,9 @@ const ownColumns = (entity: Entity, past: Past): ImportColumn[] => [
   { key: MADE, label: past.made, synonyms: ['创建时间', MADE], required: true, value: { kind: 'instant' } },
 ]
 
-/** Moments as clients send them. */
-const asSent = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]))
-
 /** The draft of a row as it ended, made at its own time. */
 const pastDraft = (writing: Writing, served: ServedEntity, past: Past, { state, createTime: made, ...sent }: Values): Draft => {
-  const draft = newDraft(writing, served, asSent(withoutEmpty(sent)), fieldsTold(served.entity, past))
+  const draft = newDraft(writing, served, withoutEmpty(sent), fieldsTold(served.entity, past))
   // Both are required columns.
   draft.row = { ...draft.row, state: String(state) }
   draft.madeAt = made instanceof Date ? made : writing.now
