@@ -44,7 +44,7 @@ export const loan = entity('loan', '借还单', {
     {
       item: ref('物品', () => item).required(),
       qty: integer('数量', { min: 1 }).required(),
-      returned: integer('已还数量').default(0),
+      returned: integer('已还数量', { min: 0 }).default(0),
       condition: dict('状态', { good: ['1', '完好', 'success'], damaged: ['2', '损坏', 'warning'], lost: ['3', '遗失', 'error'] }),
     },
     { min: 1, max: 20 },
@@ -73,7 +73,15 @@ export const loan = entity('loan', '借还单', {
       guard: 'enoughLeft',
       set: { borrowAt: now },
     },
-    return: { label: '归还', from: ['out', 'partly'], to: ['partly', 'returned'], who: 'permission', form: ['items!'], effect: 'settle' },
+    return: {
+      label: '归还',
+      from: ['out', 'partly'],
+      to: ['partly', 'returned'],
+      who: 'permission',
+      form: ['items!'],
+      guard: 'wasLent',
+      effect: 'settle',
+    },
     lose: { label: '登记遗失', from: ['out', 'partly'], to: 'lost', who: 'permission', confirm: '确认「{no}」遗失？', danger: true },
     cancel: {
       label: '取消',

@@ -1,5 +1,6 @@
+import type { Problem } from '@qifuyun/kit/check-value.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type Context, conflict, KitRefusal, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
+import { type Acting, type Context, conflict, KitRefusal, refuse, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { demoLoans } from '#src/loan/demo.ts'
@@ -29,6 +30,26 @@ const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
     if (left < line.qty)
       conflict('可借数量不足', {}, { [`items[${index}].qty`]: { text: '{label}不能大于{max}', params: { label: '数量', max: left } } })
   }
+}
+
+/** Only what was lent out comes back, and no more of it. */
+const wasLent = async ({ row, query }: Acting<typeof loan>): Promise<void> => {
+  const lent = await query<{ uuid: string; item: string; qty: number }>(
+    sql`select uuid, item, qty from loan_loan_items where parent_uuid = ${row.uuid}`,
+  )
+  const problems: Record<string, Problem> = {}
+  for (const [index, { uuid, item: thing, qty, returned }] of row.items.entries()) {
+    const line = lent.find((one) => one.uuid === uuid)
+    const keeps = (field: string, label: string): void => {
+      problems[`items[${index}].${field}`] = { text: '当前状态不允许修改{label}', params: { label } }
+    }
+    if (line?.item !== thing) keeps('item', '物品')
+    else if (line.qty !== qty) keeps('qty', '数量')
+    else if ((returned ?? 0) > qty)
+      problems[`items[${index}].returned`] = { text: '{label}不能大于{max}', params: { label: '已还数量', max: qty } }
+  }
+  const [first] = Object.values(problems)
+  if (first !== undefined) refuse(first.text, first.params, problems)
 }
 
 /** Nobody who is late with something gets anything more (apps-operations.md section 22). */
@@ -67,7 +88,7 @@ export const servedLoan = serve(
     },
     loan: {
       beforeSave: refuseLateBorrowers,
-      guards: { enoughLeft },
+      guards: { enoughLeft, wasLent },
       timers: { remindLate },
       effects: {
         settle: ({ row, now }) => {

@@ -106,6 +106,27 @@ describe('the life of a loan', () => {
     expect([answer.status, answer.data]).toEqual([422, { items: '请填写借用物品' }])
   })
 
+  test('only what was lent out comes back, and no more of it', async () => {
+    const [key, other] = [await addItem({ qty: 5 }), await addItem({ qty: 5 })]
+    const uuid = await addLoan(key)
+    await act('handOver', { uuid })
+    const [line] = (await info(uuid)).data.items as { uuid: string; qty: number }[]
+    const problems = async (items: object[]) => {
+      const { status, data } = await act('return', { uuid, items })
+      return [status, data]
+    }
+    const returned = { uuid: line?.uuid, returned: 1 }
+    expect(await problems([{ ...returned, returned: (line?.qty ?? 0) + 1 }])).toEqual([
+      422,
+      { 'items[0].returned': `已还数量不能大于${line?.qty}` },
+    ])
+    expect(await problems([{ ...returned, returned: -1 }])).toEqual([422, { 'items[0].returned': '已还数量不能小于0' }])
+    expect(await problems([{ ...returned, item: other }])).toEqual([422, { 'items[0].item': '当前状态不允许修改物品' }])
+    expect(await problems([{ ...returned, qty: 2 }])).toEqual([422, { 'items[0].qty': '当前状态不允许修改数量' }])
+    expect(await problems([returned, { item: other, qty: 1, returned: 1 }])).toEqual([422, { 'items[1].item': '当前状态不允许修改物品' }])
+    expect((await info(uuid)).data).toMatchObject({ state: '30', items: [{ item: key, returned: 0 }] })
+  })
+
   test('many are cancelled at once, each for itself', async () => {
     const key = await addItem({ qty: 9 })
     const [good, late] = [await addLoan(key), await addLoan(key)]

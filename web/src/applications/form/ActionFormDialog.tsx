@@ -11,6 +11,7 @@ import { useAct } from '../api.ts'
 import { CreateInPlace } from '../fields/create-in-place.ts'
 import { fieldText } from '../fields/format.ts'
 import { type Row, textOf } from '../fields/row.ts'
+import { StoredStay } from '../fields/stored-stay.ts'
 import { useLabel } from '../label.ts'
 import { createForm } from './EntityFormDialog.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -125,7 +126,9 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         {question === null ? null : <p>{question}</p>}
         <CreateInPlace value={createForm}>
-          <FormFields of={of} id={id} form={form} fields={fields} />
+          <StoredStay value={action.wholeLists !== true}>
+            <FormFields of={of} id={id} form={form} fields={fields} />
+          </StoredStay>
         </CreateInPlace>
       </form>
     </Modal>

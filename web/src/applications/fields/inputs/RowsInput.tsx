@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
 import { serial } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useLabel } from '../../label.ts'
@@ -10,6 +10,7 @@ import { isNumeric } from '../FieldText.tsx'
 import type { InputProps } from '../input-props.ts'
 import { cellsOf } from '../parse-text.ts'
 import { childrenOf, type Row } from '../row.ts'
+import { StoredStay } from '../stored-stay.ts'
 import styles from './RowsInput.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -29,7 +30,11 @@ const focusCell = (table: HTMLElement | null, row: number, name: string): void =
   table?.querySelector<HTMLElement>(`[data-row="${row}"][data-child="${name}"] :is(input, textarea, button)`)?.focus()
 
 /** Enter goes down, Alt and an arrow move the row, Ctrl/⌘ and Delete take it away. */
-const useRowKeys = (table: { current: HTMLElement | null }, rows: readonly Row[], change: (rows: Row[]) => void, add: () => void) => {
+const useRowKeys = (
+  table: { current: HTMLElement | null },
+  rows: readonly Row[],
+  { change, add, stays }: { change: (rows: Row[]) => void; add: () => void; stays: (row: Row) => boolean },
+) => {
   // A cell of a row that has just been made or moved is focused once it is drawn.
   const focusSoon = (row: number, name: string): void => {
     requestAnimationFrame(() => focusCell(table.current, row, name))
@@ -44,6 +49,7 @@ const useRowKeys = (table: { current: HTMLElement | null }, rows: readonly Row[]
       change(moveChild(rows, row, arrow))
       focusSoon(Math.min(rows.length - 1, Math.max(0, row + arrow)), name)
     } else if ((event.ctrlKey || event.metaKey) && event.key === 'Delete') {
+      if (rows[row] === undefined || stays(rows[row])) return
       change(removeChild(rows, row))
       focusSoon(Math.min(rows.length - 2, row), name)
     } else if (event.key === 'Enter' && !isList && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
@@ -77,7 +83,8 @@ interface ToolsProps {
   index: number
   count: number
   onMove: (by: number) => void
-  onRemove: () => void
+  /** Absent where the row stays. */
+  onRemove: (() => void) | undefined
 }
 
 const Tools = ({ index, count, onMove, onRemove }: ToolsProps): ReactNode => {
@@ -90,7 +97,7 @@ const Tools = ({ index, count, onMove, onRemove }: ToolsProps): ReactNode => {
     <td className={styles.tools}>
       {tool(t('上移第 {n} 行', { n }), <ArrowUp {...ICON} />, index === 0, () => onMove(-1))}
       {tool(t('下移第 {n} 行', { n }), <ArrowDown {...ICON} />, index === count - 1, () => onMove(1))}
-      {tool(t('删除第 {n} 行', { n }), <Trash2 {...ICON} />, false, onRemove)}
+      {onRemove ? tool(t('删除第 {n} 行', { n }), <Trash2 {...ICON} />, false, onRemove) : null}
     </td>
   )
 }
@@ -110,7 +117,9 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   const add = (): void => {
     if (rows.length < max) change([...rows, newChild(fields)])
   }
-  const onKeyDown = useRowKeys(table, rows, change, add)
+  const storedStay = use(StoredStay)
+  const stays = ({ uuid }: Row): boolean => storedStay && typeof uuid === 'string'
+  const onKeyDown = useRowKeys(table, rows, { change, add, stays })
   const onPaste = (event: ClipboardEvent): void => {
     const place = placeOf(event.target)
     const cells = cellsOf(event.clipboardData.getData('text/plain'))
@@ -158,7 +167,7 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
                 index={index}
                 count={rows.length}
                 onMove={(by) => change(moveChild(rows, index, by))}
-                onRemove={() => change(removeChild(rows, index))}
+                onRemove={stays(child) ? undefined : () => change(removeChild(rows, index))}
               />
             </tr>
           ))}
