@@ -19,7 +19,7 @@ export const orderStates = {
   forced: ['96', '强制结单', { tone: 'error', final: true }],
 } as const
 
-/** What is done to an order, by whom and from where to where (the table of the specification). */
+/** What is done to an order, by whom and from where to where (the table of the specification); of what may be done, the next step first. */
 export const orderActions = {
   dispatch: {
     label: '派单',
@@ -54,17 +54,6 @@ export const orderActions = {
     effect: 'refuse',
     danger: true,
   },
-  transfer: {
-    label: '转单',
-    unless: 'forceUuid',
-    from: ['dispatched', 'accepted', 'working'],
-    to: 'dispatched',
-    who: [HOLDER, 'permission'],
-    form: ['holder!', 'reason!'],
-    guard: 'isOther',
-    effect: 'dispatch',
-    bulk: true,
-  },
   arrive: {
     label: '到场',
     unless: 'forceUuid',
@@ -74,6 +63,16 @@ export const orderActions = {
     form: ['beforeImages'],
     guard: 'pictured',
     set: { arrivedAt: now },
+  },
+  finish: {
+    label: '完工',
+    unless: 'forceUuid',
+    from: 'working',
+    to: ['toPay', 'toRate', 'toVisit', 'closed'],
+    who: HOLDER,
+    form: ['afterImages!', 'solution!', 'faultCause', 'materials'],
+    guard: 'mayFinish',
+    effect: 'finish',
   },
   quote: {
     label: '报价',
@@ -107,6 +106,17 @@ export const orderActions = {
     effect: 'declineQuote',
     danger: true,
   },
+  transfer: {
+    label: '转单',
+    unless: 'forceUuid',
+    from: ['dispatched', 'accepted', 'working'],
+    to: 'dispatched',
+    who: [HOLDER, 'permission'],
+    form: ['holder!', 'reason!'],
+    guard: 'isOther',
+    effect: 'dispatch',
+    bulk: true,
+  },
   suspend: {
     label: '挂起',
     unless: 'forceUuid',
@@ -118,16 +128,6 @@ export const orderActions = {
     effect: 'suspend',
   },
   resume: { label: '恢复', from: 'suspended', to: ['accepted', 'working', 'pending'], who: [HOLDER, 'permission'], effect: 'resume' },
-  finish: {
-    label: '完工',
-    unless: 'forceUuid',
-    from: 'working',
-    to: ['toPay', 'toRate', 'toVisit', 'closed'],
-    who: HOLDER,
-    form: ['afterImages!', 'solution!', 'faultCause', 'materials'],
-    guard: 'mayFinish',
-    effect: 'finish',
-  },
   cancelOnSite: {
     label: '现场取消',
     unless: 'forceUuid',

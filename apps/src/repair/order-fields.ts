@@ -77,7 +77,7 @@ export const orderFields = {
   remark: longText('备注'),
   holder: user('处理人').readonly(),
   /** The holder again, under the name by which data scopes know him. */
-  ownerUserUuid: user('责任人').readonly(),
+  ownerUserUuid: user('责任人').readonly().inner(),
   respondBy: dateTime('应接单时间').readonly(),
   arriveBy: dateTime('应到场时间').readonly(),
   finishBy: dateTime('应完成时间').readonly(),

@@ -1,4 +1,5 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
+import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { expect, test } from 'vitest'
 import { actionsOn, type Rights } from './rights.ts'
 
@@ -17,4 +18,10 @@ test('what a keeper may do follows from the state, dangerous things last', () =>
 test('without a right only the creator may cancel, and only his own', () => {
   expect(names(loan, row('20', ME), holding())).toEqual(['cancel'])
   expect(names(loan, row('20'), holding())).toEqual([])
+})
+
+test('the next step of a repair comes before what interrupts it', () => {
+  const everything: Rights = { userUuid: ME, manager: true, mayReveal: true, may: () => true }
+  expect(names(repairOrder, row('30'), everything)[0]).toBe('arrive')
+  expect(names(repairOrder, row('40'), everything)[0]).toBe('finish')
 })

@@ -3,6 +3,7 @@ import '@qifuyun/apps/main-data/app.ts'
 import { building } from '@qifuyun/apps/main-data/building.ts'
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { expect, test } from 'vitest'
 import { childFields, sectionsOf } from './facts.ts'
 import { relationsTo } from './related.ts'
@@ -11,6 +12,20 @@ import { usualPath } from './state-path.ts'
 test('the usual life of a loan leaves out what goes wrong', () => {
   expect(usualPath(loan).map(({ name }) => name)).toEqual(['ready', 'out', 'partly', 'returned'])
   expect(usualPath(room)).toEqual([])
+})
+
+test('what goes wrong seldom is no step of a repair', () => {
+  const steps = ['pending', 'dispatched', 'accepted', 'working', 'toPay', 'toRate', 'toVisit', 'closed']
+  expect(usualPath(repairOrder).map(({ name }) => name)).toEqual(steps)
+})
+
+test('counts, flags and lists that actions keep are told once they say something', () => {
+  const begun = { no: 'BX1', urgeCount: 0, overdue: false, materials: [], ownerUserUuid: 'somebody', isWarranty: false }
+  const told = (row: object) => sectionsOf(repairOrder, { ...row }).flatMap(({ facts }) => facts.map(({ name }) => name))
+  expect(told(begun)).toEqual(['no', 'isWarranty'])
+  expect(childFields(repairOrder, begun)).toEqual([])
+  expect(told({ ...begun, urgeCount: 2, overdue: true })).toEqual(['no', 'overdue', 'urgeCount', 'isWarranty'])
+  expect(childFields(repairOrder, { materials: [{}] }).map(({ name }) => name)).toEqual(['materials'])
 })
 
 test('a row is told under the headings of its form, its title is not repeated', () => {
