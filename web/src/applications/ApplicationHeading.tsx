@@ -43,6 +43,8 @@ export const ApplicationHeading = ({
   const id = useId()
   const [from, to] = ICON_GRADIENTS[colour]
   const shownTabs = tabs.filter(({ key, seldom }) => !seldom || key === shown)
+  // The keyboard comes in at the first one where none is shown.
+  const entry = shownTabs.some(({ key }) => key === shown) ? shown : shownTabs[0]?.key
   const list = useRef<HTMLDivElement>(null)
   // Where there is no room for all of them, the one that is shown is in sight.
   useEffect(() => {
@@ -72,7 +74,7 @@ export const ApplicationHeading = ({
             type="button"
             role="tab"
             aria-selected={tab.key === shown}
-            tabIndex={tab.key === shown ? 0 : -1}
+            tabIndex={tab.key === entry ? 0 : -1}
             className={styles.tab}
             onClick={() => onGo(tab.key)}
             onKeyDown={onKeyDown}

@@ -12,9 +12,9 @@ import { APPLICATIONS } from './registry.ts'
 const APPLICATION = { appKey: 'pkg41', title: '钥匙借还', icon: KeyRound, colour: 'gold', load: async () => ({ app: loanApp }) } as const
 const META = { appKey: 'pkg41', appName: '钥匙借还', entities: [], version: '1' }
 
-const show = async (meta: Parameters<typeof fakeServer>[0][string]) => {
+const show = async (meta: Parameters<typeof fakeServer>[0][string], path?: string) => {
   fakeServer({ meta, page: { code: 200, data: { list: [], page: { total: 0, pageSize: 20, pageNum: 1 } } }, list: { code: 200, data: [] } })
-  await renderInWorkspace(<ApplicationPage application={APPLICATION} loaded={{ app: loanApp }} />)
+  await renderInWorkspace(<ApplicationPage application={APPLICATION} loaded={{ app: loanApp }} />, path)
 }
 
 beforeEach(() => useSession.setState({ viewer: { roles: ['888'], user: userWith({}) } }))
@@ -29,6 +29,13 @@ test('only what the user may read has a tab', async () => {
   await show({ code: 200, data: { ...META, permissions: ['app:pkg41:item:read'] } })
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['借用物'])
+})
+
+test('the link of a colleague to what one may not read says so, and leaves the tabs to go on', async () => {
+  await show({ code: 200, data: { ...META, permissions: ['app:pkg41:item:read'] } }, '/?entity=loan')
+  expect(await screen.findByText('暂无权限')).toBeTruthy()
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([['借用物', 'false', 0]])
 })
 
 test('who may read nothing is told so', async () => {

@@ -11,6 +11,7 @@ import { ApplicationHeading } from './ApplicationHeading.tsx'
 import { useCatalogue } from './catalogues.ts'
 import { OwnCells } from './fields/own-cells.ts'
 import { OwnInputs } from './fields/own-inputs.ts'
+import { PageFrame } from './frame/PageFrame.tsx'
 import { EntityListPage } from './list/EntityListPage.tsx'
 import type { LoadedApp } from './loaded-app.ts'
 import { Overview } from './overview/Overview.tsx'
@@ -37,13 +38,21 @@ export interface Tab {
 const readable = ({ app }: LoadedApp, permissions: readonly string[]): Entity[] =>
   Object.values(app.entities).filter((of) => permissions.includes(permissionCode(app.appKey ?? '', of.spec.name, 'read')))
 
-/** The tab that the address names. Each tab is found again as it was left. */
-const useTab = (tabs: readonly Tab[]): { shown: string; go: (tab: string, place?: Record<string, string>) => void } => {
+/** Whether the application has it, for whoever may see it: the link of a colleague leads there. */
+const isPart = ({ app, pages = [] }: LoadedApp, name: string): boolean =>
+  Object.values(app.entities).some(({ spec }) => spec.name === name) || pages.some(({ key }) => key === name)
+
+/** The tab that the address names; `asked` is what it says. Each tab is found again as it was left. */
+const useTab = (
+  tabs: readonly Tab[],
+): { shown: string; asked: string | null; go: (tab: string, place?: Record<string, string>) => void } => {
   const [query, setQuery] = useSearchParams()
   const left = useRef(new Map<string, string>())
-  const shown = tabs.find(({ key }) => key === query.get('entity'))?.key ?? tabs[0]?.key ?? ''
+  const asked = query.get('entity')
+  const shown = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]?.key ?? ''
   return {
     shown,
+    asked,
     go: (tab, place) => {
       left.current.set(shown, query.toString())
       const before = place === undefined ? left.current.get(tab) : undefined
@@ -71,11 +80,18 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
     ...entities.map(({ spec }) => ({ key: spec.name, label: spec.label })),
   ]
   const tabs: Tab[] = all.map((tab) => ({ ...tab, seldom: seldom.includes(tab.key) }))
-  const { shown, go } = useTab(tabs)
-  const heading = <ApplicationHeading application={application} tabs={tabs} shown={shown} onGo={go} />
+  const { shown, asked, go } = useTab(tabs)
+  const closed = asked !== null && asked !== shown && isPart(loaded, asked)
+  const heading = <ApplicationHeading application={application} tabs={tabs} shown={closed ? '' : shown} onGo={go} />
   const of = entities.find(({ spec }) => spec.name === shown)
   const own = pages.find(({ key }) => key === shown)
   if (tabs.length === 0) return <StateBlock heading picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+  if (closed)
+    return (
+      <PageFrame heading={heading}>
+        <StateBlock picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+      </PageFrame>
+    )
   if (of && of.spec.settingsOf !== null) return <SettingsPage key={shown} of={of} heading={heading} />
   if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
   if (own) return <own.Page heading={heading} />
