@@ -19,7 +19,7 @@ export const en: Readonly<Record<string, string>> = {
   员工代报: 'Reported by staff',
   巡检: 'Inspection',
   系统: 'System',
-  标题: 'Label',
+  标题: 'Title',
   不填则取报修内容的前20个字: 'The first 20 characters of the description when left empty',
   报修内容: 'Description',
   图片: 'Images',

@@ -8,7 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   工单: 'Work order',
   单号: 'No.',
   类型: 'Type',
-  标题: 'Label',
+  标题: 'Title',
   内容: 'Content',
   图片: 'Images',
   附件: 'Attachments',

@@ -315,7 +315,7 @@ export const en = {
   上传附件: 'Upload',
   还没有列: 'No columns yet',
   添加明细: 'Add a row',
-  标题: 'Label',
+  标题: 'Title',
   提示文字: 'Hint',
   字段标识: 'Key',
   '接口和导出使用，字母开头': 'For exports and interfaces; begins with a letter',
