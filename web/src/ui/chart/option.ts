@@ -58,6 +58,20 @@ const linesOf = ({ kind, series, colours }: ChartProps) =>
       : { smooth: SMOOTH, showSymbol: points.length < 2 }),
   }))
 
+/** One line, that is paged where it is too long: a second one would lie over the axis. */
+const legendOf = (theme: Theme) => ({
+  type: 'scroll' as const,
+  bottom: 0,
+  icon: 'circle',
+  itemWidth: 8,
+  itemHeight: 8,
+  textStyle: words(theme),
+  pageIconSize: 12,
+  pageIconColor: COLOURS.text2[theme],
+  pageIconInactiveColor: COLOURS.line2[theme],
+  pageTextStyle: words(theme),
+})
+
 /** The chart as the library is told of it, in the colours of the theme. */
 export const optionOf = (props: ChartProps, theme: Theme, calm: boolean): EChartsCoreOption => {
   const { kind, series, format } = props
@@ -73,7 +87,7 @@ export const optionOf = (props: ChartProps, theme: Theme, calm: boolean): EChart
       textStyle: { color: COLOURS.text1[theme], fontFamily: FONT_FAMILY, fontSize: 12 },
       ...(format && { valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '—') }),
     },
-    ...((isPie || series.length > 1) && { legend: { bottom: 0, icon: 'circle', itemWidth: 8, itemHeight: 8, textStyle: words(theme) } }),
+    ...((isPie || series.length > 1) && { legend: legendOf(theme) }),
     ...(isPie ? {} : axesOf(props, theme)),
     series: isPie ? pieOf(props, theme) : linesOf(props),
   }
