@@ -34,6 +34,18 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: '列表与表单',
+    shortcuts: [
+      { keys: ['/'], does: '搜索列表' },
+      { keys: ['N'], does: '新建一条' },
+      { keys: ['↑', '↓'], does: '上一行、下一行' },
+      { keys: ['Enter'], does: '打开所在行' },
+      { keys: ['Space'], does: '选择所在行' },
+      { keys: ['F2'], does: '编辑所在行' },
+      { keys: ['mod', 'Enter'], does: '提交表单' },
+    ],
+  },
+  {
     title: '标签页',
     shortcuts: [
       { keys: ['mod', 'Alt', 'W'], does: '关闭当前标签' },
