@@ -68,6 +68,8 @@ export const en = {
   'A4 标签纸': 'A4 labels',
   '标签机 60×40 mm': 'Label printer, 60 × 40 mm',
   '已选 {n} 条': '{n} selected',
+  '已选 {n} 条，其中 {m} 条在其他页': '{n} selected, {m} of them on other pages',
+  '最多选择 {n} 条': 'At most {n} can be selected',
   '批量编辑 {n} 条{what}': 'Edit {n} × {what}',
   '修改 {n} 条': 'Change {n}',
   '已修改 {n} 条': '{n} changed',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { BulkFrame } from '#src/ui/paged/BulkFrame.tsx'
 import { useLabel } from '../label.ts'
-import type { ListRow } from '../rows.ts'
 import styles from './BulkBar.module.css'
 import type { ListModel } from './use-list.ts'
 import type { Work } from './use-work.ts'
@@ -11,17 +10,20 @@ import type { Work } from './use-work.ts'
 interface BulkBarProps {
   list: ListModel
   work: Work
-  rows: readonly ListRow[]
 }
 
-/** What can be done with the chosen rows. */
-export const BulkBar = ({ list: { rights, of }, work, rows }: BulkBarProps): ReactNode => {
+/** What can be done with the chosen rows, also those of other pages. */
+export const BulkBar = ({ list: { rights, of, rows: shown = [] }, work }: BulkBarProps): ReactNode => {
   const t = useText()
   const label = useLabel()
+  const rows = work.chosen
   if (rows.length === 0) return null
+  const elsewhere = rows.filter(({ uuid }) => !shown.some((row) => row.uuid === uuid)).length
+  const n = rows.length
+  const words = elsewhere === 0 ? t('已选 {n} 条', { n }) : t('已选 {n} 条，其中 {m} 条在其他页', { n, m: elsewhere })
   const changeable = rows.filter(work.isChangeable)
   return (
-    <BulkFrame className={styles.bar} words={t('已选 {n} 条', { n: rows.length })} onClear={() => work.select([])}>
+    <BulkFrame className={styles.bar} words={words} onClear={() => work.select([])}>
       {work.bulkActions(rows).map(({ name, action }) => (
         <Button key={name} size="small" danger={action.danger ?? false} onClick={() => void work.act(name, rows)}>
           {label(action.label)}

@@ -103,6 +103,28 @@ test('rows can be chosen only where something can be done with several', async (
   expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
 })
 
+test('rows stay chosen over the pages of a list, and no longer once it is narrowed', async () => {
+  const other = { ...ITEM, uuid: '01940000-0000-7000-8000-00aa00000002', code: 'K-102', name: '水泵房钥匙' }
+  const one = (row: object) => ({ code: 200, data: { list: [row], page: { total: 21, pageSize: 20, pageNum: 1 } } })
+  const { bodies } = await show(item, '/', {
+    meta: rights('item', 'read', 'delete'),
+    page: (body) => one(Object(body).pageNum === 2 ? other : ITEM),
+    delete: { code: 200, data: { count: 2 } },
+  })
+  await userEvent.click(await screen.findByLabelText('选择 配电房钥匙'))
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  expect(await screen.findByText('已选 1 条，其中 1 条在其他页')).toBeTruthy()
+  await userEvent.click(await screen.findByLabelText('选择 水泵房钥匙'))
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('删除 2 条借用物'))
+  await waitFor(() => expect(bodies('/delete')).toEqual([{ uuidList: [ITEM.uuid, other.uuid] }]))
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull())
+  await userEvent.click(screen.getByLabelText('选择 水泵房钥匙'))
+  await userEvent.type(screen.getByRole('searchbox'), '水泵')
+  await waitFor(() => expect(address()).toContain('q=水泵'))
+  await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull())
+})
+
 test('an empty list and a filter that leaves nothing are told apart', async () => {
   await show(loan, '/', { meta: rights('loan', 'read', 'add'), page: page([]) })
   expect(await screen.findByText('暂无内容')).toBeTruthy()

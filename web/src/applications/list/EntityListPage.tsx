@@ -78,10 +78,9 @@ const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
   if (failure !== undefined) return <LoadFailed error={failure} onRetry={retry} />
   if (rows === undefined) return <TableSkeleton />
   if (rows.length === 0 && (total === 0 || place.pageNum === 1)) return <Nothing list={list} onAdd={onAdd} />
-  const chosen = rows.filter(({ uuid }) => work.selected.includes(uuid))
   return (
     <>
-      <BulkBar list={list} work={work} rows={chosen} />
+      <BulkBar list={list} work={work} />
       <EntityTable list={list} columns={columns} work={work} />
       <ListPager list={list} />
     </>

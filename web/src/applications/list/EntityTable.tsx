@@ -13,6 +13,7 @@ import type { Sort } from './place.ts'
 import { RowActions } from './RowActions.tsx'
 import type { Columns } from './use-columns.ts'
 import type { ListModel } from './use-list.ts'
+import { useNarrow } from './use-narrow.ts'
 import type { Work } from './use-work.ts'
 
 interface EntityTableProps {
@@ -50,6 +51,12 @@ const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: t
     }) as object,
   render: (_value, row) => <InlineCell list={list} column={column} row={row} />,
 })
+
+/** How a row stands is in sight beside what can be done about it, however many columns there are. */
+const apart = ({ of }: ListModel, shown: readonly Column[]): [flowing: readonly Column[], pinned: readonly Column[]] => {
+  const isState = ({ key }: Column): boolean => key === 'state' && of.spec.states.length > 0
+  return [shown.filter((column) => !isState(column)), shown.filter(isState)]
+}
 
 /** Keys of a row: ↑↓ the neighbours, Enter opens, Space selects, F2 edits. */
 const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: { open: () => void; select: () => void }): void => {
@@ -89,14 +96,18 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
   const [active, setActive] = useState<string>()
   const { rows = [], place, go, summary } = list
   const { canSelect: selectable, selected, select } = work
+  const narrow = useNarrow()
+  const [flowing, pinned] = narrow ? [columns.shown, []] : apart(list, columns.shown)
+  const stays = narrow ? {} : { fixed: 'start' as const }
   const table: AntColumn[] = [
-    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: SERIAL_WIDTH, fixed: 'start', className: styles.serial ?? '' },
-    ...columns.shown.map((column) => fieldColumn(list, columns, column, label)),
+    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: SERIAL_WIDTH, ...stays, className: styles.serial ?? '' },
+    ...flowing.map((column) => fieldColumn(list, columns, column, label)),
+    ...pinned.map((column) => ({ ...fieldColumn(list, columns, column, label), fixed: 'end' as const })),
     {
       key: 'actions',
       title: t('操作'),
       width: ACTIONS_WIDTH,
-      fixed: 'end',
+      ...(narrow ? {} : { fixed: 'end' as const }),
       render: (_value, row) => <RowActions work={work} row={row} />,
     },
   ]
@@ -123,7 +134,8 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
           {...(selectable && {
             rowSelection: {
               columnWidth: SELECT_WIDTH,
-              fixed: 'start' as const,
+              ...stays,
+              preserveSelectedRowKeys: true,
               selectedRowKeys: [...selected],
               onChange: (keys) => select(keys.map(String)),
               getCheckboxProps: (row) => ({ 'aria-label': t('选择 {name}', { name: work.nameOf(row) }) }),
@@ -144,7 +156,7 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
             const field = String(one?.columnKey ?? '')
             go({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
           }}
-          {...(hasSums && { summary: () => sumsRow(list, columns.shown, selectable ? 2 : 1, t('合计')) })}
+          {...(hasSums && { summary: () => sumsRow(list, [...flowing, ...pinned], selectable ? 2 : 1, t('合计')) })}
         />
       )}
     </div>

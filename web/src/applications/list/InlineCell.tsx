@@ -9,6 +9,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { FieldText } from '../fields/FieldText.tsx'
 import { sameValue } from '../fields/format.ts'
 import type { Row } from '../fields/row.ts'
+import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
 import type { Column } from './columns.ts'
 import styles from './InlineCell.module.css'
@@ -42,6 +43,7 @@ interface EditorProps extends InlineCellProps {
 
 const Editor = ({ list: { of }, column: { key, spec }, row, onClose }: EditorProps): ReactNode => {
   const id = useId()
+  const label = useLabel()
   const [draft, setDraft] = useState<Row>({})
   const [problem, setProblem] = useState<string>()
   const change = useChange(of, { quiet: true, announce: false })
@@ -84,7 +86,7 @@ const Editor = ({ list: { of }, column: { key, spec }, row, onClose }: EditorPro
         invalid={problem !== undefined}
         disabled={change.isPending}
         describedBy={`${id}-problem`}
-        ariaLabel={spec.label}
+        ariaLabel={label(spec.label)}
         onChange={(changed) => {
           setDraft(changed)
           setProblem(undefined)

@@ -43,6 +43,8 @@ export interface Work {
   /** Whether anything can be done with several rows. */
   canSelect: boolean
   selected: readonly string[]
+  /** The chosen rows: of this page as they are now, of other pages as they were seen there. */
+  chosen: readonly ListRow[]
   select(uuids: readonly string[]): void
   /** Whether an action is done without a further question. */
   isDirect(name: string, rows: readonly ListRow[]): boolean
@@ -101,8 +103,29 @@ export interface Ways {
   edit?: (uuid: string) => void
 }
 
+/** Calls take no more rows at once. */
+const CHOSEN_MAX = 200
+
+/** The rows that are chosen, over all pages. Those of another filter are not meant by what is done to them. */
+const useChosen = ({ rows = [], body: { sort: _order, ...narrowed } }: ListModel) => {
+  const t = useText()
+  const { message } = App.useApp()
+  const among = JSON.stringify(narrowed)
+  const [kept, setKept] = useState<{ among: string; rows: readonly ListRow[] }>({ among, rows: [] })
+  const before = kept.among === among ? kept.rows : []
+  const known = new Map([...before, ...rows].map((row) => [row.uuid, row]))
+  return {
+    chosen: before.flatMap(({ uuid }) => known.get(uuid) ?? []),
+    select: (uuids: readonly string[]): void => {
+      if (uuids.length > CHOSEN_MAX) message.warning(t('最多选择 {n} 条', { n: CHOSEN_MAX }))
+      setKept({ among, rows: uuids.slice(0, CHOSEN_MAX).flatMap((uuid) => known.get(uuid) ?? []) })
+    },
+  }
+}
+
 /** What the user may do with the rows of a list, and what is open for it. */
-export const useWork = ({ of, rights }: ListModel, ways: Ways = {}): Work => {
+export const useWork = (list: ListModel, ways: Ways = {}): Work => {
+  const { of, rights } = list
   const t = useText()
   const label = useLabel()
   const ask = useQuestion()
@@ -114,7 +137,7 @@ export const useWork = ({ of, rights }: ListModel, ways: Ways = {}): Work => {
     else if (what?.kind === 'edit' && ways.edit) ways.edit(what.row.uuid)
     else setOpened(what)
   }
-  const [selected, select] = useState<readonly string[]>([])
+  const { chosen, select } = useChosen(list)
   const actions = useActions(of, () => select([]))
   const { may } = rights
 
@@ -138,7 +161,9 @@ export const useWork = ({ of, rights }: ListModel, ways: Ways = {}): Work => {
     const question =
       rows.length === 1 ? t('删除「{name}」？', { name: titleOf(of, first) }) : t('删除 {n} 条{what}？', { n: rows.length, what })
     const verb = rows.length === 1 ? t('删除') : t('删除 {n} 条{what}', { n: rows.length, what })
-    if (await ask(question, verb, true)) await remove.mutateAsync(rows.map(({ uuid }) => uuid)).then(ends, ends)
+    const uuids = rows.map(({ uuid }) => uuid)
+    const leave = (): void => select(chosen.flatMap(({ uuid }) => (uuids.includes(uuid) ? [] : [uuid])))
+    if (await ask(question, verb, true)) await remove.mutateAsync(uuids).then(leave, ends)
   }
 
   const locked = of.spec.states.filter((state) => state.locked).map(({ code }) => code)
@@ -169,7 +194,8 @@ export const useWork = ({ of, rights }: ListModel, ways: Ways = {}): Work => {
       may('delete') ||
       may('update') ||
       of.spec.qrLabel !== null,
-    selected,
+    selected: chosen.map(({ uuid }) => uuid),
+    chosen,
     select,
     isDirect,
     act,
