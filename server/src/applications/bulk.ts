@@ -1,7 +1,6 @@
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { translate } from '@qifuyun/contract/core/messages.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
-import { arrived, type Tx } from '#src/platform/database/transaction.ts'
+import { inSavepoint, type Tx } from '#src/platform/database/transaction.ts'
 import { asRefusal } from './draft.ts'
 
 /** What came of something that was done to many rows one by one. */
@@ -21,17 +20,13 @@ export const eachForItself = async (
   const ordered = [...new Set(uuids)].toSorted()
   const failList: BulkResult['failList'] = []
   for (const uuid of ordered) {
-    await tx.execute(sql`savepoint one_row`)
     try {
-      await work(uuid)
-      await arrived(tx)
+      await inSavepoint(tx, () => work(uuid))
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal === null) throw error
-      await tx.execute(sql`rollback to savepoint one_row`)
       failList.push({ uuid, msg: translate(refusal.said.text, language, refusal.said.params) })
     }
-    await tx.execute(sql`release savepoint one_row`)
   }
   return { successCount: ordered.length - failList.length, failCount: failList.length, failList }
 }

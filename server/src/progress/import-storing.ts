@@ -1,5 +1,4 @@
-import { sql } from '#src/platform/database/drizzle.ts'
-import { arrived, sqlState, type Tx } from '#src/platform/database/transaction.ts'
+import { inSavepoint, sqlState, type Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { type ReadBatch, storedProblem, wordsOf } from './import-reading.ts'
 import type { Applied, ImportContext, Importer, ImportRow, UndoMark } from './importer.ts'
@@ -19,19 +18,6 @@ interface Storing {
 
 /** Integrity violations: a row collides with what is stored, or came in at the same moment. */
 const COLLISION = /^23/
-
-const inSavepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
-  await tx.execute(sql`savepoint import_batch`)
-  try {
-    const result = await work()
-    await arrived(tx)
-    await tx.execute(sql`release savepoint import_batch`)
-    return result
-  } catch (error) {
-    await tx.execute(sql`rollback to savepoint import_batch`)
-    throw error
-  }
-}
 
 const all = (rows: readonly ImportRow[], problem: StoredProblem): Outcome => ({
   problems: new Map(rows.map(({ n }) => [n, [problem]])),

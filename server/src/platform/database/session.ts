@@ -100,14 +100,33 @@ export const steady = (tx: Tx): Tx => sessionBehind(tx).steady
 
 /**
  * Sends a write without waiting for it: the next statements, the commit at the latest, go out with it. When it fails the transaction does,
- * with what `explain` makes of the error. Nobody may catch that inside the transaction; who works in a savepoint asks `arrived`.
+ * with what `explain` makes of the error. Nobody may catch that inside the transaction, but around `inSavepoint`.
  */
 export const post = (tx: Tx, statement: SQL, explain: Explain = asItIs): void => sessionBehind(tx).post(statement, explain)
 
 /** Waits for everything that was posted; throws when it failed. */
-export const arrived = async (tx: Tx): Promise<void> => {
+const arrived = async (tx: Tx): Promise<void> => {
   const failed = await sessionBehind(tx).failure()
   if (failed !== null) throw failed.error
+}
+
+/**
+ * Does what may fail for itself: then it leaves nothing behind, and the transaction goes on. Throws what failed first, a posted write
+ * too: what failed after it says nothing but that, and what comes next has no part in it.
+ */
+export const inSavepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  await tx.execute(sql`savepoint part`)
+  try {
+    const result = await work()
+    await arrived(tx)
+    return result
+  } catch (error) {
+    const posted = await sessionBehind(tx).failure()
+    await tx.execute(sql`rollback to savepoint part`)
+    throw posted === null ? error : posted.error
+  } finally {
+    await tx.execute(sql`release savepoint part`)
+  }
 }
 
 /** Does something once the transaction is committed, and nothing where it is not: telling clients, who would ask too early otherwise. It must not throw. */

@@ -3,7 +3,7 @@ import { Connection } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { sql } from './drizzle.ts'
-import { arrived, post, sqlState, steady, type Tx, together } from './transaction.ts'
+import { inSavepoint, post, sqlState, steady, type Tx, together } from './transaction.ts'
 
 const E1 = randomUUID()
 
@@ -151,14 +151,37 @@ test('a posted write that fails leaves nothing behind and is told, whatever fail
   expect(await balances()).toEqual([10, 10])
 })
 
-test('in a savepoint a posted write can be waited for, and its failure be forgiven', async () => {
+test.each([
+  ['a posted write', async () => {}],
+  ['a posted write, and then what comes after it', (tx: Tx) => tx.execute(add(2, 7))],
+  [
+    'a posted write, and then the work refuses',
+    async () => {
+      throw new Error('refused')
+    },
+  ],
+])('what fails in a savepoint is forgiven and touches nothing after it: %s', async (_what, after) => {
   await database.db.system(async (tx) => {
-    await tx.execute(sql`savepoint one`)
-    post(tx, sql`insert into account values (1, 0)`)
-    await expect(arrived(tx)).rejects.toThrow()
-    await tx.execute(sql`rollback to savepoint one`)
+    await tx.execute(add(1, 1))
+    const failing = inSavepoint(tx, async () => {
+      await tx.execute(add(2, 5))
+      post(tx, sql`insert into account values (1, 0)`, () => new Error('taken'))
+      await after(tx)
+    })
+    await expect(failing).rejects.toThrow('taken')
+    await inSavepoint(tx, async () => post(tx, add(2, 1)))
+  })
+  expect(await balances()).toEqual([11, 11])
+})
+
+test('what the work of a savepoint refuses is told, and undone', async () => {
+  await database.db.system(async (tx) => {
+    const refused = inSavepoint(tx, async () => {
+      post(tx, add(1, 5))
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
     post(tx, add(2, 1))
-    await arrived(tx)
   })
   expect(await balances()).toEqual([10, 11])
 })

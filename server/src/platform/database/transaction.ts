@@ -4,7 +4,7 @@ import { openSession, type Session, type Tx, together } from './session.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 
-export { afterCommit, arrived, post, steady, type Tx, together } from './session.ts'
+export { afterCommit, inSavepoint, post, steady, type Tx, together } from './session.ts'
 export { sqlState } from './sql-state.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
