@@ -10,6 +10,7 @@ import { newDraft } from './adding.ts'
 import { addProblem, type Draft, refusalOf } from './draft.ts'
 import { importColumns } from './import-columns.ts'
 import { understandNames } from './import-names.ts'
+import { knowRows } from './import-statistics.ts'
 import { markOf, undoRows } from './import-undo.ts'
 import { openFor, problemsOf, withoutEmpty } from './importing.ts'
 import { judgePastDrafts } from './judging.ts'
@@ -95,6 +96,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
     })
     return { problems: problemsOf(rows, drafts), marks }
   },
+  finish: (tx, summary) => knowRows(tx, served, summary),
   undo: async (tx, rows, { user }) => undoRows((await openFor(tx, platform, served, user, RIGHT)).writing, served, rows),
 })
 

@@ -13,6 +13,7 @@ import { type Draft, refusalOf } from './draft.ts'
 import { importColumns } from './import-columns.ts'
 import { rowsByKey } from './import-keys.ts'
 import { understandNames } from './import-names.ts'
+import { knowRows } from './import-statistics.ts'
 import { withoutUnchanged } from './import-unchanged.ts'
 import { markOf, undoRows } from './import-undo.ts'
 import { judge } from './judging.ts'
@@ -114,6 +115,7 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
     })
     return { problems: problemsOf(rows, drafts), marks }
   },
+  finish: (tx, summary) => knowRows(tx, served, summary),
   undo: async (tx, rows, { user }) => undoRows((await openFor(tx, platform, served, user)).writing, served, rows),
 })
 

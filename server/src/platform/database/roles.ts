@@ -62,7 +62,7 @@ export const refuseDangerousRole = async (login: Pick<Client, 'query'>, variable
   if (danger) throw new StartError(`${variable}: refusing to start, the login of the requests ${danger}`)
 }
 
-/** What the two roles may do: rows of every table, no table of their own; of the job queue the app may only add jobs. */
+/** What the two roles may do: rows of every table, no table of their own; of the job queue the app may only add jobs. Imports tell the planner of their rows. */
 export const grantRights = async (owner: Client, roles: RoleNames): Promise<void> => {
   const app = escapeIdentifier(roles.app)
   const worker = escapeIdentifier(roles.worker)
@@ -71,6 +71,7 @@ export const grantRights = async (owner: Client, roles: RoleNames): Promise<void
     grant usage on schema public to ${app}, ${worker};
     grant select, insert, update, delete on all tables in schema public to ${app}, ${worker};
     grant usage, select on all sequences in schema public to ${app}, ${worker};
+    grant execute on function know_rows(text[]) to ${app};
     grant usage on schema pgboss to ${app}, ${worker};
     grant select on pgboss.queue, pgboss.version to ${app};
     grant insert, select (id, start_after) on pgboss.job_common to ${app};
