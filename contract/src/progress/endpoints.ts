@@ -32,6 +32,8 @@ export const progressPage = endpoint({
     progressKindCode: integer(1, 9).optional(),
     progressStateCode: text({ max: 10 }).optional(),
     progressBusinessCode: businessCode().optional(),
+    /** 0: without imports that were only tried; 1: just those. */
+    dryRunFlag: flag().optional(),
   }),
   output: pageOf(progressRow),
 })
@@ -177,6 +179,8 @@ const importSettingOut = z.object({
   importMaxFiles: z.int(),
   importMaxRows: z.int(),
   undoFlag: z.int(),
+  /** Labels of the columns by which rows are known again, where `updateByKey` of `progressParamData` is understood; else empty. */
+  updateKeyList: z.array(z.string()),
   version: z.int(),
 })
 export const importSetting = endpoint({

@@ -10,6 +10,7 @@ import { newDraft } from './adding.ts'
 import { addProblem, type Draft, refusalOf } from './draft.ts'
 import { importColumns } from './import-columns.ts'
 import { understandNames } from './import-names.ts'
+import { offersOf } from './import-offers.ts'
 import { knowRows } from './import-statistics.ts'
 import { markOf, undoRows } from './import-undo.ts'
 import { openFor, problemsOf, withoutEmpty } from './importing.ts'
@@ -80,6 +81,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
     const { reach } = await openFor(tx, platform, served, user, RIGHT)
     return [...ownColumns(served.entity, past), ...importColumns(fieldsTold(served.entity, past), reach.sees)]
   },
+  offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now(), fieldsTold(served.entity, past)),
   row: z.record(z.string(), z.unknown()),
   apply: async (tx, rows, { user }) => {
     const { writing } = await openFor(tx, platform, served, user, RIGHT)

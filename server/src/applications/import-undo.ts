@@ -2,7 +2,8 @@ import type { AnyStored } from '@qifuyun/kit/server.ts'
 import type { RowProblem, UndoMark } from '#src/progress/service.ts'
 import { asRefusal, change, type Draft, draftOf } from './draft.ts'
 import type { Values } from './places.ts'
-import { takeAwayRows } from './removing.ts'
+import { referredAmong } from './referrers.ts'
+import { inUse, takeAwayRows } from './removing.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { store } from './saving.ts'
 import type { ServedEntity } from './served-entity.ts'
@@ -23,12 +24,13 @@ interface Mark {
 
 const CHANGED = { text: '已被修改或删除，无法撤销' } as const
 
-/** Deletes rows that the import added, all or none of the batch; those that are in use stay and say so. */
-const removeAdded = async (
-  writing: Writing,
-  served: ServedEntity,
-  added: readonly { n: number; row: AnyStored }[],
-): Promise<RowProblem[]> => {
+interface Added {
+  n: number
+  row: AnyStored
+}
+
+/** Deletes rows; where one of them is to stay, the others go all the same, by halves. Nothing is written before a refusal. */
+const removeByHalves = async (writing: Writing, served: ServedEntity, added: readonly Added[]): Promise<RowProblem[]> => {
   if (added.length === 0) return []
   try {
     // In whatever state they came: nobody has touched them since.
@@ -41,8 +43,24 @@ const removeAdded = async (
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal === null) throw error
-    return added.map(({ n }) => ({ n, problem: refusal.said }))
+    if (added.length === 1) return added.map(({ n }) => ({ n, problem: refusal.said }))
+    const half = Math.ceil(added.length / 2)
+    const first = await removeByHalves(writing, served, added.slice(0, half))
+    return [...first, ...(await removeByHalves(writing, served, added.slice(half)))]
   }
+}
+
+/** Deletes rows that the import added; those that are in use stay and say so. */
+const removeAdded = async (writing: Writing, served: ServedEntity, added: readonly Added[]): Promise<RowProblem[]> => {
+  const used = await referredAmong(
+    writing.tx,
+    served,
+    added.map(({ row }) => row.uuid),
+  )
+  const staying = added.filter(({ row }) => used.has(row.uuid))
+  const problems = staying.map(({ n, row }) => ({ n, problem: inUse(served, row) }))
+  const rest = added.filter(({ row }) => !used.has(row.uuid))
+  return [...problems, ...(await removeByHalves(writing, served, rest))]
 }
 
 /** Takes a batch of imported rows back. Rows that somebody changed or deleted since stay as they are and are named. */

@@ -11,8 +11,9 @@ import { changeDrafts } from './changing.ts'
 import { openWriting } from './context.ts'
 import { type Draft, refusalOf } from './draft.ts'
 import { importColumns } from './import-columns.ts'
-import { rowsByKey } from './import-keys.ts'
+import { keyFields, rowsByKey } from './import-keys.ts'
 import { understandNames } from './import-names.ts'
+import { offersOf } from './import-offers.ts'
 import { knowRows } from './import-statistics.ts'
 import { withoutUnchanged } from './import-unchanged.ts'
 import { markOf, undoRows } from './import-undo.ts'
@@ -92,6 +93,14 @@ export const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowP
     return fields.map(([column, problem]) => ({ n, column, problem }))
   })
 
+/** The labels of the key, where a file can hold all of it. */
+const keyLabels = (served: ServedEntity): string[] => {
+  const { fields } = served.entity.spec
+  const columns = importColumns(fields, () => true)
+  const labels = keyFields(served).map((key) => columns.find((column) => column.key === key)?.label)
+  return labels.every((label) => label !== undefined) ? labels : []
+}
+
 /** The import of an entity: each row is judged and stored as if it had been typed in, many at a time. */
 export const importerOf = (platform: Platform, served: ServedEntity): Importer<Params, Values> => ({
   code: served.address.businessCode,
@@ -100,7 +109,9 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
     await accessTo(tx, user, served, 'import', platform.clock.now())
   },
   params,
+  updateKeys: keyLabels(served),
   columns: async (tx, _params, user) => importColumns(served.entity.spec.fields, (await openFor(tx, platform, served, user)).reach.sees),
+  offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now()),
   // Cells were read by their columns; what hangs together is judged with the drafts.
   row: z.record(z.string(), z.unknown()),
   // Storing judges: a check before it would judge every row twice.

@@ -67,6 +67,10 @@ export const restoreRows = async (writing: Writing, served: ServedEntity, uuids:
   tellRows(writing, served, rows)
 }
 
+/** What is said of a row that another one refers to. */
+export const inUse = (served: ServedEntity, row: AnyStored | undefined) =>
+  ({ text: '{label}正在被使用，不能删除', params: { label: `「${titleOf(served, row)}」` } }) as const
+
 /** Deletes locked rows, whatever their state. Refuses what the application keeps, and what another row refers to (409 `IN_USE`). */
 export const takeAwayRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[]): Promise<void> => {
   await refusing(async () => served.serving.beforeDelete?.({ ...writing.context(), rows: [...rows] }))
@@ -76,11 +80,13 @@ export const takeAwayRows = async (writing: Writing, served: ServedEntity, rows:
     rows.map(({ uuid }) => uuid),
   )
   if (referred !== undefined) {
-    const label = titleOf(
-      served,
-      rows.find(({ uuid }) => uuid === referred),
+    conflict(
+      inUse(
+        served,
+        rows.find(({ uuid }) => uuid === referred),
+      ),
+      'IN_USE',
     )
-    conflict({ text: '{label}正在被使用，不能删除', params: { label: `「${label}」` } }, 'IN_USE')
   }
   await retireRows(writing, served, rows, '删除')
 }

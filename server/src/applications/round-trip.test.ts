@@ -1,10 +1,12 @@
+import { building } from '@qifuyun/apps/main-data/building.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { tender } from '@qifuyun/apps/main-data/tender.ts'
-import { exportExcel, importExcel, importUndo } from '@qifuyun/contract/progress/endpoints.ts'
+import { exportExcel, importExcel, importTemplate, importUndo } from '@qifuyun/contract/progress/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
@@ -87,6 +89,41 @@ test('rows name what they mean; each wrong cell is told, good rows are kept, and
   const undone = await world.as('zhangwei').call(importUndo, { progressId: done.progressId })
   await ending(world, 'zhangwei', undone.data.progressId)
   expect(await listed(room)).toEqual(before)
+})
+
+test('the template offers dictionaries and the rows that its references may name', async () => {
+  const answer = await world.app.http.inject({
+    method: 'GET',
+    url: `${importTemplate.path}?progressBusinessCode=${addressOf(room).businessCode}`,
+    headers: { authorization: (await world.as('zhangwei').token()) ?? '' },
+  })
+  const { sheets } = await readXlsx(answer.rawPayload)
+  const [header = []] = sheets[0]?.rows ?? []
+  const ruled = sheets[0]?.dataValidations?.map(({ range }) => header[range.charCodeAt(0) - 65])
+  expect(ruled).toEqual(['项目', '楼栋', '房态', '户型'])
+  const lists = sheets.at(-1)?.rows ?? []
+  const offered = (nth: number) => lists.map((row) => row[nth]).filter((name) => name !== null && name !== undefined)
+  expect(offered(0)).toContain('西湖花园')
+  expect(offered(1)).toContain('1幢')
+  expect(new Set(offered(1)).size).toBe(offered(1).length)
+})
+
+test('an import is taken back row by row: what is in use stays and says so, the rest goes', async () => {
+  const before = await listed(building)
+  const rows = ['U1幢', 'U2幢', 'U3幢'].map((name) => ['西湖花园', '楼栋', name])
+  const done = await imported(building, [['项目', '类型', '名称'], ...rows])
+  expect(done.progressResultData).toMatchObject({ successCount: 3, failCount: 0 })
+  await imported(room, [HEADER, ['西湖花园', 'U2幢', '1', '1', '101', '空置', '', '']])
+  const { data } = await world.as('zhangwei').call(importUndo, { progressId: done.progressId })
+  const undone = await ending(world, 'zhangwei', data.progressId)
+  expect(undone.progressResultData).toMatchObject({ successCount: 2, failCount: 1 })
+  expect(await sheetAt(world, undone.progressResultData?.excelErrorPath)).toEqual([
+    ['行号', '错误原因'],
+    ['3', '「U2幢」正在被使用，不能删除'],
+  ])
+  const left = (await listed(building)).map(({ buildingName }) => buildingName)
+  expect(left).toHaveLength(before.length + 1)
+  expect(left).toContain('U2幢')
 })
 
 test('all or nothing leaves nothing when one row is wrong', async () => {

@@ -19,13 +19,15 @@ export const importLimitKb = async (tx: Tx, code: string): Promise<number> => (a
 /** What an import of the transaction's enterprise takes. */
 export const presentSetting = async (tx: Tx, code: string): Promise<OutputOf<typeof importSetting>> => {
   const row = await findLimit(tx, code)
+  const importer = findImporter(code)
   return {
     progressBusinessCode: code,
     importMaxKb: row?.maxKb ?? IMPORT_LIMIT_KB,
     importLimitKb: IMPORT_LIMIT_MAX_KB,
     importMaxFiles: IMPORT_FILES_MAX,
     importMaxRows: IMPORT_ROWS_MAX,
-    undoFlag: findImporter(code)?.undo === undefined ? 0 : 1,
+    undoFlag: importer?.undo === undefined ? 0 : 1,
+    updateKeyList: [...(importer?.updateKeys ?? [])],
     version: row?.version ?? 0,
   }
 }

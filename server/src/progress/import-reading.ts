@@ -12,6 +12,8 @@ import type { JobUser } from './user.ts'
 /** A row of a file with its number in the import, and its cells as the user corrected them. */
 export interface SourceRow extends TableRow {
   n: number
+  /** Corrections of columns that the row's file lacks, by column key; other rows of the file say nothing of them. */
+  added?: Readonly<Record<string, string>>
 }
 
 /** A row on its way in. */
@@ -41,21 +43,26 @@ export const repaired = (
     const wanted = repairs.get(n)
     if (wanted === undefined) return { ...row, n }
     const cells = [...row.cells]
+    const added: Record<string, string> = {}
     for (const { column, value } of wanted) {
       const place = headers[row.file]?.places[column]
-      if (place === undefined) continue
+      if (place === undefined) {
+        added[column] = value
+        continue
+      }
       while (cells.length <= place) cells.push('')
       cells[place] = value
     }
-    return { ...row, n, cells }
+    return { ...row, n, cells, added }
   })
 
 const draftOf = (source: SourceRow, headers: readonly Header[], columns: readonly ImportColumn[]): Draft => {
   const draft: Draft = { source, values: {}, problems: [] }
   for (const column of columns) {
     const place = headers[source.file]?.places[column.key]
-    if (place === undefined) continue
-    const reading = readCell(source.cells[place] ?? '', column)
+    const written = place === undefined ? source.added?.[column.key] : (source.cells[place] ?? '')
+    if (written === undefined) continue
+    const reading = readCell(written, column)
     if ('value' in reading) draft.values[column.key] = reading.value
     else draft.problems.push({ column: column.key, text: wordsOf(reading.problem) })
   }

@@ -105,11 +105,21 @@ interface Ending {
   more?: Record<string, unknown>
 }
 
-const ended = ({ source }: Importing, fileName: string | null, { successCount, failCount, progressMsg, more }: Ending) => ({
+/** Columns and their places by file, without which the cells of a row cannot be named. */
+const namesOfCells = ({ columns, source }: Importing) => ({
+  columns: columns.map(({ key, label }) => ({ key, label })),
+  places: source.headers.map(({ places }) => places),
+})
+
+const ended = (importing: Importing, fileName: string | null, { successCount, failCount, progressMsg, more }: Ending) => ({
   progressStateCode: PROGRESS_STATE.finished,
-  progressCompleteCount: source.total,
+  progressCompleteCount: importing.source.total,
   progressMsg: progressMsg ?? null,
-  progressResultData: { fileName, count: source.total, successCount, failCount, ...more },
+  progressResultData: {
+    ...{ fileName, count: importing.source.total, successCount, failCount },
+    ...(failCount > 0 && namesOfCells(importing)),
+    ...more,
+  },
 })
 
 const importBatch = ({ run, ...others }: Importing, place: Place, rows: readonly SourceRow[]): Promise<Place> =>
@@ -176,13 +186,6 @@ const tryAll = async (importing: Importing): Promise<{ rows: StoredRow[]; succes
   return tried
 }
 
-/** Columns and their places by file, which the preview needs to name the cells. */
-const previewData = ({ columns, source }: Importing) => ({
-  dryRunFlag: 1,
-  columns: columns.map(({ key, label }) => ({ key, label })),
-  places: source.headers.map(({ places }) => places),
-})
-
 const importAtOnce = async (importing: Importing): Promise<void> => {
   const { run, spec, source } = importing
   const { rows, successCount, failCount, ended: done } = await tryAll(importing)
@@ -193,9 +196,10 @@ const importAtOnce = async (importing: Importing): Promise<void> => {
     await fence(tx, run.claim)
     await insertRows(tx, run.record, left)
   })
-  const file = failCount === 0 ? null : await keepErrorFile(run, importing.importer.title, source.headers)
+  // What a trial rejects stands in its preview: a file for each look at it would only fill the list of downloads.
+  const file = failCount === 0 || spec.dryRun ? null : await keepErrorFile(run, importing.importer.title, source.headers)
   const counts = spec.dryRun
-    ? { successCount, failCount, more: previewData(importing) }
+    ? { successCount, failCount, more: { dryRunFlag: 1, ...namesOfCells(importing) } }
     : { successCount: 0, failCount, progressMsg: '存在错误数据，全部未导入' }
   const step = { ...ended(importing, file?.name ?? null, counts), filePath: file?.filePath ?? null }
   tellProgress(run.platform, await run.tenant((tx) => endRun(tx, run, step)))

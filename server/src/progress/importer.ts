@@ -87,6 +87,10 @@ export interface Importer<Params = unknown, Row = unknown> {
   params: z.ZodType<Params>
   /** Columns of the template and of the files; with the dictionaries of this enterprise. */
   columns(tx: Tx, params: Params, user: JobUser): Promise<readonly ImportColumn[]> | readonly ImportColumn[]
+  /** Labels of the columns by which rows are known again: `updateByKey` of its params is offered to people. Absent: it has no such param. */
+  updateKeys?: readonly string[]
+  /** Names that drop-downs of the template offer, by column key, beside the choices of the columns themselves. Other texts are let in. */
+  offers?(tx: Tx, params: Params, user: JobUser): Promise<Readonly<Record<string, readonly string[]>>>
   /** Rows that show how it is meant, as texts by key, below the notes of the template. */
   examples?: readonly Record<string, string>[]
   /**

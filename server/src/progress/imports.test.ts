@@ -1,3 +1,4 @@
+import { downloadPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import {
   cancelProgress,
   importExcel,
@@ -89,6 +90,17 @@ describe('row by row', () => {
       ['禁用', null, null, null, '名称：选项无效'],
       ['一号', null, null, '重', '名称：数据与已有数据冲突'],
     ])
+
+    // The result names the columns of what was wrong, and each cell of it.
+    const causes = await world.as('lina').call(importPreview, { progressId: done.progressId, problemsFlag: 1, pageSize: 1 })
+    expect(causes.data.columns.slice(0, 2)).toEqual([
+      { key: 'name', label: '名称' },
+      { key: 'area', label: '面积（㎡）' },
+    ])
+    expect(causes.data.list[0]).toMatchObject({
+      cells: { name: '必填', area: '随便' },
+      errors: [{ column: 'area', message: '请填写数字' }],
+    })
 
     const response = await world.app.http.inject({ method: 'GET', url: done.progressResultData?.excelErrorPath ?? '' })
     const again = await uploaded(world, 'lina', { name: '改.xlsx', bytes: response.rawPayload }, 'import')
@@ -234,6 +246,31 @@ describe('a trial', () => {
       { name: '丙', area: 2 },
       { name: '乙', area: 20 },
       { name: '甲', area: 1 },
+    ])
+  })
+
+  test('leaves no file among the downloads, however often it is repeated', async () => {
+    const path = await uploadRows(world, 'lina', ['名称', '面积（㎡）'], ['甲', '很大'])
+    const waiting = async () => (await world.as('lina').call(downloadPage, {})).data.page.total
+    const before = await waiting()
+    const tried = await importFiles(world, 'lina', path, { dryRun: true })
+    expect(tried.progressResultData).toMatchObject({ failCount: 1, excelErrorPath: null })
+    expect(await waiting()).toBe(before)
+    const done = await importFiles(world, 'lina', path)
+    expect(await waiting()).toBe(before + 1)
+    const newest = async (dryRunFlag: 0 | 1) =>
+      (await world.as('lina').call(progressPage, { dryRunFlag, pageSize: 1 })).data.list[0]?.progressId
+    expect([await newest(0), await newest(1)]).toEqual([done.progressId, tried.progressId])
+  })
+
+  test('takes corrections of a column that the file lacks, for the rows that they are made in', async () => {
+    const path = await uploadRows(world, 'lina', ['名称'], ['大'], ['乙'])
+    expect((await importFiles(world, 'lina', path, { dryRun: true })).progressResultData).toMatchObject({ failCount: 1 })
+    const done = await importFiles(world, 'lina', path, { repairs: [{ n: 1, column: 'area', value: '120' }] })
+    expect(done.progressResultData).toMatchObject({ successCount: 2, failCount: 0 })
+    expect(await asOwner('select name, area::float from probe order by area')).toEqual([
+      { name: '大', area: 120 },
+      { name: '乙', area: null },
     ])
   })
 

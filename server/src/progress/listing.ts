@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { importPreview, progressPage } from '@qifuyun/contract/progress/endpoints.ts'
 import { z } from 'zod'
-import { and, asc, count, desc, eq, isNotNull } from '#src/platform/database/drizzle.ts'
+import { and, asc, count, desc, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findProgress, presentProgress } from './records.ts'
@@ -14,13 +14,14 @@ export const listProgress = async (
   tx: Tx,
   platform: Platform,
   userUuid: string,
-  { progressKindCode, progressStateCode, progressBusinessCode, ...paging }: ParsedInputOf<typeof progressPage>,
+  { progressKindCode, progressStateCode, progressBusinessCode, dryRunFlag, ...paging }: ParsedInputOf<typeof progressPage>,
 ): Promise<OutputOf<typeof progressPage>> => {
   const where = and(
     eq(progressRecord.userUuid, userUuid),
     progressKindCode === undefined ? undefined : eq(progressRecord.kindCode, progressKindCode),
     progressStateCode === undefined ? undefined : eq(progressRecord.progressStateCode, progressStateCode),
     progressBusinessCode === undefined ? undefined : eq(progressRecord.progressBusinessCode, progressBusinessCode),
+    dryRunFlag === undefined ? undefined : sql`coalesce(${progressRecord.spec} ->> 'dryRun', 'false') = ${String(dryRunFlag === 1)}`,
   )
   const [counted] = await tx.select({ total: count() }).from(progressRecord).where(where)
   const rows = await tx

@@ -25,8 +25,11 @@ const choicesOf = (value: ImportValue): string[] | undefined => {
   return value.options.map(({ name }) => name)
 }
 
-const sheetColumn = ({ width = WIDTH, value }: ImportColumn): SheetColumn => {
-  const choices = choicesOf(value)
+/** Names to choose from, by column key. */
+type Offers = Readonly<Record<string, readonly string[]>>
+
+const sheetColumn = ({ key, width = WIDTH, value }: ImportColumn, offers: Offers): SheetColumn => {
+  const choices = choicesOf(value) ?? offers[key]
   return { width, style: styleOf(value), ...(choices === undefined ? {} : { choices }) }
 }
 
@@ -46,10 +49,10 @@ const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColum
       ]
 
 /** The template of an import: labels, notes, choices, and a sheet of examples. */
-export const templateSheets = (importer: Importer, columns: readonly ImportColumn[]): Sheet[] => [
+export const templateSheets = (importer: Importer, columns: readonly ImportColumn[], offers: Offers = {}): Sheet[] => [
   {
     name: importer.title,
-    columns: columns.map(sheetColumn),
+    columns: columns.map((column) => sheetColumn(column, offers)),
     top: [headerOf(columns), { style: 'note', cells: columns.map(noteOf) }],
     rows: [],
   },
@@ -72,10 +75,11 @@ export const answerTemplate = async (
 ): Promise<FileAnswer> => {
   const importer = getImporter(progressBusinessCode)
   const user = userOf(caller)
-  const columns = await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+  const sheets = await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
-    return importer.columns(tx, parseInput(importer.params, parsedJson(progressParamData)), user)
+    const params = parseInput(importer.params, parsedJson(progressParamData))
+    return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user))
   })
-  const bytes = await buffer(writeWorkbook(templateSheets(importer, columns)))
+  const bytes = await buffer(writeWorkbook(sheets))
   return { name: `${importer.title}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
 }
