@@ -1,6 +1,8 @@
-import { Button, Modal, Progress, Steps } from 'antd'
+import { App, Button, Modal, Progress, Steps } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { cancelProgress, getProgressInfo } from '#src/platform/request/endpoints/progress.generated.ts'
+import { useAction } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import styles from './ImportDialog.module.css'
@@ -53,7 +55,8 @@ const Followed = ({ importing, files, work, stage }: FollowedProps): ReactNode =
     if (record === undefined) return
     const { progressId } = stage
     if (stage.at === 'trying') {
-      if (isFinished(record)) go({ at: 'preview', progressId })
+      const { successCount: good = 0, failCount: bad = 0 } = record.progressResultData ?? {}
+      if (isFinished(record)) go({ at: 'preview', progressId, good, bad })
       else go({ at: 'files', ...(record.progressMsg !== null && { problem: record.progressMsg }) })
     }
     if (stage.at === 'storing') {
@@ -99,6 +102,30 @@ const Followed = ({ importing, files, work, stage }: FollowedProps): ReactNode =
       )
     }
   }
+}
+
+/** Stops what is being stored; the dialog then follows it to its result. */
+const CancelButton = ({ progressId }: { progressId: string }): ReactNode => {
+  const t = useText()
+  const { modal } = App.useApp()
+  const cancel = useAction(cancelProgress, { announce: true, refresh: [getProgressInfo] })
+  const shown = (): void => undefined
+  const ask = (): void => {
+    void modal.confirm({
+      title: t('取消这个任务？'),
+      content: t('已导入的行会保留。'),
+      okText: t('取消导入'),
+      cancelText: t('继续运行'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => cancel.mutateAsync({ progressId }).then(shown, shown),
+    })
+  }
+  return (
+    <Button loading={cancel.isPending} onClick={ask}>
+      {t('取消导入')}
+    </Button>
+  )
 }
 
 interface FootProps {
@@ -148,7 +175,7 @@ const Foot = ({ work, files, onClose }: FootProps): ReactNode => {
           <Button disabled={work.repairs.size === 0} loading={busy} onClick={() => void work.tryFiles(paths)}>
             {t('重新检查')}
           </Button>
-          <Button type="primary" loading={busy} onClick={() => void work.store(paths)}>
+          <Button type="primary" loading={busy} disabled={!work.storable} onClick={() => void work.store(paths)}>
             {t('开始导入')}
           </Button>
         </>
@@ -164,12 +191,16 @@ const Foot = ({ work, files, onClose }: FootProps): ReactNode => {
         </>
       )
     case 'trying':
+      return <Button onClick={onClose}>{t('取消')}</Button>
     case 'storing':
     case 'undoing':
       return (
-        <Button type="primary" onClick={onClose}>
-          {stage.at === 'trying' ? t('取消') : t('后台运行')}
-        </Button>
+        <>
+          {stage.at === 'storing' ? <CancelButton progressId={stage.progressId} /> : null}
+          <Button type="primary" onClick={onClose}>
+            {t('后台运行')}
+          </Button>
+        </>
       )
   }
 }
@@ -205,13 +236,7 @@ const ImportDialog = ({ importing, onClose }: { importing: Importing; onClose: (
         items={[{ title: t('上传文件') }, { title: t('导入数据') }, { title: t('查看结果') }]}
       />
       {stage.at === 'files' ? (
-        <ImportFilesStep
-          importing={importing}
-          files={files}
-          problem={stage.problem}
-          allOrNothing={work.allOrNothing}
-          onAllOrNothing={work.setAllOrNothing}
-        />
+        <ImportFilesStep importing={importing} files={files} problem={stage.problem} work={work} />
       ) : stage.at === 'columns' ? (
         <ImportColumns
           importing={importing}

@@ -8,6 +8,7 @@ import { importTemplate } from '#src/platform/request/endpoints/progress.generat
 import styles from './ImportDialog.module.css'
 import { ImportLimit } from './ImportLimit.tsx'
 import type { Importing } from './store.ts'
+import type { Import } from './use-import.ts'
 import type { ImportFile, ImportFiles } from './use-import-files.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -71,12 +72,11 @@ interface FilesStepProps {
   importing: Importing
   files: ImportFiles
   problem: string | undefined
-  allOrNothing: boolean
-  onAllOrNothing: (on: boolean) => void
+  work: Import
 }
 
 /** 上传文件: the template, the files, and what happens when a row is wrong. */
-export const ImportFilesStep = ({ importing, files, problem, allOrNothing, onAllOrNothing }: FilesStepProps): ReactNode => {
+export const ImportFilesStep = ({ importing, files, problem, work }: FilesStepProps): ReactNode => {
   const t = useText()
   const [fetching, setFetching] = useState(false)
   const fetchTemplate = (): void => {
@@ -108,9 +108,16 @@ export const ImportFilesStep = ({ importing, files, problem, allOrNothing, onAll
           <FileLine key={file.id} file={file} onRemove={() => files.remove(file.id)} />
         ))}
       </ul>
-      <Checkbox checked={allOrNothing} onChange={({ target }) => onAllOrNothing(target.checked)}>
-        {t('有任何一行错误时，全部不导入')}
-      </Checkbox>
+      <div className={styles.options}>
+        <Checkbox checked={work.allOrNothing} onChange={({ target }) => work.setAllOrNothing(target.checked)}>
+          {t('有任何一行错误时，全部不导入')}
+        </Checkbox>
+        {files.updateKeys.length > 0 ? (
+          <Checkbox checked={work.updateByKey} onChange={({ target }) => work.setUpdateByKey(target.checked)}>
+            {t('数据已存在时更新（按{keys}识别）', { keys: files.updateKeys.join('、') })}
+          </Checkbox>
+        ) : null}
+      </div>
     </>
   )
 }

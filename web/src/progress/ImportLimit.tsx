@@ -47,7 +47,7 @@ export const ImportLimit = ({ businessCode }: { businessCode: string }): ReactNo
   if (!admin || data === undefined) return null
   if (!open)
     return (
-      <Button type="link" size="small" className={styles.limit ?? ''} onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className={styles.limitButton ?? ''} onClick={() => setOpen(true)}>
         {t('调整单个文件上限')}
       </Button>
     )

@@ -1,12 +1,14 @@
 import { Alert, Input, Pagination, Segmented, Table, type TableProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import type { Output } from '#src/platform/request/descriptor.ts'
 import { importPreview } from '#src/platform/request/endpoints/progress.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
+import { requestHost } from '#src/platform/request/host.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import styles from './ImportDialog.module.css'
+import { cellsOf, isBlock, laidOver } from './import-grid.ts'
 import { type Import, repairKey } from './use-import.ts'
 import type { Following } from './use-progress.ts'
 
@@ -18,39 +20,86 @@ const HEIGHT = 300
 type Preview = Output<NonNullable<typeof importPreview.__types>>
 type Row = Preview['list'][number]
 
-interface CellProps {
-  row: Row
-  column: Preview['columns'][number]
-  repairs: Import['repairs']
-  onRepair: Import['repair']
+interface GridProps {
+  preview: Preview
+  work: Import
 }
 
-/** A cell as the file has it, or, where it cannot be taken, a field to write it anew. */
-const Cell = ({ row, column: { key, label }, repairs, onRepair }: CellProps): ReactNode => {
+interface CellProps extends GridProps {
+  row: Row
+  column: Preview['columns'][number]
+}
+
+/** The field of the same column so many rows below, for whoever goes through the grid by keys. */
+const neighbour = (field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined => {
+  const column = [...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])].filter(
+    ({ dataset }) => dataset['column'] === field.dataset['column'],
+  )
+  return column[column.indexOf(field) + step]
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
+
+/** A cell of a row that cannot be taken, to be written anew: which of its cells is the wrong one, only who wrote them knows. */
+const Field = ({ row: { n, line, cells, errors }, column: { key, label }, preview, work }: CellProps): ReactNode => {
   const t = useText()
-  const written = row.cells[key] ?? ''
-  const problem = row.errors.find(({ column }) => column === key)?.message
-  const repaired = repairs.get(repairKey({ n: row.n, column: key }))?.value
-  if (problem === undefined && repaired === undefined) return <span title={written}>{written || '—'}</span>
+  const written = cells[key] ?? ''
+  const problem = errors.find(({ column }) => column === key)?.message
+  const repaired = work.repairs.get(repairKey({ n, column: key }))?.value
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = STEPS[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      // Would close the dialog, with all that was corrected in it.
+      event.stopPropagation()
+      work.unrepair({ n, column: key })
+    } else if (step !== undefined) {
+      event.preventDefault()
+      const next = neighbour(event.currentTarget, event.shiftKey && event.key === 'Enter' ? -1 : step)
+      next?.focus()
+      next?.select()
+    }
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    const block = cellsOf(event.clipboardData.getData('text/plain'))
+    if (!isBlock(block)) return
+    event.preventDefault()
+    const grid = { rows: preview.list.map((row) => row.n), columns: preview.columns.map((column) => column.key) }
+    const { repairs, cut } = laidOver(grid, { n, column: key }, block)
+    work.repair(repairs)
+    if (cut) requestHost().toast({ kind: 'warning', text: t('粘贴的内容超出本页表格，多出的部分未填入') })
+  }
   return (
     <>
       <Input
         size="small"
         value={repaired ?? written}
-        aria-label={t('第 {line} 行，{label}', { line: row.line, label })}
-        {...(problem !== undefined && repaired === undefined && { status: 'error' as const })}
-        onChange={({ target }) => onRepair({ n: row.n, column: key, value: target.value })}
+        data-column={key}
+        className={problem === undefined && repaired === undefined ? (styles.quiet ?? '') : ''}
+        aria-label={t('第 {line} 行，{label}', { line, label })}
+        {...(problem !== undefined && repaired === undefined && { status: 'error' as const, 'aria-invalid': true })}
+        onChange={({ target }) => work.repair([{ n, column: key, value: target.value }])}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
       {problem === undefined ? null : <span className={styles.cause}>{problem}</span>}
     </>
   )
 }
 
+/** A cell as the file has it, or a field where something is to be corrected. */
+const Cell = (props: CellProps): ReactNode => {
+  const { row, column, work } = props
+  if (row.errors.length > 0 || work.repairs.has(repairKey({ n: row.n, column: column.key }))) return <Field {...props} />
+  const written = row.cells[column.key] ?? ''
+  return <span title={written}>{written || '—'}</span>
+}
+
 const columnsOf = (
   preview: Preview,
   several: boolean,
   words: { line: string; file: (n: number) => string },
-  { repairs, repair }: Import,
+  work: Import,
 ): TableProps<Row>['columns'] => [
   {
     key: 'line',
@@ -76,7 +125,7 @@ const columnsOf = (
     title: column.label,
     width: COLUMN_WIDTH,
     ellipsis: { showTitle: false },
-    render: (_value: unknown, row: Row) => <Cell row={row} column={column} repairs={repairs} onRepair={repair} />,
+    render: (_value: unknown, row: Row) => <Cell row={row} column={column} preview={preview} work={work} />,
   })),
 ]
 
@@ -105,7 +154,11 @@ export const ImportPreview = ({ progressId, following: { record }, several, work
         showIcon
         type={failed > 0 ? 'warning' : 'success'}
         title={t('共 {n} 行，可导入 {good} 行，有问题 {bad} 行', { n: result?.count ?? 0, good: result?.successCount ?? 0, bad: failed })}
-        {...(failed > 0 && { description: t('可直接在表格中修改有问题的单元格，修改后重新检查') })}
+        {...(failed > 0 && {
+          description: work.allOrNothing
+            ? t('有错误的行时全部不导入，请先修改并重新检查')
+            : t('可直接在表格中修改有问题的行，也可从表格软件粘贴，修改后重新检查'),
+        })}
       />
       <Segmented
         className={styles.which ?? ''}

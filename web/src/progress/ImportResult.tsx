@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { importPreview, importSetting } from '#src/platform/request/endpoints/progress.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
 import styles from './ImportDialog.module.css'
-import { saveFrom } from './save-file.ts'
+import { saveJobFile } from './save-file.ts'
 import type { Import } from './use-import.ts'
 import type { ImportFile } from './use-import-files.ts'
 import { type Following, isFinished } from './use-progress.ts'
@@ -45,7 +45,7 @@ const Causes = ({ progressId, address, failed }: { progressId: string; address: 
       <div className={styles.causesHead}>
         <h3>{t('失败原因')}</h3>
         {address === null ? null : (
-          <Button type="link" size="small" icon={<Download {...ICON} />} onClick={() => saveFrom(address, null)}>
+          <Button type="link" size="small" icon={<Download {...ICON} />} onClick={() => saveJobFile(progressId, address, null)}>
             {t('下载错误文件')}
           </Button>
         )}

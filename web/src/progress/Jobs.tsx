@@ -2,11 +2,9 @@ import { App, Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { call } from '#src/platform/request/call.ts'
-import { downloadFetched } from '#src/platform/request/endpoints/notifications.generated.ts'
 import { ExportProgressDialog } from './ExportProgressDialog.tsx'
 import styles from './Jobs.module.css'
-import { saveFrom } from './save-file.ts'
+import { saveJobFile } from './save-file.ts'
 import { dropJob, type Job, restoreJob, setImporting, useJobs } from './store.ts'
 import { type Following, isFinished, isOver, useProgress } from './use-progress.ts'
 
@@ -14,8 +12,6 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
 const CARDS_MAX = 3
 const SHOWN_S = 8
-
-const forget = (): void => undefined
 
 /** What is told when a job is over: the file of an export comes by itself, an import names its counts. */
 const useEnding = (job: Job, { record }: Following): void => {
@@ -33,8 +29,7 @@ const useEnding = (job: Job, { record }: Following): void => {
       const address = result?.excelHttpPath ?? null
       const save = (): void => {
         if (address === null) return
-        saveFrom(address, result?.fileName ?? null)
-        call(downloadFetched, { progressIdList: [job.progressId] }, { quiet: true }).catch(forget)
+        saveJobFile(job.progressId, address, result?.fileName ?? null)
       }
       if (!job.minimised) save()
       notification.success({

@@ -23,6 +23,8 @@ export interface ImportFiles {
   maxFiles: number
   /** All of them have arrived. */
   ready: boolean
+  /** Labels of the columns by which rows can be known again; empty where they cannot. */
+  updateKeys: readonly string[]
   add(chosen: readonly File[]): void
   remove(id: number): void
   clear(): void
@@ -59,6 +61,7 @@ export const useImportFiles = (businessCode: string): ImportFiles => {
     maxKb,
     maxFiles,
     ready: files.length > 0 && files.every(({ filePath }) => filePath !== undefined),
+    updateKeys: setting.data?.updateKeyList ?? [],
     add: (chosen) => {
       const { accepted, problems } = sortFiles(chosen, { purpose: 'import', room: maxFiles - files.length, maxKb })
       for (const problem of problems) warn(problem)

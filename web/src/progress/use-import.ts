@@ -17,7 +17,7 @@ export type Stage =
   | { at: 'files'; problem?: string }
   | { at: 'columns' }
   | { at: 'trying'; progressId: string }
-  | { at: 'preview'; progressId: string }
+  | { at: 'preview'; progressId: string; good: number; bad: number }
   | { at: 'storing'; progressId: string }
   | { at: 'result'; progressId: string }
   | { at: 'undoing'; progressId: string; importId: string }
@@ -29,12 +29,20 @@ export interface Import {
   /** Back to the choice of files; corrections belong to the files before. */
   restart(): void
   repairs: ReadonlyMap<string, Repair>
-  repair(repair: Repair): void
+  /** Corrects cells; what is corrected twice is what was said last. */
+  repair(repairs: readonly Repair[]): void
+  /** The cell is again what the file says. */
+  unrepair(cell: Pick<Repair, 'n' | 'column'>): void
+  /** Whether anything of the tried files could be stored, as far as one knows: corrections that were not tried yet may be right. */
+  storable: boolean
   /** What headers mean that the template does not know. */
   mapping: Mapping
   setMapping(mapping: Mapping): void
   allOrNothing: boolean
   setAllOrNothing(on: boolean): void
+  /** Rows whose key is known change the row that has it, instead of being refused as doubles. */
+  updateByKey: boolean
+  setUpdateByKey(on: boolean): void
   busy: boolean
   /** Tries the files with the corrections so far; stores nothing. */
   tryFiles(filePaths: readonly string[]): Promise<void>
@@ -54,17 +62,27 @@ export const useImport = ({ businessCode, title, params, onStored, progressId: k
   const [repairs, setRepairs] = useState<Import['repairs']>(new Map())
   const [mapping, setMapping] = useState<Mapping>({})
   const [allOrNothing, setAllOrNothing] = useState(false)
+  const [updateByKey, setUpdateByKey] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [unchecked, setUnchecked] = useState(false)
 
   const begin = async (then: Stage['at'] & ('trying' | 'storing'), filePaths: readonly string[]): Promise<void> => {
     setBusy(true)
     try {
-      const options = { ...params, allOrNothing, dryRun: then === 'trying', repairs: [...repairs.values()], mapping }
+      const options = {
+        ...params,
+        ...(updateByKey && { updateByKey }),
+        allOrNothing,
+        dryRun: then === 'trying',
+        repairs: [...repairs.values()],
+        mapping,
+      }
       const { progressId } = await call(importExcel, {
         progressBusinessCode: businessCode,
         excelPath: filePaths,
         progressParamData: options,
       })
+      setUnchecked(false)
       go({ at: then, progressId })
     } catch (error) {
       // The request layer has shown it.
@@ -83,11 +101,22 @@ export const useImport = ({ businessCode, title, params, onStored, progressId: k
       go({ at: 'files' })
     },
     repairs,
-    repair: (repair) => setRepairs((now) => new Map(now).set(repairKey(repair), repair)),
+    repair: (corrected) => {
+      setRepairs((now) => new Map([...now, ...corrected.map((each) => [repairKey(each), each] as const)]))
+      setUnchecked(true)
+    },
+    unrepair: (cell) => {
+      if (!repairs.has(repairKey(cell))) return
+      setRepairs((now) => new Map([...now].filter(([key]) => key !== repairKey(cell))))
+      setUnchecked(true)
+    },
+    storable: unchecked || (stage.at === 'preview' && stage.good > 0 && (!allOrNothing || stage.bad === 0)),
     mapping,
     setMapping,
     allOrNothing,
     setAllOrNothing,
+    updateByKey,
+    setUpdateByKey,
     busy,
     tryFiles: (filePaths) => begin('trying', filePaths),
     store: (filePaths) => begin('storing', filePaths),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Modal, Pagination } from 'antd'
+import { App, Button, Modal, Pagination, Tabs } from 'antd'
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatDate, relativeTime } from '#src/platform/format/date.ts'
@@ -9,6 +9,7 @@ import { realtime } from '#src/platform/realtime/realtime.ts'
 import type { Output } from '#src/platform/request/descriptor.ts'
 import { downloadDelete, downloadFetched, downloadPage } from '#src/platform/request/endpoints/notifications.generated.ts'
 import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+import { JobHistory } from '#src/progress/JobHistory.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
@@ -91,12 +92,19 @@ const Files = (): ReactNode => {
   )
 }
 
-/** 下载: own export and import files of the last seven days. */
+/** 下载: own export and import files of the last seven days, and the jobs that they come from. */
 const DownloadsDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
   return (
     <Modal open title={t('下载')} width={WIDTH} footer={null} onCancel={onClose}>
-      <Files />
+      <Tabs
+        size="small"
+        destroyOnHidden
+        items={[
+          { key: 'files', label: t('文件'), children: <Files /> },
+          { key: 'jobs', label: t('任务记录'), children: <JobHistory onGone={onClose} /> },
+        ]}
+      />
     </Modal>
   )
 }
