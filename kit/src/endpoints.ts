@@ -62,147 +62,162 @@ export const kpiOutput = z.object({
   series: z.array(point).optional(),
 })
 
-const declare = (of: Entity) => {
+const placeOf = (of: Entity) => {
   const { path, id, roles } = addressOf(of)
-  const { label, fields, actions } = of.spec
-  const guard = { access: 'tenant' as const, roles }
-  const changed = z.object({ version: z.int(), state: z.string().optional() })
-  const calls = {
-    page: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/page`,
-      summary: `${label}: list.`,
-      input: pageInput(),
-      output: pageOutput(),
+  return { path, id, guard: { access: 'tenant' as const, roles }, label: of.spec.label }
+}
+/** Where the calls of an entity are, and who may make them. */
+type Place = ReturnType<typeof placeOf>
+
+const changed = z.object({ version: z.int(), state: z.string().optional() })
+
+const rowCalls = ({ path, id, guard, label }: Place, fields: FieldMap) => ({
+  info: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/info`,
+    summary: `${label}: one row.`,
+    input: z.object({ [id]: uuid() }),
+    output: row(),
+  }),
+  add: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/add`,
+    summary: `${label}: add.`,
+    idempotent: true,
+    input: z.object(sentFields(fields)),
+    output: z.object({ [id]: z.string(), version: z.int() }).catchall(z.unknown()),
+    msg: '操作成功!',
+  }),
+  update: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/update`,
+    summary: `${label}: change.`,
+    input: z.object({ [id]: uuid(), version: version(), ...sentFields(fields) }),
+    output: changed,
+    msg: '操作成功!',
+  }),
+  delete: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/delete`,
+    summary: `${label}: delete, all or none.`,
+    input: z.object({ [idListKey(id)]: z.array(uuid()).min(1).max(200) }),
+    output: z.object({ count: z.int() }),
+    msg: '操作成功!',
+  }),
+})
+
+const listCalls = ({ path, guard, label }: Place) => ({
+  page: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/page`,
+    summary: `${label}: list.`,
+    input: pageInput(),
+    output: pageOutput(),
+  }),
+  options: endpoint({
+    ...guard,
+    // Pickers of other features ask for them, whatever the role.
+    roles: [],
+    method: 'POST',
+    path: `${path}/options`,
+    summary: `${label}: choices for a picker.`,
+    input: z
+      .object({ keyword: optionalText(50), pageSize: integer(1, 50).default(20), uuidList: z.array(uuid()).max(50).optional() })
+      .catchall(z.unknown()),
+    output: z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() })),
+  }),
+  kpi: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/kpi`,
+    summary: `${label}: figures.`,
+    input: z.object({
+      kpiKey: optionalText(50),
+      range: z.object({ begin: z.string(), end: z.string() }).optional(),
+      /** `hour`: hours of the day, `00` to `23`, whatever the day. */
+      groupBy: z.enum(['hour', 'day', 'month']).optional(),
+      filter: filterSchema.optional(),
     }),
-    info: endpoint({
-      ...guard,
-      method: 'GET',
-      path: `${path}/info`,
-      summary: `${label}: one row.`,
-      input: z.object({ [id]: uuid() }),
-      output: row(),
+    output: z.array(kpiOutput),
+  }),
+  tree: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/tree`,
+    summary: `${label}: children of a node.`,
+    input: z.object({ parentUuid: uuid().nullable().optional(), keyword: optionalText(50) }),
+    output: z.array(row()),
+  }),
+})
+
+const pastCalls = ({ path, id, guard, label }: Place) => ({
+  log: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/log`,
+    summary: `${label}: history of a row with differences.`,
+    input: z.object({ [id]: uuid(), ...paging }),
+    output: pageOutput(),
+  }),
+  asOf: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/as_of`,
+    summary: `${label}: a row as it stood at the end of a day or at a moment (default now), one that was deleted since too.`,
+    input: z.object({ [id]: uuid(), time: lastInstantIn().optional() }),
+    output: z.object({
+      /** 0: not made yet, or deleted by then; `fields` is empty. */
+      existsFlag: flagOut(),
+      time: z.string(),
+      createTime: z.string(),
+      /** Label of its state then. */
+      state: z.string().nullable(),
+      /** In the words people read; fields without a value are left out. */
+      fields: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
     }),
-    add: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/add`,
-      summary: `${label}: add.`,
-      idempotent: true,
-      input: z.object(sentFields(fields)),
-      output: z.object({ [id]: z.string(), version: z.int() }).catchall(z.unknown()),
-      msg: '操作成功!',
+  }),
+  reveal: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/reveal`,
+    summary: `${label}: a full phone number; logged.`,
+    input: z.object({ [id]: uuid(), field: text({ max: 50 }) }),
+    output: z.object({ value: z.string().nullable() }),
+  }),
+})
+
+const commentCalls = ({ path, id, guard, label }: Place) => ({
+  commentAdd: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/comment_add`,
+    summary: `${label}: comment.`,
+    input: z.object({
+      [id]: uuid(),
+      content: text({ max: 500 }),
+      images: z.array(z.string().max(300)).max(9).default([]),
+      mentions: z.array(uuid()).max(20).default([]),
     }),
-    update: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/update`,
-      summary: `${label}: change.`,
-      input: z.object({ [id]: uuid(), version: version(), ...sentFields(fields) }),
-      output: changed,
-      msg: '操作成功!',
-    }),
-    delete: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/delete`,
-      summary: `${label}: delete, all or none.`,
-      input: z.object({ [idListKey(id)]: z.array(uuid()).min(1).max(200) }),
-      output: z.object({ count: z.int() }),
-      msg: '操作成功!',
-    }),
-    options: endpoint({
-      ...guard,
-      // Pickers of other features ask for them, whatever the role.
-      roles: [],
-      method: 'POST',
-      path: `${path}/options`,
-      summary: `${label}: choices for a picker.`,
-      input: z
-        .object({ keyword: optionalText(50), pageSize: integer(1, 50).default(20), uuidList: z.array(uuid()).max(50).optional() })
-        .catchall(z.unknown()),
-      output: z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() })),
-    }),
-    kpi: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/kpi`,
-      summary: `${label}: figures.`,
-      input: z.object({
-        kpiKey: optionalText(50),
-        range: z.object({ begin: z.string(), end: z.string() }).optional(),
-        /** `hour`: hours of the day, `00` to `23`, whatever the day. */
-        groupBy: z.enum(['hour', 'day', 'month']).optional(),
-        filter: filterSchema.optional(),
-      }),
-      output: z.array(kpiOutput),
-    }),
-    log: endpoint({
-      ...guard,
-      method: 'GET',
-      path: `${path}/log`,
-      summary: `${label}: history of a row with differences.`,
-      input: z.object({ [id]: uuid(), ...paging }),
-      output: pageOutput(),
-    }),
-    asOf: endpoint({
-      ...guard,
-      method: 'GET',
-      path: `${path}/as_of`,
-      summary: `${label}: a row as it stood at the end of a day or at a moment (default now), one that was deleted since too.`,
-      input: z.object({ [id]: uuid(), time: lastInstantIn().optional() }),
-      output: z.object({
-        /** 0: not made yet, or deleted by then; `fields` is empty. */
-        existsFlag: flagOut(),
-        time: z.string(),
-        createTime: z.string(),
-        /** Label of its state then. */
-        state: z.string().nullable(),
-        /** In the words people read; fields without a value are left out. */
-        fields: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
-      }),
-    }),
-    reveal: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/reveal`,
-      summary: `${label}: a full phone number; logged.`,
-      input: z.object({ [id]: uuid(), field: text({ max: 50 }) }),
-      output: z.object({ value: z.string().nullable() }),
-    }),
-    commentAdd: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/comment_add`,
-      summary: `${label}: comment.`,
-      input: z.object({
-        [id]: uuid(),
-        content: text({ max: 500 }),
-        images: z.array(z.string().max(300)).max(9).default([]),
-        mentions: z.array(uuid()).max(20).default([]),
-      }),
-      output: z.object({ commentUuid: z.string() }),
-      msg: '操作成功!',
-    }),
-    commentList: endpoint({
-      ...guard,
-      method: 'GET',
-      path: `${path}/comment_list`,
-      summary: `${label}: comments, newest first.`,
-      input: z.object({ [id]: uuid(), ...paging }),
-      output: pageOutput(),
-    }),
-    tree: endpoint({
-      ...guard,
-      method: 'POST',
-      path: `${path}/tree`,
-      summary: `${label}: children of a node.`,
-      input: z.object({ parentUuid: uuid().nullable().optional(), keyword: optionalText(50) }),
-      output: z.array(row()),
-    }),
-  }
-  const print = endpoint({
+    output: z.object({ commentUuid: z.string() }),
+    msg: '操作成功!',
+  }),
+  commentList: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/comment_list`,
+    summary: `${label}: comments, newest first.`,
+    input: z.object({ [id]: uuid(), ...paging }),
+    output: pageOutput(),
+  }),
+})
+
+const printCall = ({ path, id, guard, label }: Place) =>
+  endpoint({
     ...guard,
     method: 'GET',
     path: `${path}/print`,
@@ -215,7 +230,9 @@ const declare = (of: Entity) => {
     }),
     output: noData(),
   })
-  const acting = Object.fromEntries(
+
+const actionCalls = ({ path, id, guard, label }: Place, actions: Entity['spec']['actions']) =>
+  Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [
       name,
       endpoint({
@@ -232,7 +249,18 @@ const declare = (of: Entity) => {
       }),
     ]),
   )
-  return { ...calls, print, acting }
+
+const declare = (of: Entity) => {
+  const at = placeOf(of)
+  const { fields, actions } = of.spec
+  return {
+    ...rowCalls(at, fields),
+    ...listCalls(at),
+    ...pastCalls(at),
+    ...commentCalls(at),
+    print: printCall(at),
+    acting: actionCalls(at, actions),
+  }
 }
 
 export type EntityEndpoints = ReturnType<typeof declare>
