@@ -31,6 +31,8 @@ export const en = {
   保存: 'Save',
   内容尚未提交: 'Not submitted yet',
   '关闭后可从草稿恢复。': 'A draft is kept and can be restored.',
+  '关闭后已填写的内容不会保留。': 'What was filled in is not kept.',
+  '已填写的内容还在，确认后可再次提交。': 'What was filled in is still here; submit it again once you have looked.',
   继续编辑: 'Keep editing',
   返回: 'Back',
   '将对 {n} 条数据执行「{verb}」': '{verb} {n} rows',

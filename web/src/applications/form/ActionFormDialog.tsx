@@ -1,6 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
-import { Modal } from 'antd'
+import { Alert, App, Modal } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { CommandKept } from '#src/platform/kept/kept-commands.ts'
@@ -13,11 +13,13 @@ import { fieldText } from '../fields/format.ts'
 import { type Row, textOf } from '../fields/row.ts'
 import { StoredStay } from '../fields/stored-stay.ts'
 import { useLabel } from '../label.ts'
+import styles from './ActionFormDialog.module.css'
 import { createForm } from './EntityFormDialog.tsx'
 import { FormFields } from './FormFields.tsx'
 import { focusFirst } from './focus-first.ts'
 import { actionFields, wireValues } from './form-values.ts'
 import { type BulkOutcome, outcomeOf } from './outcome.ts'
+import { readRow } from './read-row.ts'
 import { useEntityForm } from './use-entity-form.ts'
 import { showRefusal } from './use-submit.ts'
 
@@ -48,22 +50,45 @@ const useDoing = ({ of, name, action, rows, onDone }: ActionDialogProps) => {
   const keep = rows.length > 1 ? {} : { keep: keptName(of, label(action.label), rows[0] ?? {}) }
   const act = useAct(of, name, { quiet: true, ...keep })
   const [row, ...more] = rows
+  // What somebody else has saved since the dialog was opened; what was typed here is kept, to be sent once that is known.
+  const [theirs, setTheirs] = useState<Row | null>(null)
+  const version = (theirs ?? row)?.version
   const target =
     row === undefined
       ? {}
       : more.length > 0
         ? { uuidList: rows.map(({ uuid }) => textOf(uuid)) }
-        : { uuid: textOf(row.uuid), ...(typeof row.version === 'number' && { version: row.version }) }
+        : { uuid: textOf(row.uuid), ...(typeof version === 'number' && { version }) }
   const run = async (form: Record<string, unknown>): Promise<void> => {
     try {
       onDone(outcomeOf(await act.mutateAsync({ ...target, form })))
     } catch (error) {
-      if (!(error instanceof CommandKept)) throw error
-      requestHost().toast({ kind: 'info', text: error.msg })
-      onDone(null)
+      if (error instanceof CommandKept) {
+        requestHost().toast({ kind: 'info', text: error.msg })
+        onDone(null)
+      } else if (row !== undefined && more.length === 0 && asCallError(error).reason === 'VERSION_CONFLICT')
+        setTheirs(await readRow(of, textOf(row.uuid)))
+      else throw error
     }
   }
-  return { busy: act.isPending, run }
+  return { busy: act.isPending, theirs, run }
+}
+
+/** Closes, after asking when something was typed: nothing of it is kept. */
+const useLeaving = (dirty: boolean, onClose: () => void) => {
+  const t = useText()
+  const { modal } = App.useApp()
+  return (): void => {
+    if (!dirty) return onClose()
+    modal.confirm({
+      title: t('内容尚未提交'),
+      content: t('关闭后已填写的内容不会保留。'),
+      okText: t('关闭'),
+      cancelText: t('继续编辑'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: onClose,
+    })
+  }
 }
 
 /** Asks for what an action needs, its fields or only a yes, and does it. */
@@ -77,7 +102,8 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const [fields] = useState(() => actionFields(of, action.form ?? []))
   const [first = {}] = rows
   const form = useEntityForm({ of, fields, base: null, start: rows.length === 1 ? first : {}, rules: false })
-  const { busy, run } = useDoing(props)
+  const { busy, theirs, run } = useDoing(props)
+  const leave = useLeaving(form.changed.length > 0, onClose)
   const kinds = Object.values(fields).map(({ spec }) => spec.kind)
   const width = kinds.length === 0 ? WIDTH.question : kinds.includes('rows') ? WIDTH.rows : WIDTH.form
   const verb = label(action.label)
@@ -120,10 +146,19 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
         ...(offline && { title: t('网络恢复后可提交') }),
       }}
       cancelButtonProps={{ autoFocus: kinds.length === 0 && action.danger === true }}
-      onCancel={onClose}
+      onCancel={leave}
       destroyOnHidden
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        {theirs === null ? null : (
+          <Alert
+            className={styles.theirs ?? ''}
+            type="warning"
+            showIcon
+            title={t('编辑期间有人保存了新的内容。')}
+            description={t('已填写的内容还在，确认后可再次提交。')}
+          />
+        )}
         {question === null ? null : <p>{question}</p>}
         <CreateInPlace value={createForm}>
           <StoredStay value={action.wholeLists !== true}>

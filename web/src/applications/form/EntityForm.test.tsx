@@ -1,5 +1,6 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -117,6 +118,7 @@ describe('an action', () => {
     { uuid: PROJECT, version: 1, no: 'JH2', state: '20' },
   ]
   const outcomes: (BulkOutcome | null)[] = []
+  const closed: string[] = []
   const ask = (chosen: typeof rows) => {
     if (action === undefined) throw new Error('no such action')
     const onDone = (outcome: BulkOutcome | null): void => void outcomes.push(outcome)
@@ -132,6 +134,55 @@ describe('an action', () => {
     expect(within(dialog).getByText('确认取消「JH1」？')).toBeTruthy()
     fireEvent.click(within(dialog).getAllByRole('button', { name: '取消' }).at(-1) ?? dialog)
     await waitFor(() => expect(asked[0]?.body).toEqual({ uuid: UUID, version: 2 }))
+  })
+
+  const giveBack = () => {
+    const { repairOrder } = repairApp.entities
+    const { refuse } = repairOrder.spec.actions
+    if (refuse === undefined) throw new Error('no such action')
+    return renderInWorkspace(
+      <ActionFormDialog
+        of={repairOrder}
+        name="refuse"
+        action={refuse}
+        rows={rows.slice(0, 1)}
+        onDone={(outcome) => void outcomes.push(outcome)}
+        onClose={() => void closed.push('closed')}
+      />,
+    )
+  }
+
+  test('keeps what was typed when somebody else was faster, and sends it once that is known', async () => {
+    const answers = [{ code: 3002, status: 409, msg: '数据已被他人修改，请刷新后重试', data: { _reason: 'VERSION_CONFLICT', _current: 3 } }]
+    const asked = fakeServer({
+      refuse: () => answers.pop() ?? { code: 200, msg: '操作成功!', data: { version: 4, state: '10' } },
+      info: { code: 200, data: { uuid: UUID, version: 3, state: '20' } },
+    })
+    await giveBack()
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '缺少配件')
+    const submit = async () => fireEvent.click(await within(dialog).findByRole('button', { name: '退单' }))
+    await submit()
+    expect(await within(dialog).findByText('已填写的内容还在，确认后可再次提交。')).toBeTruthy()
+    await submit()
+    await waitFor(() => expect(outcomes).toHaveLength(1))
+    expect(asked.filter(({ path }) => path.endsWith('/refuse')).map(({ body }) => body)).toEqual([
+      { uuid: UUID, version: 2, reason: '缺少配件' },
+      { uuid: UUID, version: 3, reason: '缺少配件' },
+    ])
+  })
+
+  test('asks before what was typed is given up', async () => {
+    fakeServer({})
+    await giveBack()
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '缺')
+    fireEvent.click(within(dialog).getByRole('button', { name: /取\s*消/ }))
+    expect(await screen.findByText('关闭后已填写的内容不会保留。')).toBeTruthy()
+    expect(closed).toEqual([])
+    const question = screen.getAllByRole('dialog').at(-1) ?? dialog
+    fireEvent.click(within(question).getByRole('button', { name: /关\s*闭/ }))
+    await waitFor(() => expect(closed).toEqual(['closed']))
   })
 
   test('done to many tells which were refused', async () => {
