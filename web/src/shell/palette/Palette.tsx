@@ -7,13 +7,16 @@ import { useViewer } from '#src/shell/session/session-store.ts'
 import { Keys } from '#src/ui/Keys.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './Palette.module.css'
-import { PaletteRow } from './PaletteRow.tsx'
+import { PaletteChips } from './PaletteChips.tsx'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { PaletteResults } from './PaletteResults.tsx'
 import type { Chip, PaletteEntry } from './palette-entry.ts'
 import { useRecent } from './use-recent.ts'
 import { CHIPS, useSections } from './use-sections.ts'
 
 const ICON_SIZE = 20
 const LIST_ID = 'palette-list'
+const idOf = (place: number): string => `${LIST_ID}-${place}`
 
 const useReturnedFocus = (): void => {
   useEffect(() => {
@@ -34,7 +37,7 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
   const list = useRef<HTMLDivElement>(null)
   useReturnedFocus()
   const { sections, pending, failed } = useSections(typed, chip, recent)
-  const rows = sections.flatMap((section) => section.found.map((found) => ({ ...found, key: `${section.title} ${found.entry.id}` })))
+  const rows = sections.flatMap(({ found }) => found)
   const active = Math.min(at, rows.length - 1)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -75,7 +78,6 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
     event.preventDefault()
     event.stopPropagation()
   }
-  let index = 0
   return createPortal(
     <div className={styles.mask} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
       <div className={styles.box} role="dialog" aria-modal="true" aria-label={t('命令面板')} onKeyDown={onKeyDown}>
@@ -91,48 +93,15 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
             role="combobox"
             aria-expanded="true"
             aria-controls={LIST_ID}
-            aria-activedescendant={rows[active] ? `${LIST_ID}-${active}` : undefined}
+            aria-activedescendant={rows[active] ? idOf(active) : undefined}
             autoComplete="off"
             spellCheck={false}
           />
           <Keys keys={['Esc']} />
         </div>
-        <div className={styles.chips}>
-          {CHIPS.map((one) => (
-            <button
-              key={one.chip}
-              type="button"
-              tabIndex={-1}
-              aria-pressed={one.chip === chip}
-              className={styles.chip}
-              onClick={() => setChip(one.chip)}
-            >
-              {t(one.title)}
-            </button>
-          ))}
-        </div>
+        <PaletteChips chip={chip} onChip={setChip} />
         <div ref={list} id={LIST_ID} className={styles.list} role="listbox" aria-label={t('结果')} aria-busy={pending}>
-          {sections.map(({ title, found }) => (
-            <div key={title} role="group" aria-label={t(title)}>
-              <div className={styles.section} aria-hidden="true">
-                {t(title)}
-              </div>
-              {found.map(({ entry, span }) => {
-                const place = index++
-                return (
-                  <PaletteRow
-                    key={entry.id}
-                    id={`${LIST_ID}-${place}`}
-                    entry={entry}
-                    span={span}
-                    active={place === active}
-                    onHover={() => setAt(place)}
-                    onChoose={(newWindow) => choose(entry, newWindow)}
-                  />
-                )
-              })}
-            </div>
-          ))}
+          <PaletteResults sections={sections} active={active} idOf={idOf} onHover={setAt} onChoose={choose} />
         </div>
         {rows.length === 0 && !pending && !failed ? <StateBlock picture="noResult" title={t('没有符合条件的结果')} /> : null}
         {failed ? (
@@ -140,21 +109,7 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
             {t('搜索失败，只显示本机已有的结果')}
           </p>
         ) : null}
-        <footer className={styles.foot}>
-          <span>
-            <Keys keys={['↑', '↓']} /> {t('选择')}
-          </span>
-          <span>
-            <Keys keys={['↵']} /> {t('打开')}
-          </span>
-          <span>
-            <Keys keys={['mod', '↵']} /> {t('新标签打开')}
-          </span>
-          <span>
-            <Keys keys={['Tab']} /> {t('切换分类')}
-          </span>
-          <span className={styles.prefixes}>{t('输入 > 只看命令，@ 找人，# 找群')}</span>
-        </footer>
+        <PaletteFoot />
       </div>
     </div>,
     document.body,
