@@ -1,18 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { FloorMap } from './FloorMap.tsx'
 import { useHoverCard } from './HoverCard.tsx'
 import styles from './RoomGrid.module.css'
 import { RoomRow } from './RoomRow.tsx'
-import { type RoomGrid as Grid, placeOf, type Room, roomByKey, roomsBetween, roomsInOrder } from './room-grid.ts'
+import { type RoomGrid as Grid, placeOf, type Room, roomsInOrder } from './room-grid.ts'
 import { GAP, ROW, templateOf, tracksOf, widthOf } from './tracks.ts'
+import { UnitHeads } from './UnitHeads.tsx'
 import { useBoxSelect } from './use-box-select.ts'
-import { useRoomPlace } from './use-room-place.ts'
+import { useReveal } from './use-reveal.ts'
+import { useRoomChoice, uuidAt } from './use-room-choice.ts'
 import { useScrollWindow } from './use-scroll-window.ts'
 
 /** From here on a small map of the floors stands beside the grid. */
 const MAPPED_FLOORS = 40
-const HEAD = 34
 
 export interface RoomGridProps {
   grid: Grid
@@ -28,16 +29,12 @@ export interface RoomGridProps {
   ref?: Ref<{ reveal: (uuid: string, focus: boolean) => void }>
 }
 
-const uuidAt = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-room]')?.dataset.room : undefined
-
 /** 房态图: the rooms of a building as they lie. Arrows move, Space selects, Enter opens, a drawn box selects what it touches. */
-export const RoomGrid = ({ grid, label, fits, active, onActive, selected, onSelect, onOpen, ref }: RoomGridProps): ReactNode => {
+export const RoomGrid = ({ grid, label, ref, ...choice }: RoomGridProps): ReactNode => {
   const t = useText()
-  const { unit } = useRoomPlace()
+  const { fits, active, selected, onSelect, onOpen } = choice
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const anchor = useRef<string>(undefined)
   const dragged = useRef(false)
   const { first, last } = useScrollWindow(scroller, grid.rows.length, ROW)
   const hover = useHoverCard((uuid) => roomsInOrder(grid).find((each) => each.uuid === uuid))
@@ -48,61 +45,9 @@ export const RoomGrid = ({ grid, label, fits, active, onActive, selected, onSele
   const tracks = tracksOf(grid)
   const template = templateOf(grid)
   const focusable = placeOf(grid, active) ? active : roomsInOrder(grid)[0]?.uuid
-
-  const reveal = (uuid: string, focus: boolean): void => {
-    const place = placeOf(grid, uuid)
-    const element = scroller.current
-    if (!place || !element) return
-    const top = place.row * ROW
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + ROW + HEAD > element.scrollTop + element.clientHeight) element.scrollTop = top + ROW + HEAD - element.clientHeight
-    // A row that comes into sight is drawn first.
-    requestAnimationFrame(() => {
-      const cell = element.querySelector<HTMLElement>(`[data-room="${uuid}"]`)
-      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      if (focus) cell?.focus({ preventScroll: true })
-    })
-  }
+  const reveal = useReveal(grid, scroller)
   useImperativeHandle(ref, () => ({ reveal }))
-
-  const toggled = (uuid: string): string[] => (selected.has(uuid) ? [...selected].filter((one) => one !== uuid) : [...selected, uuid])
-  const go = (uuid: string, extend: boolean): void => {
-    if (extend) onSelect(roomsBetween(grid, (anchor.current ??= active ?? uuid), uuid).map((each) => each.uuid))
-    else anchor.current = uuid
-    onActive(uuid)
-    reveal(uuid, true)
-  }
-  const onClick = (event: MouseEvent): void => {
-    // The click that ends a box is no click on a room.
-    if (dragged.current) {
-      dragged.current = false
-      return
-    }
-    const uuid = uuidAt(event.target)
-    if (uuid === undefined) return onSelect([])
-    if (event.shiftKey) return go(uuid, true)
-    if (event.ctrlKey || event.metaKey) onSelect(toggled(uuid))
-    else if (selected.size > 0) onSelect([])
-    go(uuid, false)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const uuid = uuidAt(event.target)
-    const place = placeOf(grid, uuid)
-    if (uuid === undefined || place === undefined) return
-    const next = roomByKey(grid, place, event.key)
-    if (next) go(next.uuid, event.shiftKey)
-    else if (event.key === ' ') onSelect(toggled(uuid))
-    else if (event.key === 'Enter') onOpen(uuid)
-    else if (event.key === 'Escape' && selected.size > 0) onSelect([])
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey))
-      onSelect(
-        roomsInOrder(grid)
-          .filter(fits)
-          .map((each) => each.uuid),
-      )
-    else return
-    event.preventDefault()
-  }
+  const { onClick, onKeyDown } = useRoomChoice(grid, choice, reveal)
   return (
     <div className={styles.frame}>
       <div
@@ -118,7 +63,11 @@ export const RoomGrid = ({ grid, label, fits, active, onActive, selected, onSele
         onPointerOver={hover.onPointerOver}
         onPointerLeave={hover.hide}
         onScroll={hover.hide}
-        onClick={onClick}
+        onClick={(event) => {
+          // The click that ends a box is no click on a room.
+          if (dragged.current) dragged.current = false
+          else onClick(event)
+        }}
         onDoubleClick={({ target }) => {
           const uuid = uuidAt(target)
           if (uuid === undefined) return
@@ -128,16 +77,7 @@ export const RoomGrid = ({ grid, label, fits, active, onActive, selected, onSele
         onKeyDown={onKeyDown}
       >
         <div className={styles.content} style={{ minWidth: widthOf(grid) }}>
-          <div className={styles.units} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template, columnGap: GAP }}>
-            {grid.units.map(({ unitNo, span }, index) => {
-              const from = tracks[grid.units.slice(0, index).reduce((sum, each) => sum + each.span, 0)] ?? 2
-              return (
-                <span key={unitNo ?? ''} role="columnheader" className={styles.unit} style={{ gridColumn: `${from} / span ${span}` }}>
-                  {unit(unitNo)}
-                </span>
-              )
-            })}
-          </div>
+          <UnitHeads grid={grid} />
           <div ref={content} className={styles.rows} role="rowgroup" style={{ height: grid.rows.length * ROW - GAP }}>
             {grid.rows.slice(first, last + 1).map((row, index) => (
               <RoomRow
