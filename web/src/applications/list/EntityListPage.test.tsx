@@ -1,5 +1,6 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { Entity } from '@qifuyun/kit/entity.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
@@ -50,11 +51,11 @@ const address = () => screen.getByTestId('address').textContent
 
 type Answers = Parameters<typeof fakeServer>[0]
 
-const show = async (of: Entity, path: string, answers: Answers) => {
+const show = async (of: Entity, path: string, answers: Answers, narrowing?: FilterNode) => {
   const asked = fakeServer({ kpi: { code: 200, data: [] }, list: { code: 200, data: [] }, options: { code: 200, data: [] }, ...answers })
   await renderInWorkspace(
     <>
-      <EntityListPage of={of} />
+      <EntityListPage of={of} narrowing={narrowing} />
       <Address />
     </>,
     path,
@@ -80,6 +81,13 @@ test('the list is asked for as its address says, the states apart so that all ar
     pageSize: 20,
     withStateCount: true,
   })
+})
+
+test('figures above a page of its own are those of its rows', async () => {
+  const narrowing = { field: 'borrowerKind', cmp: 'eq', value: '1' } as const
+  const { bodies } = await show(loan, '/', { meta: rights('loan', 'read'), page: page([ROW]) }, narrowing)
+  await waitFor(() => expect(bodies('/kpi')).toEqual([{ filter: narrowing }]))
+  await waitFor(() => expect(bodies('/page')[0]).toMatchObject({ filter: narrowing }))
 })
 
 test('without rights there is nothing to do but to read', async () => {

@@ -118,7 +118,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           <TransferMenu list={list} columns={columns} />
         </ListHeader>
         <div className={styles.body}>
-          <KpiRow of={of} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
+          <KpiRow of={of} narrowing={narrowing} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
           <div className={styles.tools}>
             <StateChips list={list} />
             <div className={styles.looks}>

@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#src/platform/format/money.ts'
@@ -89,14 +90,16 @@ export const FigureCard = ({ figure, onOpen, chosen = false }: FigureCardProps):
 
 interface KpiRowProps {
   of: Entity
+  /** The page's own condition: its figures are those of its rows. */
+  narrowing: FilterNode | undefined
   chosen: string | undefined
   onChoose: (kpi: string | undefined) => void
 }
 
 /** The figures of an entity above its list. */
-export const KpiRow = ({ of, chosen, onChoose }: KpiRowProps): ReactNode => {
+export const KpiRow = ({ of, narrowing, chosen, onChoose }: KpiRowProps): ReactNode => {
   const t = useText()
-  const figures = useKpis(of, {}, { enabled: Object.keys(of.spec.kpis).length > 0 })
+  const figures = useKpis(of, narrowing === undefined ? {} : { filter: narrowing }, { enabled: Object.keys(of.spec.kpis).length > 0 })
   if (Object.keys(of.spec.kpis).length === 0 || figures.isError) return null
   if (figures.data === undefined) return <div className={styles.row} aria-hidden="true" />
   return (
