@@ -1,5 +1,6 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, flag, integer, refs, rows, self, text, user, users } from '@qifuyun/kit/fields.ts'
+import { tree } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 
 export const INDOORS = '1' as const
@@ -66,4 +67,5 @@ export const repairType = entity('repairType', '报修类型', {
     columns: ['name', 'parent', 'category', 'area', 'dispatchMode', 'charge', 'respondMinutes', 'finishMinutes', 'calendar', 'enabled'],
     filters: ['category', 'area', 'dispatchMode', 'enabled'],
     search: ['name'],
+    views: [tree()],
   })
