@@ -11,13 +11,16 @@ export const PLAIN_HOST = 'intranet.test'
 
 export const ARGUMENTS = ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`]
 
+/** A page lives for seconds: what V8 would spend on optimising its code, a tenth of the time of all stories, never comes back. */
+const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev'
+
 /** How the stories start their browser. */
 export const BROWSER = {
   executablePath: existsSync(HEADLESS_BUILD) ? HEADLESS_BUILD : WHOLE_BROWSER,
-  args: ARGUMENTS,
+  args: [...ARGUMENTS, UNOPTIMISED],
   // Where no language is set, Chromium gives a file with a Chinese name the name "download".
   env: { ...process.env, LANG: 'C.UTF-8' },
 }
 
 /** How a story starts the browser with all its parts: the headless build has no microphone, which beeps here, and no PDF viewer. */
-export const WHOLE = { ...BROWSER, executablePath: WHOLE_BROWSER, args: [...ARGUMENTS, '--use-fake-device-for-media-stream'] }
+export const WHOLE = { ...BROWSER, executablePath: WHOLE_BROWSER, args: [...BROWSER.args, '--use-fake-device-for-media-stream'] }
