@@ -89,6 +89,8 @@ const RAW_BODIES = [
   '',
   '{"a":1}{"b":2}',
   `[${'['.repeat(5_000)}`,
+  `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  `{"filter":${'{"op":"and","items":['.repeat(2_000)}${']}'.repeat(2_000)}}`,
 ]
 const TYPES = [
   'application/json',

@@ -18,6 +18,7 @@ import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
 import { type DeclaredCall, mountOpenApi } from './openapi.ts'
+import { isTooDeep } from './nesting.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
 import type { Route } from './route.ts'
@@ -123,6 +124,9 @@ export const createHttpServer = async ({
     payload.resume()
     done(new Refusal(CODE.invalid, 400, '请求格式错误'))
   })
+  app.addHook('preValidation', (request, _reply, done) =>
+    done(isTooDeep(request.body) ? new Refusal(CODE.invalid, 400, '请求格式错误') : undefined),
+  )
   await secure(app, platform)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   mountHealth(app, platform, stopping)
