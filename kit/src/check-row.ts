@@ -12,7 +12,7 @@ export interface CheckedRow {
 
 /** Whether a field with a condition exists in this row. */
 export const applies = ({ when }: FieldSpec, row: Record<string, unknown>): boolean =>
-  when === undefined || when.codes.some((code) => code === row[when.field] || String(code) === row[when.field])
+  when === undefined || when.codes.some((code) => String(code) === String(row[when.field]))
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkValue } from '#src/check-value.ts'
 import type { Field } from '#src/field.ts'
-import { date, dateTime, decimal, integer, longText, money, range, text } from '#src/fields.ts'
+import { area, date, dateTime, decimal, dict, dictionary, images, integer, longText, money, range, text } from '#src/fields.ts'
 
 const check = ({ spec }: Field, value: unknown): unknown => {
   const checked = checkValue(spec, value)
@@ -20,6 +20,17 @@ test.each<[string, Field, unknown, unknown]>([
   ['the largest amount', money('金额'), 10 ** 15 - 1, 10 ** 15 - 1],
   ['a day of another age', date('日期'), '0202-01-31', '{label}应在{a}到{b}之间'],
   ['the first day', date('日期'), '1900-01-01', '1900-01-01'],
+  ['a day with something behind it', date('日期'), '2026-05-01x', '{label}日期格式不正确'],
+  ['a day at an hour that is none', date('日期'), '2026-05-01 25:61:00', '{label}日期格式不正确'],
+  ['a day that the year lacks', date('日期'), '2023-02-29', '{label}日期格式不正确'],
+  ['the day that a moment is in China', date('日期'), '2026-01-31T16:30:00Z', '2026-02-01'],
+  ['a moment on a day that the year lacks', dateTime('时间'), '2023-02-29 10:00:00', '{label}时间格式不正确'],
+  ['a choice by its number', dict('类型', { one: ['1', '一'] }), 1, '1'],
+  ['a choice by its numeral', dict('类型', { one: [1, '一'] }), '1', 1],
+  ['a choice that is none', dict('类型', { one: ['true', '一'] }), true, '{label}取值不正确'],
+  ['an entry of a dictionary by its number', dictionary('类型', '1004700'), 1_004_701, '1004701'],
+  ['a division by its number', area('区划'), 330_106, '330106'],
+  ['the key of a picture that no database holds', images('图片'), ['a\u0000.png'], '{label}取值不正确'],
   ['a moment of another age', dateTime('时间'), '2200-01-01 00:00:00', '{label}应在{a}到{b}之间'],
   ['the last moment in China', dateTime('时间'), '2199-12-31 23:59:59', '2199-12-31T15:59:59.000Z'],
   ['a moment that was read from a file', dateTime('时间'), new Date('2026-01-31T00:30:00Z'), '2026-01-31T00:30:00.000Z'],

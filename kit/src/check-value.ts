@@ -14,7 +14,6 @@ export interface Problem {
 export type Checked = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SIGNIFICANT = 15
 /** What the column of a whole number holds, and what a workbook keeps of an amount. */
 const MOST: Partial<Record<Kind, number>> = { integer: 2_147_483_647, decimal: 10 ** SIGNIFICANT - 1, money: 10 ** SIGNIFICANT - 1 }
@@ -72,12 +71,11 @@ const checkNumber = (spec: FieldSpec, value: unknown): Checked => {
   return digits.scale > scale ? bad('{label}最多{n}位小数', { label, n: scale }) : inBounds(spec, given)
 }
 
+/** A day as it is, or the day in China of a moment. */
 const dayOf = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !DAY.test(value.slice(0, 10))) return null
-  const day = value.slice(0, 10)
-  // JavaScript rolls 31 February over into March.
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day
+  const given = typeof value === 'string' ? value.trim() : ''
+  const at = /^\d{4}-\d{2}-\d{2}/.test(given) ? parseInstant(given) : null
+  return at === null ? null : chinaDay(at)
 }
 
 /** Files were read already: what they say is a `Date`. */
@@ -114,7 +112,10 @@ const checkRange = (spec: FieldSpec, value: unknown): Checked => {
   return dayProblem(spec, dayIn(begin)) ?? dayProblem(spec, dayIn(end)) ?? good({ begin, end })
 }
 
-const optionOf = (spec: FieldSpec, value: unknown) => spec.options?.find(({ code }) => code === value || String(code) === value)
+/** A code as the text that is compared: the wire takes numbers and numeric texts for each other. */
+const codeOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
+
+const optionOf = (spec: FieldSpec, value: unknown) => spec.options?.find(({ code }) => String(code) === codeOf(value))
 
 const checkOption = (spec: FieldSpec, value: unknown): Checked => {
   const found = optionOf(spec, value)
@@ -131,12 +132,16 @@ const checkList = (spec: FieldSpec, value: unknown, item: (each: unknown) => unk
 }
 
 const uuidOf = (value: unknown): string | undefined => (typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined)
+const checkCode = (spec: FieldSpec, value: unknown, pattern: RegExp): Checked => {
+  const code = codeOf(value)
+  return code !== undefined && pattern.test(code) ? good(code) : wrong(spec)
+}
 const checkUuid = (spec: FieldSpec, value: unknown): Checked => {
   const uuid = uuidOf(value)
   return uuid === undefined ? wrong(spec) : good(uuid)
 }
 const pathOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length > 0 && value.length <= 300 ? value : undefined
+  typeof value === 'string' && value.length > 0 && value.length <= 300 && !CONTROL_CHARACTERS.test(value) ? value : undefined
 
 const checkPhone = (value: unknown): Checked =>
   typeof value === 'string' && MOBILE_PATTERN.test(value.trim()) ? good(value.trim()) : bad('手机号格式错误')
@@ -164,8 +169,8 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   range: checkRange,
   dict: checkOption,
   choices: (spec, value) => checkList(spec, value, (each) => optionOf(spec, each)?.code),
-  dictionary: (spec, value) => (typeof value === 'string' && /^\d{7}$/.test(value) ? good(value) : wrong(spec)),
-  area: (spec, value) => (typeof value === 'string' && /^\d{6}$/.test(value) ? good(value) : wrong(spec)),
+  dictionary: (spec, value) => checkCode(spec, value, /^\d{7}$/),
+  area: (spec, value) => checkCode(spec, value, /^\d{6}$/),
   flag: (spec, value) => (typeof value === 'boolean' ? good(value) : value === 0 || value === 1 ? good(value === 1) : wrong(spec)),
   phone: (_spec, value) => checkPhone(value),
   position: checkPosition,

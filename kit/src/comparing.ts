@@ -1,3 +1,4 @@
+import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
 import { type Checked, checkValue, type Problem } from '#src/check-value.ts'
 import { type Entity, targetOf } from '#src/entity.ts'
 import { Field, type FieldSpec, type Kind } from '#src/field.ts'
@@ -72,8 +73,7 @@ const listOf = (value: unknown, length?: number): unknown[] | null =>
 const valuesOf = (of: FieldSpec, cmp: Comparison, value: unknown): unknown[] | null => {
   if (cmp === 'lastDays') return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 3_660 ? [Number(value)] : null
   if (cmp === 'like' || cmp === 'notLike' || cmp === 'startsWith')
-    return typeof value === 'string' && value.length > 0 && value.length <= 200 ? [value] : null
-  if (cmp === 'under') return typeof value === 'string' ? [value] : null
+    return typeof value === 'string' && value.length > 0 && value.length <= 200 && !CONTROL_CHARACTERS.test(value) ? [value] : null
   if (['empty', 'notEmpty', 'mine', 'today', 'thisWeek', 'thisMonth'].includes(cmp)) return []
   const given = cmp === 'in' || cmp === 'notIn' ? listOf(value) : cmp === 'between' ? listOf(value, 2) : [value]
   if (given === null) return null

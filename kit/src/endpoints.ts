@@ -200,7 +200,10 @@ const commentCalls = ({ path, id, guard, label }: Place) => ({
     input: z.object({
       [id]: uuid(),
       content: text({ max: 500 }),
-      images: z.array(z.string().max(300)).max(9).default([]),
+      images: z
+        .array(text({ max: 300 }))
+        .max(9)
+        .default([]),
       mentions: z.array(uuid()).max(20).default([]),
     }),
     output: z.object({ commentUuid: z.string() }),

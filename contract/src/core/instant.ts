@@ -22,8 +22,8 @@ export const parseInstant = (given: string | number): Date | null => {
   const text = typeof given === 'number' ? String(given) : given.trim()
   const date = new Date(textOf(text))
   // JavaScript rolls 31 February over into March.
-  const day = /^\d{4}-(\d{2})-(\d{2})/.exec(text)
-  const rolled = day !== null && new Date(Date.UTC(2024, Number(day[1]) - 1, Number(day[2]))).getUTCDate() !== Number(day[2])
+  const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  const rolled = day !== null && new Date(Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]))).getUTCDate() !== Number(day[3])
   return Number.isNaN(date.getTime()) || rolled ? null : date
 }
 
