@@ -332,6 +332,7 @@ export const EN = {
   '房号重复：{rooms}': 'Numbers twice: {rooms}',
   '房号已存在：{rooms}': 'Numbers exist already: {rooms}',
   '楼栋「{name}」已属于同类型的进行中标段': 'The building {name} belongs to an active tender of this type already',
+  楼层不能为0: 'There is no floor 0',
   结束楼层不能低于起始楼层: 'The last floor must not be below the first one',
   '{label}有多个同名项，无法确定': 'Several of {label} have this name',
   '已被修改或删除，无法撤销': 'It was changed or deleted since and stays',

@@ -88,7 +88,10 @@ test.each([
   [{ floorBegin: 3, floorEnd: 1 }, 'floorEnd'],
   [{ noRule: '{n2}' }, 'noRule'],
   [{ noRule: '{x}' }, 'noRule'],
-  [{ floorEnd: 60 }, 'floorNo'],
+  [{ floorEnd: 60 }, 'floorEnd'],
+  [{ floorBegin: -9 }, 'floorBegin'],
+  [{ floorBegin: 0, floorEnd: 0 }, 'floorBegin'],
+  [{ noRule: '{floor}\u0000{n}' }, 'noRule'],
 ])('the batch %j is refused at %s', async (wrong, field) => {
   const answer = await wangqiang().call(addRoomBatch, {
     buildingUuid: demoId('building', 2),

@@ -4,7 +4,7 @@ import { type addRoomBatch, type PlannedRoom, planRooms, ROOM_BATCH_MAX } from '
 import { addRows, type Draft, refusalOf, servedOf } from '#src/applications/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { conflict, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type OwnCall, openMainDataWriting } from './writing.ts'
 
@@ -24,6 +24,7 @@ const named = (rooms: readonly PlannedRoom[]): string => rooms.slice(0, NAMED).m
 const planOf = (input: ParsedInputOf<typeof addRoomBatch>): PlannedRoom[] => {
   if (input.floorEnd < input.floorBegin) refuseField('floorEnd', '结束楼层不能低于起始楼层')
   const rooms = planRooms(input)
+  if (rooms.length === 0) refuseField('floorBegin', '楼层不能为0')
   if (rooms.length > ROOM_BATCH_MAX) refuse({ text: '一次最多生成{max}间房间', params: { max: ROOM_BATCH_MAX } }, {}, 'LIMIT')
   const seen = new Set<string>()
   const twice = rooms.filter((each) => seen.has(nameOf(each)) || !seen.add(nameOf(each)))
@@ -31,12 +32,21 @@ const planOf = (input: ParsedInputOf<typeof addRoomBatch>): PlannedRoom[] => {
   return rooms
 }
 
+/** Where the caller says what a field of a room is made of. */
+const saidAt = (field: string, { floorNo }: PlannedRoom): string => {
+  if (field === 'floorNo') return floorNo < 0 ? 'floorBegin' : 'floorEnd'
+  return field === 'roomNo' ? 'noRule' : field
+}
+
 const refuseAll = (rooms: readonly PlannedRoom[], drafts: readonly Draft[]): void => {
   const taken = rooms.filter((_room, index) => drafts[index]?.refusal?.extra._reason === 'DUPLICATE')
   if (taken.length > 0) conflict({ text: '房号已存在：{rooms}', params: { rooms: named(taken) } }, 'DUPLICATE')
-  for (const draft of drafts) {
-    const refusal = refusalOf(draft)
-    if (refusal !== null) throw refusal
+  for (const [index, room] of rooms.entries()) {
+    const refusal = drafts[index] && refusalOf(drafts[index])
+    if (!refusal) continue
+    const { code, status, said, fields, extra } = refusal
+    const entries = Object.entries(fields).map(([field, problem]) => [saidAt(field, room), problem] as const)
+    throw new Refusal(code, status, said, Object.fromEntries(entries), extra)
   }
 }
 
