@@ -85,6 +85,43 @@ test('an item that is added is found, filtered, sorted and changed in its cell',
   await expectAccessible(page)
 })
 
+test('the keyboard goes through a list, into a record and back to its row', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const mark = unique('键盘')
+  for (const which of ['甲', '乙', '丙']) await add(page, token, 'item', item(`${mark}${which}`))
+  await open(page, `entity=item&sort=code&q=${encodeURIComponent(mark)}`)
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
+  await page.keyboard.press('Enter')
+  const record = page.getByRole('article')
+  await expect(record).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(record).toBeHidden()
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('textbox', { name: '编码' })).toBeFocused()
+})
+
+test('on a telephone a list shows its rows, its tabs and the way to a new one', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const borrower = unique('郑')
+  const key = await add(page, token, 'item', item(unique('钥匙')))
+  for (let count = 0; count < 3; count += 1) await add(page, token, 'loan', loan(borrower, key))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `entity=loan&q=${encodeURIComponent(borrower)}`)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(2).getByRole('checkbox')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: '新建借还单' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: '借还单' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
 test('columns stay as they were arranged, and a saved list brings back its filters', async ({ page }) => {
   const token = await takeToken(page, ZHANG_WEI)
   const mark = unique('梯子')
@@ -227,6 +264,75 @@ test('a file with a header of its own is matched and tried, its wrong cells are 
   await expect(page.getByText('没有符合条件的结果')).toBeVisible()
 })
 
+test('cells of a spreadsheet are pasted into the wrong rows, known rows are updated by their key, and an import is taken back later', async ({
+  page,
+}) => {
+  await takeToken(page, ZHANG_WEI)
+  const [mark, first, second] = [unique('粘贴'), unique('I'), unique('I')]
+  const dialog = page.getByRole('dialog', { name: '导入借用物' })
+  const bring = async (list: string[][]) => {
+    await page.getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导入' }).click()
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: '借用物.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbook([['编码', '名称', '类型', '项目', '总数'], ...list]),
+    })
+  }
+  const store = async (count: string) => {
+    await dialog.getByRole('button', { name: '开始导入' }).click()
+    await expect(dialog.getByRole('definition').nth(1)).toHaveText(count)
+    await dialog.getByRole('button', { name: '完成' }).click()
+  }
+  await open(page, `entity=item&q=${encodeURIComponent(mark)}`)
+  await bring([
+    [first, '', '木头', '西湖花园', '2'],
+    [second, '', '石头', '没有', 'x'],
+  ])
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 0 行，有问题 2 行')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '开始导入' })).toBeDisabled()
+  const name = dialog.getByRole('textbox', { name: '第 2 行，名称' })
+  await name.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${mark}一\t钥匙\t西湖花园\t3\r\n${mark}二\t门卡\t西湖花园\t４\r\n`)
+  await expect(dialog.getByRole('textbox', { name: '第 3 行，总数' })).toHaveValue('４')
+  // Enter goes down; Escape gives the cell back its content, and leaves the dialog open.
+  await name.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: '第 3 行，名称' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: '第 3 行，编码' }).fill('X')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('textbox', { name: '第 3 行，编码' })).toHaveValue(second)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByText('共 2 行，可导入 2 行，有问题 0 行')).toBeVisible()
+  await store('2')
+  await expect(rows(page)).toHaveCount(2)
+
+  await bring([[first, `${mark}改`, '钥匙', '西湖花园', '9']])
+  await dialog.getByRole('checkbox', { name: '数据已存在时更新（按编码识别）' }).check()
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog.getByText('共 1 行，可导入 1 行，有问题 0 行')).toBeVisible()
+  await store('1')
+  await expect(rows(page).getByText(`${mark}改`)).toBeVisible()
+
+  // Later, also after the page was loaded again: the jobs of the past are under the downloads.
+  await page.reload()
+  await page.getByRole('button', { name: /^下载/ }).click()
+  const downloads = page.getByRole('dialog', { name: '下载' })
+  await downloads.getByRole('tab', { name: '任务记录' }).click()
+  const newest = downloads.getByRole('listitem', { name: '借用物导入' }).first()
+  await expect(newest).toContainText('成功 1 条，失败 0 条')
+  await expectAccessible(page)
+  await newest.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('button', { name: '撤销 1 条' }).click()
+  await expect(downloads.getByRole('listitem', { name: '撤销借用物导入' }).first()).toContainText('已完成')
+  await downloads.getByRole('button', { name: '关闭' }).click()
+  await expect(rows(page).getByText(`${mark}一`)).toBeVisible()
+})
+
 test('what somebody else does shows in the open record and the list, whose labels are printed together', async ({ page }) => {
   const token = await takeToken(page, ZHANG_WEI)
   const mark = unique('泵房')
@@ -298,4 +404,12 @@ test('an administrator allows larger files to an import', async ({ page }) => {
   await expect(dialog.getByText('单个文件不超过 2000 KB，最多 3 个')).toBeVisible()
   await importing()
   await expect(dialog.getByText('单个文件不超过 2000 KB，最多 3 个')).toBeVisible()
+  const filler = Array.from({ length: 1_200 }, (_row, index) => [`F${index}`, '长'.repeat(200)])
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '大文件.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([['编码', '名称'], ...filler]),
+  })
+  await dialog.getByRole('button', { name: '对应表头' }).click()
+  await expect(dialog.getByText('还没有对应的必填列：类型、项目、总数')).toBeVisible()
 })
