@@ -1,5 +1,5 @@
 import { downloadFetched, downloadPage, selectDownloadCount } from '@qifuyun/contract/notifications/endpoints.ts'
-import { cancelProgress, exportExcel, getProgressInfo, progressPage } from '@qifuyun/contract/progress/endpoints.ts'
+import { cancelProgress, exportExcel, getProgressInfo, importExcel, progressPage } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { uploaded } from '#src/files/testing.ts'
@@ -96,6 +96,22 @@ test('what looks like a formula is text, and comes back the same by an import', 
   const file = await uploaded(world, 'lina', { name: 'a.xlsx', bytes: response.rawPayload }, 'import')
   expect((await importFiles(world, 'lina', file.filePath)).progressResultData).toMatchObject({ successCount: 4, failCount: 0 })
   expect((await asOwner('select name from probe')).map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
+test('what no database holds is told at its place, in names and values, before anything begins', async () => {
+  const texts = { zz: 'a\u0000', filter: { field: 'name', cmp: 'like', value: 'a\ud800' }, list: ['x', { '\u0000': 1 }] }
+  const exported = await world.as('lina').call(exportExcel, { progressBusinessCode: PROBE, progressParamData: texts })
+  const text = '包含不支持的字符'
+  expect([exported.status, exported.data]).toEqual([
+    422,
+    { 'progressParamData.zz': text, 'progressParamData.filter.value': text, 'progressParamData.list[1]': text },
+  ])
+  const imported = await world.as('lina').call(importExcel, {
+    progressBusinessCode: PROBE,
+    excelPath: 'x',
+    progressParamData: { mapping: { 'a\u0000': 'name' } },
+  })
+  expect([imported.status, imported.data]).toEqual([422, { 'progressParamData.mapping': text }])
 })
 
 test('an empty export is a file with its header', async () => {
