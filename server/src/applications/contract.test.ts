@@ -1,6 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { entityEndpoints, listEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
@@ -101,6 +102,15 @@ describe.each(SERVED_ENTITIES.map((served) => ({ key: served.key, served })))('$
       }
     expect((await page({ pageSize: 200 })).code).toBe(200)
     expect((await page({ pageSize: 201 })).status).toBe(422)
+  })
+
+  test('every kind of field is asked whether it is filled', async () => {
+    await plant(served)
+    const total = async (filter?: FilterNode) => (await world.as('zhangwei').call(calls.page, { pageSize: 1, filter })).data.page.total
+    const all = await total()
+    const byKind = new Map(Object.entries(entity.spec.fields).map(([field, { spec }]) => [spec.kind, field]))
+    for (const field of byKind.values())
+      expect((await total({ field, cmp: 'empty' })) + (await total({ field, cmp: 'notEmpty' })), field).toBe(all)
   })
 
   test.skipIf(entity.spec.recorded)('a stale version changes nothing', async () => {

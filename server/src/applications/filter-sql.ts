@@ -71,8 +71,17 @@ const span = (cmp: string, values: readonly unknown[], now: Date): Span => {
   return daySpan(cmp === 'today' ? 'today' : cmp === 'thisWeek' ? 'thisWeek' : 'thisMonth', now)
 }
 
+/** Whether a row has child rows in a field; they stand in a table of their own. */
+const withChildren = ({ table, children }: ServedEntity, { field, cmp }: ReadClause): SQL => {
+  const rows = children[field]
+  if (rows === undefined) return sql`false`
+  const found = sql`exists (select from ${rows} where ${columnAt(rows, 'parentUuid')} = ${columnAt(table, 'uuid')})`
+  return cmp === 'empty' ? sql`not ${found}` : found
+}
+
 const compare = async (served: ServedEntity, clause: ReadClause, reading: Reading): Promise<SQL> => {
   const { cmp, spec, values } = clause
+  if (spec.kind === 'rows') return withChildren(served, clause)
   const column = columnOf(served, clause.field)
   const [value, other] = values.map((each) => (each === NOW ? reading.now : each))
   const isList = LISTS.has(spec.kind)

@@ -127,6 +127,15 @@ describe('the life of a loan', () => {
     expect((await info(uuid)).data).toMatchObject({ state: '30', items: [{ item: key, returned: 0 }] })
   })
 
+  test('loans are found by having lines', async () => {
+    const uuid = await addLoan(await addItem({ qty: 1 }))
+    const found = async (cmp: 'empty' | 'notEmpty') => {
+      const { data } = await world.as('wangqiang').call(loans.page, { filter: { field: 'items', cmp }, pageSize: 200 })
+      return data.list.some((row) => row.uuid === uuid)
+    }
+    expect([await found('empty'), await found('notEmpty')]).toEqual([false, true])
+  })
+
   test('many are cancelled at once, each for itself', async () => {
     const key = await addItem({ qty: 9 })
     const [good, late] = [await addLoan(key), await addLoan(key)]
