@@ -115,6 +115,8 @@ const arrived = async (tx: Tx): Promise<void> => {
  * too: what failed after it says nothing but that, and what comes next has no part in it.
  */
 export const inSavepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  const { afterwards } = sessionBehind(tx)
+  const before = afterwards.length
   await tx.execute(sql`savepoint part`)
   try {
     const result = await work()
@@ -122,6 +124,7 @@ export const inSavepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
     return result
   } catch (error) {
     const posted = await sessionBehind(tx).failure()
+    afterwards.length = before
     await tx.execute(sql`rollback to savepoint part`)
     throw posted === null ? error : posted.error
   } finally {

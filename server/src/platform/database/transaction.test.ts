@@ -3,7 +3,7 @@ import { Connection } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { sql } from './drizzle.ts'
-import { inSavepoint, post, sqlState, steady, type Tx, together } from './transaction.ts'
+import { afterCommit, inSavepoint, post, sqlState, steady, type Tx, together } from './transaction.ts'
 
 const E1 = randomUUID()
 
@@ -175,14 +175,19 @@ test.each([
 })
 
 test('what the work of a savepoint refuses is told, and undone', async () => {
+  const done: string[] = []
   await database.db.system(async (tx) => {
+    afterCommit(tx, () => done.push('before'))
     const refused = inSavepoint(tx, async () => {
       post(tx, add(1, 5))
+      afterCommit(tx, () => done.push('refused'))
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
+    await inSavepoint(tx, async () => afterCommit(tx, () => done.push('next')))
     post(tx, add(2, 1))
   })
+  expect(done).toEqual(['before', 'next'])
   expect(await balances()).toEqual([10, 11])
 })
 
