@@ -117,9 +117,9 @@ export const judgeDuplicates = (drafts: readonly Draft[], doubles: readonly Take
   for (const taken of doubles) judgeKey(drafts, taken)
 }
 
-/** The refusal for a row that somebody else stored in between; undefined for any other error. */
+/** The refusal, with its cause, for a row that somebody else stored in between; undefined for any other error. */
 export const lostRace = (served: ServedEntity, error: unknown) => {
   const broken = constraintOf(error)
   const key = broken === undefined ? undefined : keysOf(served).find(({ name }) => name === broken)
-  return key && refuse(key)
+  return key && Object.assign(refuse(key), { cause: error })
 }

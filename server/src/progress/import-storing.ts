@@ -46,9 +46,12 @@ const apply = async (tx: Tx, rows: readonly ImportRow[], { importer, context }: 
   try {
     return outcomeOf(rows, await inSavepoint(tx, () => importer.apply(tx, rows, context)))
   } catch (error) {
-    if (error instanceof Refusal) return all(rows, { text: wordsOf(error.said) })
-    if (!COLLISION.test(sqlState(error) ?? '')) throw error
-    if (rows.length === 1) return all(rows, { text: '数据与已有数据冲突' })
+    const collides = COLLISION.test(sqlState(error) ?? '')
+    if (!collides || rows.length === 1) {
+      if (error instanceof Refusal) return all(rows, { text: wordsOf(error.said) })
+      if (!collides) throw error
+      return all(rows, { text: '数据与已有数据冲突' })
+    }
     const half = Math.ceil(rows.length / 2)
     const first = await apply(tx, rows.slice(0, half), { importer, context })
     return join(first, await apply(tx, rows.slice(half), { importer, context }))

@@ -102,7 +102,8 @@ export interface Importer<Params = unknown, Row = unknown> {
   check?(tx: Tx, rows: readonly ImportRow<Row>[], context: ImportContext<Params>): Promise<readonly RowProblem[]>
   /**
    * Stores a batch of at most 500 rows set by set, in the transaction that also keeps how far the import is: a server that dies loses the
-   * whole batch or nothing, so there is nothing to guard against twice. A `Refusal` that is thrown refuses every row of the batch.
+   * whole batch or nothing, so there is nothing to guard against twice. A `Refusal` that is thrown refuses every row of
+   * the batch; one whose cause is a collision with what is stored, the rows that collide.
    */
   apply(tx: Tx, rows: readonly ImportRow<Row>[], context: ImportContext<Params>): Promise<Applied>
   /** Once, in the transaction that ends an import with at least one stored row: events, counters, the operation log. */
