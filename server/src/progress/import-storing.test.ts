@@ -20,7 +20,9 @@ afterAll(() => database.drop())
 /** What somebody else stores after the look for doubles is met by the index alone. */
 const late = (tx: Tx, rows: readonly ImportRow[]): void => {
   for (const { n } of rows)
-    post(tx, sql`insert into thing values (${n})`, (error) => Object.assign(new Refusal(3002, 409, '数据已存在'), { cause: error }))
+    post(tx, sql`insert into thing values (${n})`, (error) =>
+      Object.assign(new Refusal(3002, 409, { text: '{label}已存在', params: { label: '编号' } }), { cause: error }),
+    )
 }
 
 test('of a batch in which a row meets one that somebody has just stored, that row alone is left out, with its words', async () => {
@@ -33,5 +35,5 @@ test('of a batch in which a row meets one that somebody has just stored, that ro
   const rows = Array.from({ length: 5 }, (_, at) => ({ n: at + 1, values: {} }))
   const outcome = await database.db.system((tx) => storeBatch(tx, { rows, problems: new Map() }, storing))
   expect(outcome.stored).toBe(4)
-  expect([...outcome.problems]).toEqual([[3, [{ text: '数据已存在' }]]])
+  expect([...outcome.problems]).toEqual([[3, [{ text: '编号已存在' }]]])
 })
