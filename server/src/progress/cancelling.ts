@@ -15,7 +15,8 @@ export const cancelJob = async (tx: Tx, platform: Platform, userUuid: string, pr
   const record = await findProgress(tx, userUuid, progressId)
   const place = await removeJob(tx, progressId)
   await detachFiles(tx, platform, { ownerType: SOURCE_FILES, ownerUuid: progressId })
-  const stored = place === undefined || place.checkpoint === 0 ? {} : { progressResultData: { count: record.progressCount, ...place } }
+  const { successCount = 0, failCount = 0 } = place ?? {}
+  const stored = place?.checkpoint ? { progressResultData: { count: record.progressCount, successCount, failCount } } : {}
   const cancelled = await moveProgress(tx, platform, progressId, {
     progressStateCode: PROGRESS_STATE.failed,
     progressMsg: '已取消',

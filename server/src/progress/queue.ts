@@ -137,6 +137,10 @@ export const keepPlace = async (tx: Tx, claim: Claim, place: Place): Promise<voi
 
 /** Takes the job out of the queue; whoever works on it stores nothing more. Gives how far it was; undefined when it was over. */
 export const removeJob = async (tx: Tx, progressId: string): Promise<Place | undefined> => {
-  const [row] = await tx.delete(progressJob).where(eq(progressJob.progressId, progressId)).returning()
-  return row
+  const { checkpoint, successCount, failCount } = progressJob
+  const [place] = await tx
+    .delete(progressJob)
+    .where(eq(progressJob.progressId, progressId))
+    .returning({ checkpoint, successCount, failCount })
+  return place
 }

@@ -88,6 +88,7 @@ const Followed = ({ importing, files, work, stage }: FollowedProps): ReactNode =
         <ImportResult
           progressId={stage.progressId}
           businessCode={importing.businessCode}
+          undoable={importing.undoable !== false}
           files={files.files}
           following={following}
           work={work}

@@ -82,7 +82,11 @@ const Field = ({ row: { n, line, cells, errors }, column: { key, label }, previe
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      {problem === undefined ? null : <span className={styles.cause}>{problem}</span>}
+      {problem === undefined ? null : (
+        <span className={styles.cause} data-answered={repaired !== undefined || undefined}>
+          {problem}
+        </span>
+      )}
     </>
   )
 }

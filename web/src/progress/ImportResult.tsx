@@ -94,13 +94,14 @@ const Source = ({ files, record, rows }: SourceProps): ReactNode => {
 interface ImportResultProps {
   progressId: string
   businessCode: string
+  undoable: boolean
   files: readonly ImportFile[]
   following: Following
   work: Import
 }
 
 /** 查看结果: counts, the first causes, the rejected rows as a file, and the way back. */
-export const ImportResult = ({ progressId, businessCode, files, following: { record }, work }: ImportResultProps): ReactNode => {
+export const ImportResult = ({ progressId, businessCode, undoable, files, following: { record }, work }: ImportResultProps): ReactNode => {
   const t = useText()
   const { modal } = App.useApp()
   const setting = useCall(importSetting, { progressBusinessCode: businessCode })
@@ -134,7 +135,7 @@ export const ImportResult = ({ progressId, businessCode, files, following: { rec
             {t('已完成')}
           </span>
         ) : null}
-        {setting.data?.undoFlag === 1 && done > 0 ? (
+        {undoable && setting.data?.undoFlag === 1 && done > 0 ? (
           <Button size="small" loading={work.busy} icon={<Undo2 {...ICON} />} onClick={askToUndo}>
             {t('撤销')}
           </Button>

@@ -89,7 +89,7 @@ const JobRow = ({ row, onGone }: { row: Row; onGone: () => void }): ReactNode =>
   }
   const view = (): void => {
     onGone()
-    openImport({ businessCode: row.progressBusinessCode, title, params: {}, progressId })
+    openImport({ businessCode: row.progressBusinessCode, title, params: {}, progressId, undoable: row.undoFlag === 1 })
   }
   return (
     <li className={styles.row} aria-label={title}>

@@ -21,6 +21,8 @@ export interface Importing {
   onStored?: (() => void) | undefined
   /** Opens with the result of this job instead of with the choice of files. */
   progressId?: string | undefined
+  /** False where that job cannot be taken back, or not any more. */
+  undoable?: boolean | undefined
 }
 
 interface Jobs {

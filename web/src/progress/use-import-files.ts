@@ -47,7 +47,7 @@ export const useImportFiles = (businessCode: string): ImportFiles => {
     const id = ++last.current
     setFiles((now) => [...now, { id, name: file.name, size: file.size, share: 0, filePath: undefined }])
     try {
-      const { filePath } = await uploadFile(file, { purpose: 'import', onProgress: (share) => change(id, { share }) })
+      const { filePath } = await uploadFile(file, { purpose: 'import', businessCode, onProgress: (share) => change(id, { share }) })
       change(id, { share: 1, filePath })
     } catch (error) {
       remove(id)

@@ -48,6 +48,12 @@ test('a small file goes in one request, with the token and its purpose', async (
   expect(body instanceof FormData && body.get('files')).toMatchObject({ name: 'a.png' })
 })
 
+test('a file of an import names its kind, for which larger files may be allowed', async () => {
+  const sent = serveBodies(() => ok({ filePath: 'a/b' }, 3001))
+  await uploadFile(new File(['x'], 'a.xlsx'), { purpose: 'import', businessCode: 'app.pkg41.item' })
+  expect(sent[0]?.path).toBe('/api/v1/file_manage/file/upload?purpose=import&progressBusinessCode=app.pkg41.item')
+})
+
 test('a large file goes in parts, only those that are missing, and its progress never goes back', async () => {
   serveCalls({
     upload_init: () => ok({ uploadId: 'u1', chunkSize: CHUNK_BYTES, chunkCount: 3, receivedList: [2], file: null }),

@@ -11,6 +11,8 @@ import { hashFile } from './sha256.ts'
 
 export interface UploadOptions {
   purpose: Purpose
+  /** Of an import: its kind, for which the enterprise may allow larger files. */
+  businessCode?: string
   /** Gives the upload up; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
   /** Share that is done, 0 to 1; never goes back. */
@@ -20,13 +22,14 @@ export interface UploadOptions {
 /** Share of the work that looking through a file takes before it is sent in parts. */
 const HASH_SHARE = 0.1
 
-const sendWhole = async (file: File, { purpose, signal, onProgress }: UploadOptions): Promise<FileObject> => {
+const sendWhole = async (file: File, { purpose, businessCode, signal, onProgress }: UploadOptions): Promise<FileObject> => {
+  const query = new URLSearchParams({ purpose, ...(businessCode !== undefined && { progressBusinessCode: businessCode }) })
   const form = new FormData()
   form.append('files', file, file.name)
   const { method, path } = uploadFiles
   const data = await sendBody({
     method,
-    path: `${path}?purpose=${purpose}`,
+    path: `${path}?${query}`,
     body: form,
     signal,
     onProgress: (sent) => onProgress?.(Math.min(1, sent / file.size)),
