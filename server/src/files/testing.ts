@@ -168,5 +168,5 @@ const TYPES =
   '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
 
 /** A workbook, small but whole; `more` entries go in with it. */
-export const spreadsheetOf = (more: readonly Entry[] = []): Buffer =>
-  zipOf([{ name: '[Content_Types].xml', content: TYPES }, { name: 'xl/workbook.xml', content: '<workbook/>' }, ...more])
+export const spreadsheetOf = (more: readonly Entry[] = [], workbook = '<workbook/>'): Buffer =>
+  zipOf([{ name: '[Content_Types].xml', content: TYPES }, { name: 'xl/workbook.xml', content: workbook }, ...more])

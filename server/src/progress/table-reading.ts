@@ -3,6 +3,9 @@ import type { Said } from '#src/platform/errors.ts'
 import { readSheets, type SheetProblem, type TextRow, type TextSheet } from '#src/platform/spreadsheet/sheet-reader.ts'
 import { type ColumnName, type Header, isBlank, isNoteRow, type Mapping, placesIn, readHeader } from './header.ts'
 
+/** No program that shows workbooks has more lines. */
+const LINES_MAX = 2 ** 20
+
 /** Titles may stand above the header. */
 const HEADER_WITHIN = 5
 
@@ -77,6 +80,7 @@ const collect = async (
   let first = true
   for await (const row of sheet.rows()) {
     if (row.line <= line || isBlank(row.cells, header)) continue
+    if (row.line > LINES_MAX) return SHEET_PROBLEMS.unusual
     const noted = first && isNoteRow(row.cells, header, columns)
     first = false
     if (noted) continue

@@ -9,11 +9,27 @@ const COLUMNS: ColumnName[] = [
   { key: 'area', label: '面积', note: '数字' },
 ]
 
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
+
 type Rows = (string | number | boolean | Date | null)[][]
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
 
 const workbook = async (...sheets: Sheets): Promise<Uint8Array> => writeXlsx({ sheets })
 const sheet = (rows: Rows, name = '数据') => ({ name, rows })
+
+/** A workbook with these rows of its one sheet, as no program writes them. */
+const rawWorkbook = (rows: string): Uint8Array =>
+  spreadsheetOf(
+    [
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      },
+      { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+    ],
+    `<workbook xmlns:r="${OFFICE}/relationships"><sheets><sheet name="数据" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  )
 
 /** The rows as `[line, ...cells]`, or the reason. */
 const read = async (...files: Uint8Array[]) => {
@@ -145,6 +161,11 @@ describe('what is refused', () => {
       { line: 3 },
     ],
     ['too many rows', () => new TextEncoder().encode(`房号\n${'1\n'.repeat(50_001)}`), '一次最多导入{n}行，请拆分后再导入', { n: 50_000 }],
+    [
+      'a line that no table has',
+      () => rawWorkbook('<row r="1"><c t="str"><v>房号</v></c></row><row r="99999999999"><c><v>1</v></c></row>'),
+      '文件内容异常，请另存后再上传',
+    ],
     ['an empty file', () => new Uint8Array(), '文件中没有数据'],
   ]
   test.each(CASES)('%s', async (_title, file, text, params) => {
