@@ -18,14 +18,15 @@ type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
 const workbook = async (...sheets: Sheets): Promise<Uint8Array> => writeXlsx({ sheets })
 const sheet = (rows: Rows, name = '数据') => ({ name, rows })
 
-/** A workbook with these rows of its one sheet, as no program writes them. */
+const relationship = (to: string, type: string) =>
+  `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/relationships/${type}" Target="${to}"/></Relationships>`
+
+/** A workbook with these rows in its one sheet, as no program writes them. */
 const rawWorkbook = (rows: string): Uint8Array =>
   spreadsheetOf(
     [
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        content: `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      },
+      { name: '_rels/.rels', content: relationship('xl/workbook.xml', 'officeDocument') },
+      { name: 'xl/_rels/workbook.xml.rels', content: relationship('worksheets/sheet1.xml', 'worksheet') },
       { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
     ],
     `<workbook xmlns:r="${OFFICE}/relationships"><sheets><sheet name="数据" sheetId="1" r:id="r1"/></sheets></workbook>`,
