@@ -46,12 +46,15 @@ const Editor = ({ list: { of }, column: { key, spec }, row, onClose }: EditorPro
   const label = useLabel()
   const [draft, setDraft] = useState<Row>({})
   const [problem, setProblem] = useState<string>()
+  const [begun] = useState(row)
   const change = useChange(of, { quiet: true, announce: false })
   const save = async (changes: Row): Promise<void> => {
     if (change.isPending) return
     if (!(key in changes) || sameValue(spec, row[key], changes[key])) return onClose(false)
+    // What a colleague has changed in other cells meanwhile stays; in this one he was faster, and the server says so.
+    const { version } = sameValue(spec, begun[key], row[key]) ? row : begun
     try {
-      await change.mutateAsync({ uuid: row.uuid, version: row.version, [key]: changes[key] })
+      await change.mutateAsync({ uuid: row.uuid, version, [key]: changes[key] })
       onClose(true)
     } catch (error) {
       const failure = asCallError(error)
