@@ -1,23 +1,46 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE, OPERATE_TYPES, type OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { useLabel } from '#src/applications/label.ts'
+import { APPLICATIONS } from '#src/applications/registry.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './LogFilters.module.css'
 import type { LogPlace } from './place.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-/** Parts of main data; others are found by words. */
-const MODULES = Object.values(mainData.entities).map((of) => ({ code: addressOf(of).roles[0] ?? '', label: of.spec.label }))
+/** What writes the log, by where it is found. */
+const useModules = () => {
+  const t = useText()
+  const label = useLabel()
+  return [
+    {
+      label: t('主数据'),
+      options: Object.values(mainData.entities).map((of) => ({ value: addressOf(of).roles[0] ?? '', label: label(of.spec.label) })),
+    },
+    { label: t('应用'), options: APPLICATIONS.map(({ appKey, title }) => ({ value: appKey, label: t(title) })) },
+    {
+      label: t('管理后台'),
+      options: [
+        { value: ROLE.addressBook, label: t('企业通讯录') },
+        { value: ROLE.roleManagement, label: t('权限管理') },
+        { value: ROLE.basicInfo, label: t('基本信息') },
+        { value: ROLE.noticeManagement, label: t('公告管理') },
+        { value: ROLE.appManagement, label: t('应用管理') },
+      ],
+    },
+  ]
+}
 
 /** What narrows the log. Each choice is in the address. */
 export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (change: Partial<LogPlace>) => void }): ReactNode => {
   const t = useText()
   const label = useLabel()
+  const modules = useModules()
   const [typed, setTyped] = useState(place.keyword)
   const { operateTypeCode, moduleCode, begin, end } = place
   return (
@@ -38,7 +61,7 @@ export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (ch
         allowClear
         aria-label={t('模块')}
         placeholder={t('模块')}
-        options={MODULES.map(({ code, label: chinese }) => ({ value: code, label: label(chinese) }))}
+        options={modules}
         value={moduleCode ?? null}
         onChange={(code: string | null | undefined) => onChange({ moduleCode: code ?? undefined })}
       />

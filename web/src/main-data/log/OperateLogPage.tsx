@@ -8,6 +8,7 @@ import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
 import { formatDate } from '#src/platform/format/date.ts'
 import { orDash } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
+import { ExportButton } from '#src/progress/ExportButton.tsx'
 import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { Page } from '#src/ui/paged/Page.tsx'
@@ -17,7 +18,7 @@ import { type Operation, useOperations } from '../api.ts'
 import { to } from '../to.ts'
 import { LogFilters } from './LogFilters.tsx'
 import styles from './OperateLogPage.module.css'
-import { filterOf, isNarrowed, type LogPlace, readPlace, writePlace } from './place.ts'
+import { filterOf, isNarrowed, type LogPlace, narrowingOf, readPlace, writePlace } from './place.ts'
 
 const HEAD = 40
 
@@ -79,7 +80,10 @@ const OperateLogPage = (): ReactNode => {
   )
   return (
     <MainDataFrame>
-      <Page title={t('操作日志')}>
+      <Page
+        title={t('操作日志')}
+        actions={<ExportButton businessCode="operate_log" title={t('导出操作日志')} params={narrowingOf(place)} />}
+      >
         <LogFilters key={place.keyword} place={place} onChange={go} />
         <div ref={box} className={styles.table}>
           {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

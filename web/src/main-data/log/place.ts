@@ -58,10 +58,8 @@ export const writePlace = ({
   return new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
 }
 
-/** What the server is asked. */
-export const filterOf = ({ keyword, operateTypeCode, moduleCode, userUuid, begin, end, pageNum, pageSize }: LogPlace): OperationFilter => ({
-  pageNum,
-  pageSize,
+/** What the log is narrowed by, as the server is asked. */
+export const narrowingOf = ({ keyword, operateTypeCode, moduleCode, userUuid, begin, end }: LogPlace) => ({
   ...(keyword !== '' && { keyword }),
   ...(operateTypeCode && { operateTypeCode }),
   ...(moduleCode && { moduleCode }),
@@ -70,5 +68,11 @@ export const filterOf = ({ keyword, operateTypeCode, moduleCode, userUuid, begin
   ...(end && { operateTimeEnd: end }),
 })
 
-export const isNarrowed = ({ keyword, operateTypeCode, moduleCode, userUuid, begin, end }: LogPlace): boolean =>
-  [keyword === '' ? undefined : keyword, operateTypeCode, moduleCode, userUuid, begin, end].some((part) => part !== undefined)
+/** The page of it that is shown. */
+export const filterOf = (place: LogPlace): OperationFilter => ({
+  pageNum: place.pageNum,
+  pageSize: place.pageSize,
+  ...narrowingOf(place),
+})
+
+export const isNarrowed = (place: LogPlace): boolean => Object.keys(narrowingOf(place)).length > 0
