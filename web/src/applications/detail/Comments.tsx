@@ -1,4 +1,3 @@
-import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Button, Mentions, Tooltip } from 'antd'
 import { ImagePlus } from 'lucide-react'
@@ -17,6 +16,7 @@ import { useDebounced } from '../fields/use-debounced.ts'
 import type { RowComment } from '../rows.ts'
 import styles from './Comments.module.css'
 import { markedParts, typedName } from './mentions.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 
 const STEP = 10
 const MAX = 500
@@ -71,24 +71,22 @@ const usePeople = (typed: string, asked: boolean) => {
 
 const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   const t = useText()
-  const [content, setContent] = useState('')
+  const { draft, change, clear } = useCommentDraft(of.spec.name, uuid)
+  const { content, images } = draft
   const [typed, setTyped] = useState<string | null>(null)
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const [images, setImages] = useState<readonly FileObject[]>([])
-  const [picking, setPicking] = useState(false)
+  const [asked, setPicking] = useState(false)
+  const picking = asked || images.length > 0
   const people = usePeople(typed ?? '', typed !== null)
   const comment = useComment(of, {
     announce: false,
     onDone: () => {
-      setContent('')
-      setKnown(new Map())
-      setImages([])
+      clear()
       setPicking(false)
     },
   })
   const ready = content.trim() !== '' && !comment.isPending
   const send = (): void => {
-    const mentions = [...known].flatMap(([name, userUuid]) => (content.includes(`@${name}`) ? [userUuid] : []))
+    const mentions = Object.entries(draft.people).flatMap(([name, userUuid]) => (content.includes(`@${name}`) ? [userUuid] : []))
     if (ready) comment.mutate({ uuid, content: content.trim(), mentions, images: images.map(({ filePath }) => filePath) })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -111,18 +109,20 @@ const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
               : people.map(({ userUuid, name }) => ({ key: userUuid, value: name, label: name }))
           }
           onChange={(written) => {
-            setContent(written)
+            change({ content: written })
             // Input methods type without the keys that the library listens to.
             setTyped(typedName(written) ?? null)
           }}
           onSearch={setTyped}
           onSelect={({ value }) => {
             const person = people.find(({ name }) => name === value)
-            if (person) setKnown(new Map([...known, [person.name, person.userUuid]]))
+            if (person) change({ people: { ...draft.people, [person.name]: person.userUuid } })
           }}
           onKeyDown={onKeyDown}
         />
-        {picking ? <ImageUploader value={images} max={IMAGES_MAX} ariaLabel={t('图片')} onChange={setImages} /> : null}
+        {picking ? (
+          <ImageUploader value={images} max={IMAGES_MAX} ariaLabel={t('图片')} onChange={(chosen) => change({ images: chosen })} />
+        ) : null}
       </div>
       <Button
         aria-label={t('添加图片')}
