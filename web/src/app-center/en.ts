@@ -16,7 +16,7 @@ export const en = {
   管理员: 'Managers',
   有效期: 'Valid until',
   长期有效: 'No end',
-  序号: 'No.',
+  序号: '#',
   状态: 'State',
   操作: 'Actions',
   已启用: 'Enabled',

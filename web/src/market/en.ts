@@ -131,7 +131,7 @@ export const en = {
   '转账请附言订单号，平台确认到账后自动开通':
     'Name the order number in the transfer; the platform opens the applications once it has arrived',
   // orders
-  序号: 'No.',
+  序号: '#',
   订单号: 'Order number',
   金额: 'Amount',
   状态: 'State',

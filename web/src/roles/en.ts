@@ -40,7 +40,7 @@ export const en = {
   只有管理员可以增减管理员: 'Only administrators make and unmake administrators',
   // members
   搜索姓名或手机号: 'Search name or mobile',
-  序号: 'No.',
+  序号: '#',
   姓名: 'Name',
   职务: 'Position',
   部门: 'Department',

@@ -7,7 +7,7 @@ export const en = {
   开始时间: 'Begin',
   结束时间: 'End',
   '新建{label}': 'New {label}',
-  序号: 'No.',
+  序号: '#',
   操作: 'Actions',
   添加一行: 'Add a row',
   '上移第 {n} 行': 'Move row {n} up',
