@@ -1,5 +1,6 @@
 import { Alert, Input, Pagination, Segmented, Table, type TableProps } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { copiedCells } from '#src/platform/format/copied-cells.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import type { Output } from '#src/platform/request/descriptor.ts'
 import { importPreview } from '#src/platform/request/endpoints/progress.generated.ts'
@@ -8,7 +9,7 @@ import { requestHost } from '#src/platform/request/host.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import styles from './ImportDialog.module.css'
-import { cellsOf, isBlock, laidOver } from './import-grid.ts'
+import { laidOver } from './import-grid.ts'
 import { type Import, repairKey } from './use-import.ts'
 import type { Following } from './use-progress.ts'
 
@@ -61,8 +62,8 @@ const Field = ({ row: { n, line, cells, errors }, column: { key, label }, previe
     }
   }
   const onPaste = (event: ClipboardEvent): void => {
-    const block = cellsOf(event.clipboardData.getData('text/plain'))
-    if (!isBlock(block)) return
+    const block = copiedCells(event.clipboardData.getData('text/plain'))
+    if (block === null) return
     event.preventDefault()
     const grid = { rows: preview.list.map((row) => row.n), columns: preview.columns.map((column) => column.key) }
     const { repairs, cut } = laidOver(grid, { n, column: key }, block)

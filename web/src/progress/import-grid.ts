@@ -1,28 +1,5 @@
 import type { Repair } from './use-import.ts'
 
-/** Cells as table programs put them on the clipboard: rows by lines, cells by tabs, a cell of several lines in quotes. */
-export const cellsOf = (text: string): string[][] => {
-  const rows: string[][] = [[]]
-  const cell = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*)/y
-  for (let at = 0; ; ) {
-    cell.lastIndex = at
-    const found = cell.exec(text)
-    const [all = '', quoted, plain = ''] = found ?? []
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    at += all.length
-    const [end] = /^(?:\t|\r?\n|\r)/.exec(text.slice(at, at + 2)) ?? []
-    if (end === undefined) break
-    at += end.length
-    // Table programs end the last row, too.
-    if (end !== '\t' && at >= text.length) break
-    if (end !== '\t') rows.push([])
-  }
-  return rows
-}
-
-/** Whether a text is more than the content of one cell. */
-export const isBlock = (cells: readonly (readonly string[])[]): boolean => cells.length > 1 || (cells[0]?.length ?? 0) > 1
-
 interface Grid {
   /** Numbers of the rows in sight, and keys of the columns, as they stand. */
   rows: readonly number[]

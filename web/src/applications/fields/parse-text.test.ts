@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { fenOf, yuanOf } from './amounts.ts'
 import { moveChild, newChild, pasteCells } from './child-rows.ts'
-import { cellsOf, parseText } from './parse-text.ts'
+import { parseText } from './parse-text.ts'
 
 beforeAll(() => startI18n(async () => ({})))
 
@@ -51,15 +51,6 @@ test.each<[FieldSpec, string, unknown]>([
   [phone('电话').spec, '138 0000 0001', '13800000001'],
   [ref('项目', () => loan).spec, '西湖花园', undefined],
 ])('%#: a copied cell is read for its field', (spec, cell, value) => expect(parseText(spec, cell)).toEqual(value))
-
-test('one line without tabs is plain text, everything else cells', () => {
-  expect(cellsOf('西湖花园')).toBeNull()
-  expect(cellsOf('a\tb')).toEqual([['a', 'b']])
-  expect(cellsOf('a\tb\r\nc\td\r\n')).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
-  ])
-})
 
 describe('child rows', () => {
   const fields = { name: text('名称'), qty: integer('数量'), kind, left: integer('剩余').readonly() }

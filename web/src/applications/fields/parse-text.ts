@@ -80,9 +80,3 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
       return undefined
   }
 }
-
-/** Cells of a piece copied from a spreadsheet; null for plain text, which belongs into the one field. */
-export const cellsOf = (copied: string): string[][] | null => {
-  const lines = copied.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  return lines.length > 1 || copied.includes('\t') ? lines.map((line) => line.split('\t')) : null
-}

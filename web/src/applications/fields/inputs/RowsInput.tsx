@@ -2,13 +2,13 @@ import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { copiedCells } from '#src/platform/format/copied-cells.ts'
 import { serial } from '#src/platform/format/labels.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useLabel } from '../../label.ts'
 import { childKey, columnsOf, moveChild, newChild, pasteCells, removeChild } from '../child-rows.ts'
 import { isNumeric } from '../FieldText.tsx'
 import type { InputProps } from '../input-props.ts'
-import { cellsOf } from '../parse-text.ts'
 import { childrenOf, type Row } from '../row.ts'
 import { StoredStay } from '../stored-stay.ts'
 import styles from './RowsInput.module.css'
@@ -122,7 +122,7 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   const onKeyDown = useRowKeys(table, rows, { change, add, stays })
   const onPaste = (event: ClipboardEvent): void => {
     const place = placeOf(event.target)
-    const cells = cellsOf(event.clipboardData.getData('text/plain'))
+    const cells = copiedCells(event.clipboardData.getData('text/plain'))
     if (place === null || cells === null) return
     event.preventDefault()
     const { rows: pasted, unread } = pasteCells(fields, rows, place, cells, max)
