@@ -278,6 +278,8 @@ test('cells of a spreadsheet are pasted into the wrong rows, known rows are upda
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: workbook([['编码', '名称', '类型', '项目', '总数'], ...list]),
     })
+    // It waits for the file to be on the server.
+    await expect(dialog.getByRole('button', { name: '下一步' })).not.toHaveClass(/loading/)
   }
   const store = async (count: string) => {
     await dialog.getByRole('button', { name: '开始导入' }).click()
