@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { userStore } from '#src/platform/storage/user-store.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { useChat } from './api.ts'
 
 export type Pane = 'list' | 'info'
@@ -25,13 +26,6 @@ export interface Panes {
 const KEY = 'messaging.panes'
 const NARROW = '(max-width: 1279px)'
 
-const subscribeNarrow = (changed: () => void): (() => void) => {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-const isNarrow = (): boolean => matchMedia(NARROW).matches
-
 interface Kept extends PaneWidths {
   infoOpen?: boolean | undefined
 }
@@ -49,7 +43,7 @@ const readKept = (value: unknown): Kept => {
 /** Widths of the panes and whether the details are shown, kept for the user on this browser. */
 export const usePanes = (): Panes => {
   const userUuid = useChat((state) => state.me?.userUuid)
-  const narrow = useSyncExternalStore(subscribeNarrow, isNarrow)
+  const narrow = useMedia(NARROW)
   const [kept, setKept] = useState<Kept>({})
   const [overlay, setOverlay] = useState(false)
 

@@ -1,21 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 
 /** Phones have the menu above the page, with its names. */
 const PHONE = '(max-width: 767px)'
 const NARROW = `(max-width: 1279px) and (not ${PHONE})`
-
-const subscribeTo =
-  (media: string) =>
-  (changed: () => void): (() => void) => {
-    const query = matchMedia(media)
-    query.addEventListener('change', changed)
-    return () => query.removeEventListener('change', changed)
-  }
-const subscribeNarrow = subscribeTo(NARROW)
-const subscribePhone = subscribeTo(PHONE)
 
 interface Choices {
   asked: readonly string[]
@@ -44,7 +35,7 @@ const forget = (): void => undefined
  */
 export const useFolded = (menu: string, wide: boolean): { folded: boolean; fold: ((folded: boolean) => void) | undefined } => {
   const { userUuid } = useViewer().user
-  const narrow = useSyncExternalStore(subscribeNarrow, () => matchMedia(NARROW).matches)
+  const narrow = useMedia(NARROW)
   const chosen = useChoices((state) => state.folded[menu])
   useEffect(() => {
     if (!useChoices.getState().asked.includes(menu)) load(userUuid, menu).catch(forget)
@@ -53,6 +44,6 @@ export const useFolded = (menu: string, wide: boolean): { folded: boolean; fold:
     keep(menu, folded)
     userStore(userUuid).write(keyOf(menu), folded).catch(forget)
   }
-  const phone = useSyncExternalStore(subscribePhone, () => matchMedia(PHONE).matches)
+  const phone = useMedia(PHONE)
   return { folded: !phone && (narrow || (chosen ?? wide)), fold: narrow || phone ? undefined : fold }
 }
