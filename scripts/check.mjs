@@ -17,7 +17,7 @@ const CHECKS = [
   { name: 'types of web', args: [TSC, '-p', 'web'] },
   { name: 'types of e2e', args: [TSC, '-p', 'e2e'] },
   { name: 'generated client', args: [inRoot('scripts', 'generate-client.mjs'), '--check'] },
-  { name: 'migrations', args: [inRoot('scripts', 'check-migrations.mjs')] },
+  { name: 'migrations', args: [inRoot('server', 'src', 'schema', 'main.ts'), 'check'] },
 ]
 
 export const check = async (node) => {

@@ -1,4 +1,5 @@
-// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup` and `npm run restore` do. Needs only Node 20: it installs everything else itself.
+// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore` and `npm run db:generate` do. Needs only
+// Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -7,10 +8,10 @@ import { Stop } from './say.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { buildWeb } from './web-build.mjs'
 
-/** The server's own command beside a server that may be running: what it needs is installed, nothing is built. */
-const maintain = (command) => async () => {
+/** A command of the server's own beside a server that may be running: what it needs is installed, nothing is built. */
+const maintain = (folder, command) => async () => {
   await withSetupLock(install)
-  return run(useNode(), [inRoot('server', 'src', 'backup', 'main.ts'), command, ...process.argv.slice(3)])
+  return run(useNode(), [inRoot('server', 'src', folder, 'main.ts'), command, ...process.argv.slice(3)])
 }
 
 const COMMANDS = {
@@ -40,8 +41,9 @@ const COMMANDS = {
     await test(useNode())
     return 0
   },
-  backup: maintain('backup'),
-  restore: maintain('restore'),
+  backup: maintain('backup', 'backup'),
+  restore: maintain('backup', 'restore'),
+  'db:generate': maintain('schema', 'generate'),
 }
 
 const command = COMMANDS[process.argv[2]]

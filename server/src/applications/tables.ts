@@ -1,51 +1,6 @@
-import { loanApp } from '@qifuyun/apps/loan/app.ts'
-import { mainData } from '@qifuyun/apps/main-data/app.ts'
-import { releasePass } from '@qifuyun/apps/release-pass/app.ts'
-import { repairApp } from '@qifuyun/apps/repair/app.ts'
-import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
-import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
 import type { Happening } from '@qifuyun/kit/server.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
-import { tablesOf } from './entity-table.ts'
-
-// The migration generator sees what a module exports by name: one line an application, every table of it. `tables.test.ts` finds a missing one.
-export const {
-  main_data_project,
-  main_data_building,
-  main_data_tender,
-  main_data_room,
-  main_data_door_model,
-  main_data_position,
-  main_data_contractor,
-} = tablesOf(mainData)
-export const { loan_item, loan_loan, loan_loan_items } = tablesOf(loanApp)
-export const {
-  repair_repair_order,
-  repair_repair_order_quote_lines,
-  repair_repair_order_materials,
-  repair_repair_type,
-  repair_repair_type_members,
-  repair_price_item,
-  repair_material,
-  repair_outage,
-  repair_hint,
-  repair_assign_log,
-  repair_quote,
-  repair_visit,
-  repair_setting,
-} = tablesOf(repairApp)
-export const { visitor_invitation, visitor_invitation_areas, visitor_pass_record, visitor_blacklist, visitor_gate, visitor_setting } =
-  tablesOf(visitorApp)
-export const {
-  work_order_work_order,
-  work_order_work_order_extra,
-  work_order_order_type,
-  work_order_order_type_form_fields,
-  work_order_periodic,
-  work_order_periodic_slots,
-} = tablesOf(workOrderApp)
-export const { release_pass_pass_kind, release_pass_pass, release_pass_pass_goods, release_pass_pass_actual } = tablesOf(releasePass)
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(

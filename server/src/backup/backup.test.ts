@@ -13,7 +13,9 @@ import { createClock } from '#src/platform/clock.ts'
 import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { layTables } from '#src/platform/database/migration-history.ts'
+import { layTables } from '#src/platform/database/migrating.ts'
+import { allMigrations, readMigrations } from '#src/platform/database/migration-files.ts'
+import { listOwners } from '#src/platform/database/owners.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
 import { openReached } from '#src/platform/database/start.ts'
 import type { FileStore } from '#src/platform/files/file-store.ts'
@@ -274,10 +276,13 @@ test('a database that a server uses is refused', async () => {
   await server.end()
 })
 
-test('a backup of an older schema is brought up to date', async () => {
+test.each([
+  ['from before the baselines', [{ hash: '76613bc0033f8ac5a7a2fed89e98fd944fb2583d619a1d58932d07ebbd954dd0' }]],
+  ['of the core alone', listOwners().slice(0, 1).flatMap(readMigrations)],
+])('a backup of an older schema, %s, is brought up to date', async (_which, migrations) => {
   const old = await newDatabase()
   await withClient(old, async (client) => {
-    await layTables(client, 1)
+    await layTables(client, migrations)
     await client.query(getConstructionPlans('pgboss'))
     await client
       .query("insert into outbox (name, payload, enterprise_uuid) values ('counters.changed', '{}', gen_random_uuid())")
@@ -286,17 +291,21 @@ test('a backup of an older schema is brought up to date', async () => {
   await backUp(options({ owner: old }))
   const target = await newDatabase()
   const { manifest } = await restoreInto(target)
-  expect(manifest.migrations).toHaveLength(1)
-  const applied = await query(target, 'select hash from drizzle.__drizzle_migrations')
-  expect(applied.length).toBeGreaterThan(1)
+  expect(manifest.migrations.map(({ hash }) => hash)).toEqual(migrations.map(({ hash }) => hash))
+  const applied = await query(target, 'select hash from setup.migration')
+  expect(applied.map(({ hash }) => hash).toSorted()).toEqual(
+    allMigrations()
+      .map(({ hash }) => hash)
+      .toSorted(),
+  )
   expect(Object.keys(await countsOf(target))).toEqual(Object.keys(await countsOf(world.database.owner)))
 })
 
 test('a backup of a newer schema is refused before anything is changed', async () => {
   const { owner } = world.database
-  await query(owner, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)")
+  await query(owner, "insert into setup.migration values ('core', '9999_tomorrow', 'of tomorrow', 9999999999999)")
   await backUp(options())
-  await query(owner, "delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'")
+  await query(owner, "delete from setup.migration where hash = 'of tomorrow'")
   const target = await newDatabase()
   await expect(restoreInto(target)).rejects.toThrow('newer schema')
   expect(await countsOf(target)).toEqual({})

@@ -5,7 +5,7 @@ import { to } from 'pg-copy-streams'
 import { STORED_FILES } from '#src/files/service.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import type { DatabaseAddress } from '#src/platform/database/address.ts'
-import { appliedMigrations } from '#src/platform/database/migration-history.ts'
+import { namedMigrations } from '#src/platform/database/migrating.ts'
 import type { FileStore } from '#src/platform/files/file-store.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
@@ -40,7 +40,7 @@ const describe = async (client: Client, copyings: readonly Copying[], { secret, 
     format: FORMAT,
     createdAt: now.toISOString(),
     serverVersion: rows[0]?.version ?? '',
-    migrations: await appliedMigrations(client),
+    migrations: await namedMigrations(client),
     tables: copyings.map(({ name, columns }) => ({ name, columns })),
     secretMark: secretMarkOf(secret),
   }

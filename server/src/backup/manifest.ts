@@ -21,7 +21,10 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Of the database it was taken from. */
   serverVersion: z.string(),
-  migrations: z.array(z.object({ hash: z.string(), when: z.number() })),
+  /** What its schema went through. Archives from before the baselines name no owner. */
+  migrations: z.array(
+    z.object({ owner: z.string().optional(), tag: z.string().optional(), hash: z.string(), when: z.number().optional() }),
+  ),
   tables: z.array(table),
   /** Tells whether a secret is the one that the backup's encrypted values hang on, without giving it away. */
   secretMark: z.string(),

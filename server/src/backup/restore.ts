@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import type { Config } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { openDataFolder } from '#src/platform/data-folder.ts'
-import { knownMigrations, layTables } from '#src/platform/database/migration-history.ts'
+import { knowsMigrations, layTables } from '#src/platform/database/migrating.ts'
 import { MIGRATION_LOCK } from '#src/platform/database/open.ts'
 import { openReached, type ReachedDatabase, reachDatabase } from '#src/platform/database/start.ts'
 import type { FileStore } from '#src/platform/files/file-store.ts'
@@ -29,13 +29,10 @@ export interface RestoreOptions {
   tell: (line: string) => void
 }
 
-/** How many of our migrations the backup went through. Refuses one that went through others: it is newer, or of another product line. */
-const migrationsOf = ({ migrations }: Manifest): number => {
-  const known = knownMigrations()
-  const strange = migrations.findIndex(({ hash }, index) => known[index]?.hash !== hash)
-  if (strange >= 0)
+/** Refuses a backup that went through migrations which this program lacks: it is newer, or of another product line. */
+const refuseNewer = ({ migrations }: Manifest): void => {
+  if (!knowsMigrations(migrations))
     throw new StartError('the backup has a newer schema than this version knows; restore it with the version that made it, or a newer one')
-  return migrations.length
 }
 
 /** The secret that the restored server needs. Refuses one that could not read what the backup has encrypted. */
@@ -52,7 +49,7 @@ const secretFor = (config: Config, { manifest, secret }: Inspected): string => {
 const restoreDatabase = async (client: Client, reached: ReachedDatabase, inspected: Inspected, secret: string, options: RestoreOptions) => {
   const { config, path, tell } = options
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-  await layTables(client, migrationsOf(inspected.manifest))
+  await layTables(client, inspected.manifest.migrations)
   await loadTables(client, path, inspected.manifest, inspected.summary, tell)
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   tell('bringing the schema up to date')
@@ -123,7 +120,7 @@ const intoServer = async (inspected: Inspected, options: RestoreOptions): Promis
  */
 export const restore = async (options: RestoreOptions): Promise<Inspected> => {
   const inspected = await inspectArchive(options.path)
-  migrationsOf(inspected.manifest)
+  refuseNewer(inspected.manifest)
   await (options.config.databaseUrl === null ? intoFolder : intoServer)(inspected, options)
   return inspected
 }

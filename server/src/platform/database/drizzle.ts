@@ -2,7 +2,7 @@
 // (its package.json lists 447 exports, parsed again for each module); through CommonJS a fifth of that.
 import { createRequire } from 'node:module'
 
-export type { InferInsertModel, InferSelectModel, SQL, SQLWrapper } from 'drizzle-orm'
+export type { InferInsertModel, InferSelectModel, SQL, SQLWrapper, Table } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 export type { AnyPgColumn, AnyPgTable, PgColumn, PgColumnBuilderBase, PgTable, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
 
@@ -16,9 +16,6 @@ const pg = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core'
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
 // As above.
 export const { NodePgSession } = require('drizzle-orm/node-postgres/session') as typeof import('drizzle-orm/node-postgres/session')
-
-// As above.
-export const { migrate } = require('drizzle-orm/node-postgres/migrator') as typeof import('drizzle-orm/node-postgres/migrator')
 
 export const {
   and,
@@ -42,6 +39,7 @@ export const {
   is,
   isNotNull,
   isNull,
+  isTable,
   like,
   lt,
   lte,

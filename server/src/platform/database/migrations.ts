@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Client, escapeLiteral } from 'pg'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import { z } from 'zod'
-import { drizzle, migrate } from './drizzle.ts'
-import { MIGRATIONS } from './migration-history.ts'
+import { applyMigrations } from './migrating.ts'
+import { allMigrations } from './migration-files.ts'
 import { grantRights, type RoleNames } from './roles.ts'
 import { admitBackups, forceRowSecurity } from './row-security.ts'
 
@@ -16,7 +16,7 @@ const REPEATABLE = join(SERVER, 'sql')
 const QUEUE_VERSION = z.object({ pgboss: z.object({ schema: z.number() }) }).parse(createRequire(import.meta.url)('pg-boss/package.json'))
   .pgboss.schema
 /** Raise it when `migrateDatabase` itself does something new. */
-const STEPS_VERSION = 2
+const STEPS_VERSION = 3
 
 const sqlFiles = (folder: string): { name: string; text: string }[] =>
   readdirSync(folder)
@@ -26,7 +26,8 @@ const sqlFiles = (folder: string): { name: string; text: string }[] =>
 
 const fingerprint = (roles: RoleNames): string => {
   const hash = createHash('sha256').update(JSON.stringify([STEPS_VERSION, roles, getConstructionPlans('pgboss')]))
-  for (const { name, text } of [...sqlFiles(MIGRATIONS), ...sqlFiles(REPEATABLE)]) hash.update(JSON.stringify([name, text]))
+  for (const { owner, tag, hash: ofText } of allMigrations()) hash.update(JSON.stringify([owner, tag, ofText]))
+  for (const { name, text } of sqlFiles(REPEATABLE)) hash.update(JSON.stringify([name, text]))
   return hash.digest('hex')
 }
 
@@ -50,7 +51,7 @@ const migrateQueue = async (owner: Client): Promise<void> => {
 }
 
 /**
- * Brings the schema up to date: migrations once each, then the repeatable files of server/sql, forced row-level security and grants.
+ * Brings the schema up to date: migrations of every owner once each, then the repeatable files of server/sql, forced row-level security and grants.
  * Nothing but one query when nothing changed since the last start. `owner` may create tables; two nodes must not run it at once.
  */
 export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<void> => {
@@ -59,7 +60,7 @@ export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<
   await owner.query(
     `create or replace function app_is_worker() returns boolean language sql stable as $$ select current_user = ${escapeLiteral(roles.worker)} $$`,
   )
-  await migrate(drizzle(owner), { migrationsFolder: MIGRATIONS })
+  await applyMigrations(owner)
   await migrateQueue(owner)
   for (const { name, text } of sqlFiles(REPEATABLE)) {
     await owner.query(text).catch((error: unknown) => {

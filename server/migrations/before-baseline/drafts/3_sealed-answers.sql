@@ -1,0 +1,1 @@
+ALTER TABLE "idempotency_record" ALTER COLUMN "answer" SET DATA TYPE text;

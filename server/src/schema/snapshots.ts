@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { JOURNAL, readJournal } from '#src/platform/database/migration-files.ts'
+import type { Definition } from './definitions.ts'
+
+/** Tables as the migrations of an owner leave them. Only the newest is kept. */
+export type Snapshot = ReturnType<typeof generateDrizzleJson>
+
+const BREAK = '--> statement-breakpoint\n'
+
+const snapshotFiles = (folder: string): string[] => {
+  const meta = join(folder, 'meta')
+  return existsSync(meta) ? readdirSync(meta).filter((name) => name.endsWith('_snapshot.json')) : []
+}
+
+/** The newest snapshot of a folder; one without tables before the first migration. Throws when there are several. */
+export const readSnapshot = (folder: string): Snapshot => {
+  const [name, ...more] = snapshotFiles(folder)
+  if (more.length > 0) throw new Error(`${folder} has several snapshots; keep the newest`)
+  // Written by `writeMigration`.
+  return name === undefined ? generateDrizzleJson({}) : (JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8')) as Snapshot)
+}
+
+/** What changes from the newest snapshot of an owner to its definitions. */
+export interface Difference {
+  definition: Definition
+  statements: string[]
+  now: Snapshot
+}
+
+export const differenceOf = async (definition: Definition): Promise<Difference> => {
+  const before = readSnapshot(definition.owner.folder)
+  const now = generateDrizzleJson(definition.tables, before.id)
+  return { definition, statements: await generateMigration(before, now), now }
+}
+
+/** Writes a migration of an owner: its SQL, its line in the journal, and the snapshot in place of the one before. Gives its tag. */
+export const writeMigration = (folder: string, name: string, head: string, { statements, now }: Difference): string => {
+  const journal = readJournal(folder)
+  const last = journal.entries.at(-1)
+  const idx = (last?.idx ?? -1) + 1
+  const number = String(idx).padStart(4, '0')
+  const tag = `${number}_${name}`
+  const when = Math.max(Date.now(), (last?.when ?? 0) + 1)
+  const before = snapshotFiles(folder)
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  writeFileSync(join(folder, `${tag}.sql`), `${head}${statements.join(BREAK)}\n`)
+  writeFileSync(join(folder, 'meta', `${number}_snapshot.json`), `${JSON.stringify(now, null, 2)}\n`)
+  for (const old of before) rmSync(join(folder, 'meta', old))
+  const entries = [...journal.entries, { idx, version: journal.version, when, tag, breakpoints: true }]
+  writeFileSync(join(folder, JOURNAL), `${JSON.stringify({ ...journal, entries }, null, 2)}\n`)
+  return tag
+}
