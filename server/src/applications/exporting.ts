@@ -1,6 +1,7 @@
+import { pageInput } from '@qifuyun/kit/call-schemas.ts'
 import { fieldOf } from '@qifuyun/kit/comparing.ts'
-import { pageInput } from '@qifuyun/kit/endpoints.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
+import type { z } from 'zod'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
@@ -19,8 +20,8 @@ import type { ServedEntity } from './served-entity.ts'
 const LIMIT = 200_000
 
 /** The filter body of the list, and the columns that are wanted; none = those of the list. */
-const params = () => pageInput().partial({ pageNum: true, pageSize: true })
-type Params = ReturnType<ReturnType<typeof params>['parse']>
+const params = pageInput.partial({ pageNum: true, pageSize: true })
+type Params = z.output<typeof params>
 
 const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Reading> => {
   const now = platform.clock.now()
@@ -75,7 +76,7 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
   access: async (tx, user) => {
     await accessTo(tx, user, served, 'export', platform.clock.now())
   },
-  params: params(),
+  params,
   columns: async (tx, given, user) => {
     const { reach } = await openFor(tx, platform, served, user)
     return columnsOf(served, given.columns, reach.sees).map(([, field]) => exportColumn(field))

@@ -1,0 +1,133 @@
+import { lastInstantIn } from '@qifuyun/contract/core/instant.ts'
+import { flagOut, integer, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { z } from 'zod'
+import { declaredOnce } from '#src/declared-once.ts'
+import type { FieldMap } from '#src/field.ts'
+import { filterSchema } from '#src/filter.ts'
+import { jsonSchema } from '#src/json-schema.ts'
+import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
+import { idListKey } from '#src/wire.ts'
+
+// What the calls of entities take and give. Only the fields differ between entities, and what their id is called: everything else is
+// made once, whatever their number.
+
+const UUID_TEXT = 36
+
+const version = () => integer(1, 2_147_483_647)
+const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
+
+/** Fields as a client sends them: judged by `checkFields`, which knows their labels; the schema here documents them. */
+export const sentFields = declaredOnce((fields: FieldMap) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, z.unknown().optional().meta(jsonSchema(spec))]])),
+  ),
+)
+
+export const row = z.looseObject({})
+
+/** Body of a list: paging, keyword, filter, sort. Short forms (`state`, `createTimeBegin`, `kindList`) come as further keys. */
+export const pageInput = z
+  .object({
+    ...paging,
+    keyword: optionalText(50),
+    filter: filterSchema.optional(),
+    sort: sort().optional(),
+    columns: z.array(z.string().max(100)).max(100).optional(),
+    /** A list that goes on and on needs no total: then it tells how many rows are known so far. Sums and numbers by state are counted when asked for. */
+    withTotal: z.boolean().default(true),
+    withSummary: z.boolean().default(false),
+    withStateCount: z.boolean().default(false),
+    /** A field whose values are counted over the whole list, 200 of them at most. */
+    countBy: z.string().max(100).optional(),
+  })
+  .catchall(z.unknown())
+
+export const pageOutput = z.object({
+  list: z.array(row),
+  page: z.object({ total: z.int(), pageSize: z.int(), pageNum: z.int() }),
+  summary: z.record(z.string(), z.number().nullable()).optional(),
+  stateCount: z.record(z.string(), z.int()).optional(),
+  valueCount: z.record(z.string(), z.int()).optional(),
+})
+
+export const optionsInput = z
+  .object({ keyword: optionalText(50), pageSize: integer(1, 50).default(20), uuidList: z.array(uuid()).max(50).optional() })
+  .catchall(z.unknown())
+export const optionsOutput = z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() }))
+
+const point = z.object({ x: z.string(), y: z.number().nullable() })
+export const kpiInput = z.object({
+  kpiKey: optionalText(50),
+  range: z.object({ begin: z.string(), end: z.string() }).optional(),
+  /** `hour`: hours of the day, `00` to `23`, whatever the day. */
+  groupBy: z.enum(['hour', 'day', 'month']).optional(),
+  filter: filterSchema.optional(),
+})
+/** A figure; `compare` is its value in the span before, of the same length. */
+export const kpiOutput = z.object({
+  kpiKey: z.string(),
+  label: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  compare: z.number().nullable().optional(),
+  better: z.enum(['more', 'less', 'neither']),
+  series: z.array(point).optional(),
+})
+export const kpisOutput = z.array(kpiOutput)
+
+export const treeInput = z.object({ parentUuid: uuid().nullable().optional(), keyword: optionalText(50) })
+export const treeOutput = z.array(row)
+
+export const changedOutput = z.object({ version: z.int(), state: z.string().optional() })
+export const deletedOutput = z.object({ count: z.int() })
+export const actionOutput = z.object({}).catchall(z.unknown())
+export const commentOutput = z.object({ commentUuid: z.string() })
+export const revealOutput = z.object({ value: z.string().nullable() })
+export const asOfOutput = z.object({
+  /** 0: not made yet, or deleted by then; `fields` is empty. */
+  existsFlag: flagOut(),
+  time: z.string(),
+  createTime: z.string(),
+  /** Label of its state then. */
+  state: z.string().nullable(),
+  /** In the words people read; fields without a value are left out. */
+  fields: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
+})
+
+export const addInput = (fields: FieldMap) => z.object(sentFields(fields))
+export const updateInput = (id: string, fields: FieldMap) => z.object({ [id]: uuid(), version: version(), ...sentFields(fields) })
+
+const makeSchemas = (id: string) => ({
+  one: z.object({ [id]: uuid() }),
+  added: z.object({ [id]: z.string(), version: z.int() }).catchall(z.unknown()),
+  several: z.object({ [idListKey(id)]: z.array(uuid()).min(1).max(200) }),
+  past: z.object({ [id]: uuid(), ...paging }),
+  asOf: z.object({ [id]: uuid(), time: lastInstantIn().optional() }),
+  reveal: z.object({ [id]: uuid(), field: text({ max: 50 }) }),
+  comment: z.object({
+    [id]: uuid(),
+    content: text({ max: 500 }),
+    images: z
+      .array(text({ max: 300 }))
+      .max(9)
+      .default([]),
+    mentions: z.array(uuid()).max(20).default([]),
+  }),
+  print: z.object({
+    [id]: uuid().optional(),
+    [idListKey(id)]: optionalText(PRINTED_MAX * (UUID_TEXT + 1)),
+    template: z.enum(PRINT_TEMPLATES).default('a4'),
+  }),
+  action: z
+    .object({ [id]: uuid().optional(), [idListKey(id)]: z.array(uuid()).min(1).max(200).optional(), version: version().optional() })
+    .catchall(z.unknown()),
+})
+
+const made = new Map<string, ReturnType<typeof makeSchemas>>()
+
+/** The schemas that name the id of an entity. */
+export const schemasFor = (id: string): ReturnType<typeof makeSchemas> => {
+  const schemas = made.get(id) ?? makeSchemas(id)
+  made.set(id, schemas)
+  return schemas
+}
