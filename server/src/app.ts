@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
-import { CALLS, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
+import { listCalls, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
@@ -61,9 +61,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const http = await createHttpServer({
     platform,
     authenticator,
-    routes: routesOf(platform),
+    ...routesOf(platform),
     protocols: protocolsOf(platform),
-    calls: CALLS,
+    listCalls,
     webRoot,
     stopping: () => stopping,
   })

@@ -5,8 +5,9 @@ import { appCenterSocket } from '#src/app-center/event-watching.ts'
 import { appCenterRoutes, registerAppCenter } from '#src/app-center/routes.ts'
 import { appHostRoutes } from '#src/app-host/routes.ts'
 import { appVersionRoutes } from '#src/app-version/routes.ts'
-import { APPLICATION_CALLS } from '#src/applications/calls.ts'
-import { applicationRoutes, registerApplications } from '#src/applications/routes.ts'
+import { listApplicationCalls } from '#src/applications/calls.ts'
+import { applicationDirectory } from '#src/applications/directory.ts'
+import { registerApplications } from '#src/applications/routes.ts'
 import { applicationSocket } from '#src/applications/watching.ts'
 import { registerApprovals } from '#src/approvals/follow-ups.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
@@ -37,7 +38,7 @@ import { registerPayments } from '#src/payments/service.ts'
 import { createIdempotency } from '#src/platform/http/idempotency.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { DeclaredCall } from '#src/platform/http/openapi.ts'
-import type { Route } from '#src/platform/http/route.ts'
+import type { Route, RouteDirectory } from '#src/platform/http/route.ts'
 import type { Protocol } from '#src/platform/http/server.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
@@ -48,18 +49,18 @@ import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { registerWorkingDays, workingDaysRoutes } from '#src/working-days/routes.ts'
 
 /** Every call that is declared, by features and applications. */
-export const CALLS: readonly DeclaredCall[] = [...ENDPOINTS, ...APPLICATION_CALLS]
+export const listCalls = (): DeclaredCall[] => [...ENDPOINTS, ...listApplicationCalls()]
 
-/** Every call that the server answers, feature by feature. */
-export const routesOf = (platform: Platform): Route[] => {
-  const call = createInnerCalls(() => routes, createIdempotency(platform.db, platform.clock, platform.secrets))
+/** Every call that the server answers: those of features one by one, those of applications by a directory. */
+export const routesOf = (platform: Platform): { routes: readonly Route[]; directory: RouteDirectory } => {
+  const directory = applicationDirectory(platform)
+  const call = createInnerCalls(() => routes, directory, createIdempotency(platform.db, platform.clock, platform.secrets))
   const routes: Route[] = [
     ...activityRoutes(platform),
     ...addressBookRoutes(platform),
     ...appCenterRoutes(platform),
     ...appHostRoutes(platform),
     ...appVersionRoutes(platform),
-    ...applicationRoutes(platform),
     ...approvalRoutes(platform),
     ...authRoutes(platform),
     ...collectRoutes(platform),
@@ -86,7 +87,7 @@ export const routesOf = (platform: Platform): Route[] => {
     ...workingDaysRoutes(platform),
     ...assistantRoutes(platform, call),
   ]
-  return routes
+  return { routes, directory }
 }
 
 /** Protocols of other people's making, which are served beside the declared calls. */

@@ -3,13 +3,15 @@ import { loginMobilePcPassword } from '@qifuyun/contract/auth/endpoints.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLS as DECLARED } from '#src/features.ts'
+import { listCalls } from '#src/features.ts'
 import { DEMO_PASSWORD, mobileOf } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const REQUESTS = 3_000
-const CALLS = DECLARED.map(({ endpoint }) => endpoint).filter(({ path }) => !path.endsWith('/logout') && !path.endsWith('/revoke'))
+const CALLS = listCalls()
+  .map(({ endpoint }) => endpoint)
+  .filter(({ path }) => !path.endsWith('/logout') && !path.endsWith('/revoke'))
 
 let world: World
 beforeAll(async () => {

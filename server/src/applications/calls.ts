@@ -3,7 +3,8 @@ import type { App } from '@qifuyun/kit/app.ts'
 import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { listEndpoints } from '@qifuyun/kit/endpoints.ts'
-import type { More } from '@qifuyun/kit/server.ts'
+import type { ServedApp } from '@qifuyun/kit/server.ts'
+import type { DeclaredCall } from '#src/platform/http/openapi.ts'
 import { SERVED } from './registry.ts'
 
 const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
@@ -16,13 +17,16 @@ const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
   return Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint }))
 }
 
-const ownCalls = (app: App, { calls = [] }: More): { name: string; endpoint: Endpoint }[] =>
+const ownCalls = ({ app, more: { calls = [] } }: ServedApp): { name: string; endpoint: Endpoint }[] =>
   calls.map(({ call }) => ({ name: `x.${call.name}`, endpoint: customEndpoint(app, call) }))
 
-/** Every call of every application: the application, the name in code and the declaration. */
-export const APPLICATION_CALLS: readonly { feature: string; name: string; endpoint: Endpoint }[] = SERVED.flatMap(({ app, more }) =>
-  [...ofApp(app), ...ownCalls(app, more), ...Object.values(app.entities).flatMap(listEndpoints)].map((call) => ({
-    feature: app.key,
-    ...call,
-  })),
-)
+/** Every call of an application: its name in code and the declaration. */
+export const callsOf = (served: ServedApp): { name: string; endpoint: Endpoint }[] => [
+  ...ofApp(served.app),
+  ...ownCalls(served),
+  ...Object.values(served.app.entities).flatMap(listEndpoints),
+]
+
+/** Every call of every application. Declares those that nobody has made yet. */
+export const listApplicationCalls = (): DeclaredCall[] =>
+  SERVED.flatMap((served) => callsOf(served).map((call) => ({ feature: served.app.key, ...call })))

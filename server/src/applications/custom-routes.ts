@@ -1,12 +1,12 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import { customEndpoint, type ServedCall } from '@qifuyun/kit/custom-call.ts'
+import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { operatorOf } from '#src/operation-log/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessTo } from './access.ts'
 import { openWriting } from './context.ts'
 import { refusing } from './draft.ts'
-import { SERVED } from './registry.ts'
 import { servedOf } from './served-entity.ts'
 
 const routeOf = (platform: Platform, app: App, { call: { of, verb, ...declared }, run }: ServedCall): Route => {
@@ -31,6 +31,6 @@ const routeOf = (platform: Platform, app: App, { call: { of, verb, ...declared }
   )
 }
 
-/** The calls that applications have beside those of their entities. */
-export const customRoutes = (platform: Platform): Route[] =>
-  SERVED.flatMap(({ app, more }) => (more.calls ?? []).map((call) => routeOf(platform, app, call)))
+/** The calls that an application has beside those of its entities. */
+export const customRoutes = (platform: Platform, { app, more }: ServedApp): Route[] =>
+  (more.calls ?? []).map((call) => routeOf(platform, app, call))

@@ -15,7 +15,6 @@ import { payPath } from './paying.ts'
 import type { Values } from './places.ts'
 import { actionsOpen, rowOf, type ServedPage, servedPage, viewPage, writingBy } from './public-pages.ts'
 import type { Reach } from './reading.ts'
-import { APPS } from './registry.ts'
 import { servedOf } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
@@ -78,7 +77,8 @@ const payBy = async ({ writing, link, of }: Opened, tx: Tx): Promise<string> => 
   return payPath(writing, of.served.app, row.uuid, owed)
 }
 
-const routesOf = (platform: Platform, app: App): Route[] => {
+/** The calls of an application's public pages. */
+export const publicPageRoutes = (platform: Platform, app: App): Route[] => {
   const kinds = (app.pages ?? []).map(({ kind }) => kind)
   if (kinds.length === 0) return []
   const calls = publicEndpoints(app)
@@ -115,6 +115,3 @@ const routesOf = (platform: Platform, app: App): Route[] => {
     }),
   ]
 }
-
-/** The calls of the public pages of every application. */
-export const publicPageRoutes = (platform: Platform): Route[] => APPS.flatMap((app) => routesOf(platform, app))

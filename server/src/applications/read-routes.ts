@@ -19,7 +19,7 @@ import { cardsOf, describeApp } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
 import { printRows } from './printing.ts'
 import type { Reach, Reading } from './reading.ts'
-import { SERVED_ENTITIES, type ServedEntity, servedOf } from './served-entity.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
 import { readSettings } from './settings.ts'
 
 const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
@@ -39,7 +39,8 @@ export const openReading = async (
   return readingWith(tx, platform, caller, await accessTo(tx, caller, served, verb, platform.clock.now()))
 }
 
-const entityRoutes = (platform: Platform, served: ServedEntity): Route[] => {
+/** The reading calls of an entity. */
+export const entityReadRoutes = (platform: Platform, served: ServedEntity): Route[] => {
   const calls = entityEndpoints(served.entity)
   const { id } = served.address
   const inside = <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>): Promise<T> =>
@@ -92,7 +93,7 @@ const settingsRoutes = (platform: Platform, app: App): Route[] => {
   ]
 }
 
-const appRoutes = (platform: Platform, app: App): Route[] => {
+const overviewRoutes = (platform: Platform, app: App): Route[] => {
   if (app.appKey === null) return []
   const calls = appEndpoints(app)
   const inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -103,8 +104,5 @@ const appRoutes = (platform: Platform, app: App): Route[] => {
   ]
 }
 
-/** The reading calls of every application and entity. */
-export const applicationReadRoutes = (platform: Platform): Route[] => [
-  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => [...appRoutes(platform, app), ...settingsRoutes(platform, app)]),
-  ...SERVED_ENTITIES.flatMap((served) => entityRoutes(platform, served)),
-]
+/** The reading calls of an application as a whole. */
+export const appReadRoutes = (platform: Platform, app: App): Route[] => [...overviewRoutes(platform, app), ...settingsRoutes(platform, app)]

@@ -1,6 +1,4 @@
-import type { Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { customRoutes } from './custom-routes.ts'
 import { registerEntityExport } from './exporting.ts'
 import { declareRowFiles } from './file-owners.ts'
 import { registerTimers } from './firing.ts'
@@ -8,20 +6,9 @@ import { followOthers } from './following.ts'
 import { registerPastImport } from './import-past.ts'
 import { registerEntityImport } from './importing.ts'
 import { declareApplicationsPayable } from './paying.ts'
-import { publicPageRoutes } from './public-routes.ts'
-import { applicationReadRoutes } from './read-routes.ts'
 import { declareRows } from './searchable.ts'
 import { SERVED_ENTITIES } from './served-entity.ts'
 import { registerTexts } from './text-messages.ts'
-import { applicationWriteRoutes } from './write-routes.ts'
-
-/** Every call of every application. */
-export const applicationRoutes = (platform: Platform): Route[] => [
-  ...applicationReadRoutes(platform),
-  ...applicationWriteRoutes(platform),
-  ...publicPageRoutes(platform),
-  ...customRoutes(platform),
-]
 
 /** What applications do by themselves. */
 export const registerApplications = (platform: Platform): void => {

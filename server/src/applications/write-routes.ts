@@ -259,8 +259,11 @@ const entityNamed = ({ caller }: Asked, app: App, name: string): ServedEntity =>
   return served
 }
 
-/** The writing calls of every application and entity. */
-export const applicationWriteRoutes = (platform: Platform): Route[] => [
-  ...[...new Set(SERVED_ENTITIES.map(({ app }) => app))].flatMap((app) => [...viewRoutes(platform, app), ...settingsRoutes(platform, app)]),
-  ...SERVED_ENTITIES.flatMap((served) => [...rowRoutes(platform, served), ...actionRoutes(platform, served)]),
+/** The writing calls of an application as a whole. */
+export const appWriteRoutes = (platform: Platform, app: App): Route[] => [...viewRoutes(platform, app), ...settingsRoutes(platform, app)]
+
+/** The writing calls of an entity. */
+export const entityWriteRoutes = (platform: Platform, served: ServedEntity): Route[] => [
+  ...rowRoutes(platform, served),
+  ...actionRoutes(platform, served),
 ]

@@ -1,9 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/transaction.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** The application of a call on the route of all applications; '' where none was found, because anybody may make up names. */
+const appOf = ({ params }: FastifyRequest, status: number): string => {
+  const { app } = Object(params)
+  return typeof app === 'string' && status !== 404 ? app : ''
+}
 
 /** /healthz (alive), /readyz (the database answers, and the server is not stopping) and /metrics (Prometheus; loopback or token). */
 export const mountHealth = (app: FastifyInstance, { config, db }: { config: Config; db: Database }, stopping: () => boolean): void => {
@@ -11,14 +17,15 @@ export const mountHealth = (app: FastifyInstance, { config, db }: { config: Conf
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Time to answer, by route, application and status',
+    labelNames: ['method', 'route', 'app', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    const { statusCode: status } = reply
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', app: appOf(request, status), status }
+    duration.observe(labels, reply.elapsedTime / 1_000)
   })
   app.get('/healthz', async () => 'ok')
   app.get('/readyz', async (_request, reply) => {

@@ -5,7 +5,7 @@ import type { RequestInfo, TenantCaller } from './caller.ts'
 import { succeed } from './envelope.ts'
 import { type Idempotency, Replay } from './idempotency.ts'
 import { invalidInput } from './invalid-input.ts'
-import type { Route } from './route.ts'
+import type { Route, RouteDirectory } from './route.ts'
 
 /**
  * Makes a declared call for somebody inside the server: the same roles, the same judgement of the input and the same service as if he had
@@ -20,13 +20,13 @@ export type InnerCall = <E extends Endpoint>(
   key?: string,
 ) => Promise<OutputOf<E>>
 
-/** Over the routes of the server; read when the first call is made, so that a feature among them may use it. */
-export const createInnerCalls = (routes: () => readonly Route[], idempotency: Idempotency): InnerCall => {
+/** Over the routes of the server; they are read when the first call is made, so that a feature among them may use it. */
+export const createInnerCalls = (routes: () => readonly Route[], directory: RouteDirectory, idempotency: Idempotency): InnerCall => {
   let byPlace: Map<string, Route> | null = null
   const placeOf = ({ method, path }: Endpoint) => `${method} ${path}`
   const find = (endpoint: Endpoint): Route => {
     byPlace ??= new Map(routes().map((route) => [placeOf(route.endpoint), route]))
-    const route = byPlace.get(placeOf(endpoint))
+    const route = byPlace.get(placeOf(endpoint)) ?? directory.find(endpoint.method, endpoint.path)
     if (route === undefined) throw new Error(`no route answers ${placeOf(endpoint)}`)
     return route
   }

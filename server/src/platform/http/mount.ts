@@ -1,10 +1,10 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { type Endpoint, pathNames } from '@qifuyun/contract/core/endpoint.ts'
+import { type Endpoint, fillPath, pathNames } from '@qifuyun/contract/core/endpoint.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { malformed, Refusal } from '../errors.ts'
+import { absent, malformed, Refusal } from '../errors.ts'
 import { admit, identify, refusePrefetch } from './access.ts'
 import type { Authenticator, SessionCaller } from './caller.ts'
 import { fail, succeed } from './envelope.ts'
@@ -15,7 +15,7 @@ import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles
 import { invalidInput } from './invalid-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestInfoOf } from './request-info.ts'
-import type { Route } from './route.ts'
+import type { Route, RouteDirectory, RoutePattern } from './route.ts'
 import { noteDevice } from './security-log.ts'
 
 /** A request is given up after this time, before the client's 60 s are over. */
@@ -134,42 +134,61 @@ const answer = async (
 }
 
 /** The path as the router writes it: `/get/:fileUuid`. */
-export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-const mountRoute = (app: FastifyInstance, route: Route, gate: Gate): void => {
-  const { endpoint } = route
+/** A path of the router: which call is made there, by the request. */
+interface Mounting {
+  at: RoutePattern & Pick<Endpoint, 'mutatingGet'>
+  routeOf(request: FastifyRequest): Route
+}
+
+const mountOne = (app: FastifyInstance, { at, routeOf }: Mounting, gate: Gate): void => {
   const callers = new WeakMap<FastifyRequest, SessionCaller>()
-  const methods = endpoint.mutatingGet ? ['GET', 'POST'] : [endpoint.method]
+  const methods = at.mutatingGet ? ['GET', 'POST'] : [at.method]
   // Files are sent as they are: parts of them are counted in their own bytes, and most are compressed already.
-  const asTheyAre = endpoint.body !== undefined || endpoint.answer !== undefined ? ({ compress: false, decompress: false } as const) : {}
-  const limit = endpoint.body === 'bytes' ? { bodyLimit: BYTES_LIMIT } : {}
+  const asTheyAre = at.body !== undefined || at.answer !== undefined ? ({ compress: false, decompress: false } as const) : {}
+  const limit = at.body === 'bytes' ? { bodyLimit: BYTES_LIMIT } : {}
   for (const method of methods) {
     app.route({
       method,
-      url: routerPath(endpoint.path),
+      url: routerPath(at.path),
       exposeHeadRoute: false,
       ...asTheyAre,
       ...limit,
       // Before the body is parsed: a dead token is told first, whatever the body.
       onRequest: async (request) => {
-        const caller = await identify(endpoint, request, gate)
+        const caller = await identify(routeOf(request).endpoint, request, gate)
         if (caller !== null) callers.set(request, caller)
       },
-      handler: (request, reply) => answer(route, request, reply, callers.get(request) ?? null, gate),
+      handler: (request, reply) => answer(routeOf(request), request, reply, callers.get(request) ?? null, gate),
     })
   }
 }
 
-/** Serves the declared calls: each at its method, and at POST too for a mutating GET. */
-export const mountRoutes = async (app: FastifyInstance, routes: Route[], gate: Gate): Promise<void> => {
-  const taking = (body: Endpoint['body']) => routes.filter(({ endpoint }) => endpoint.body === body)
-  for (const route of taking(undefined)) mountRoute(app, route, gate)
+/** The call that stands at the path of a request among those of a pattern. Refuses (404) as for any other path where there is none. */
+const lookUp = ({ find }: RouteDirectory, { method, path }: RoutePattern, request: FastifyRequest): Route =>
+  find(method, fillPath(path, Object(request.params)).path) ?? absent()
+
+/** Serves the declared calls: each at its method, and at POST too for a mutating GET; those of the directory by its patterns. */
+export const mountRoutes = async (
+  app: FastifyInstance,
+  { routes, directory }: { routes: readonly Route[]; directory: RouteDirectory },
+  gate: Gate,
+): Promise<void> => {
+  const mountings: Mounting[] = [
+    ...routes.map((route) => ({ at: route.endpoint, routeOf: () => route })),
+    ...directory.patterns.map((at) => ({ at, routeOf: (request: FastifyRequest) => lookUp(directory, at, request) })),
+  ]
+  const mount = (scope: FastifyInstance, body: Endpoint['body']) => {
+    for (const each of mountings) if (each.at.body === body) mountOne(scope, each, gate)
+  }
+  mount(app, undefined)
   await app.register(async (scope) => {
     await acceptMultipart(scope)
-    for (const route of taking('multipart')) mountRoute(scope, route, gate)
+    mount(scope, 'multipart')
   })
   await app.register(async (scope) => {
     acceptBytes(scope)
-    for (const route of taking('bytes')) mountRoute(scope, route, gate)
+    mount(scope, 'bytes')
   })
 }

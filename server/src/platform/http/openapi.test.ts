@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CALLS } from '#src/features.ts'
+import { listCalls } from '#src/features.ts'
 import { openApiOf } from './openapi.ts'
 
 interface Document {
@@ -7,11 +7,11 @@ interface Document {
 }
 
 // The document is JSON by nature.
-const document = JSON.parse(JSON.stringify(openApiOf(CALLS, '1'))) as Document
+const document = JSON.parse(JSON.stringify(openApiOf(listCalls(), '1'))) as Document
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 test('every declared call is described once, a mutating GET also as POST', () => {
-  for (const { endpoint } of CALLS) {
+  for (const { endpoint } of listCalls()) {
     expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toBeDefined()
     if (endpoint.mutatingGet) expect(document.paths[endpoint.path]?.post, endpoint.path).toBeDefined()
   }

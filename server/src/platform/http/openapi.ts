@@ -79,10 +79,10 @@ export const openApiOf = (calls: readonly DeclaredCall[], version: string): obje
 }
 
 /** GET /api/v1/openapi.json, made at its first reading. */
-export const mountOpenApi = (app: FastifyInstance, calls: readonly DeclaredCall[]): void => {
+export const mountOpenApi = (app: FastifyInstance, listCalls: () => readonly DeclaredCall[]): void => {
   let text: string | null = null
   app.get('/api/v1/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiOf(calls, '1.0.0'))
+    text ??= JSON.stringify(openApiOf(listCalls(), '1.0.0'))
     return reply.type('application/json').send(text)
   })
 }

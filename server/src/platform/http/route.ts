@@ -57,6 +57,16 @@ export interface Route {
   oneTransaction: boolean
 }
 
+/** A path of the router at which many calls stand, which differ in the parts in braces: `/api/v1/application/{app}/{entity}/page`. */
+export type RoutePattern = Pick<Endpoint, 'method' | 'path' | 'body' | 'answer'>
+
+/** Calls that are declared when they are first made: those of all applications are thousands. */
+export interface RouteDirectory {
+  /** Where they stand. */
+  patterns: readonly RoutePattern[]
+  find(method: Endpoint['method'], path: string): Route | undefined
+}
+
 /** Binds a handler to its declaration: input, caller and answer are typed by it. */
 export const handle = <E extends Endpoint>(
   endpoint: E,

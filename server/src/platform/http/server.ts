@@ -17,11 +17,11 @@ import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
-import { type DeclaredCall, mountOpenApi } from './openapi.ts'
 import { isTooDeep } from './nesting.ts'
+import { type DeclaredCall, mountOpenApi } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import { languageOf } from './request-info.ts'
-import type { Route } from './route.ts'
+import type { Route, RouteDirectory } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
 
@@ -36,10 +36,11 @@ export type Protocol = (app: FastifyInstance, limits: RateLimits) => Promise<voi
 export interface HttpOptions {
   platform: Platform
   authenticator: Authenticator
-  routes: Route[]
+  routes: readonly Route[]
+  directory: RouteDirectory
   protocols: readonly Protocol[]
   /** What the self description tells of. */
-  calls: readonly DeclaredCall[]
+  listCalls: () => readonly DeclaredCall[]
   /** Folder of the built web application; null serves the API alone. */
   webRoot: string | null
   stopping: () => boolean
@@ -82,8 +83,9 @@ export const createHttpServer = async ({
   platform,
   authenticator,
   routes,
+  directory,
   protocols,
-  calls,
+  listCalls,
   webRoot,
   stopping,
 }: HttpOptions): Promise<FastifyInstance> => {
@@ -135,8 +137,8 @@ export const createHttpServer = async ({
   app.addHook('onClose', () => limits.close())
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
-  mountOpenApi(app, calls)
-  await mountRoutes(app, routes, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
+  mountOpenApi(app, listCalls)
+  await mountRoutes(app, { routes, directory }, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
   for (const mount of protocols) await mount(app, limits)
 
   const hasWeb = webRoot !== null && (await mountStaticWeb(app, webRoot))
