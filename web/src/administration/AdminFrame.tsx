@@ -2,7 +2,7 @@ import { CERTIFIED } from '@qifuyun/contract/enterprise/constants.ts'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { ROUTES } from '#src/shell/routes.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { SideMenu } from '#src/shell/side-menu/SideMenu.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
@@ -41,7 +41,7 @@ const Head = ({ folded }: { folded: boolean }): ReactNode => {
 /** The menu of the administration beside one of its pages. */
 export const AdminFrame = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useText()
-  const sections = menuSections(ROUTES, useViewer())
+  const sections = menuSections(usePageRoutes(), useViewer())
   return (
     <SideMenu name="administration" label={t('管理后台菜单')} sections={sections} head={Head} width={WIDTH}>
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
-import { ROUTES } from '#src/shell/routes.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './AdministrationPage.module.css'
@@ -29,7 +29,7 @@ const HINTS: Readonly<Record<string, TextKey>> = {
 const AdministrationPage = (): ReactNode => {
   const t = useText()
   const viewer = useViewer()
-  const sections = menuSections(ROUTES, viewer)
+  const sections = menuSections(usePageRoutes(), viewer)
   return (
     <div className={styles.page}>
       <div className={styles.content}>

@@ -1,7 +1,7 @@
 import type { JumpTarget } from '@qifuyun/contract/app-host/bridge.ts'
 import { useNavigate } from 'react-router'
-import { ROUTES } from '#src/shell/routes.ts'
 import { isPublic } from '#src/shell/routing/page-route.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { useFollow, useHasPage } from '#src/shell/routing/use-follow.ts'
 import { addressOf } from './address.ts'
 
@@ -10,9 +10,10 @@ export const useJump = (): ((to: JumpTarget) => boolean) => {
   const navigate = useNavigate()
   const follow = useFollow()
   const hasPage = useHasPage()
+  const routes = usePageRoutes()
   return (to) => {
     if ('url' in to) return follow(to.url)
-    const named = 'page' in to ? ROUTES.find(({ name }) => name === to.page) : undefined
+    const named = 'page' in to ? routes.find(({ name }) => name === to.page) : undefined
     const path = 'app' in to ? addressOf(to.app) : named && !isPublic(named) ? named.path : ''
     if (!hasPage(path)) return false
     void navigate('app' in to ? addressOf(to.app, to.path) : path)

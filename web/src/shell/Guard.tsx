@@ -6,6 +6,7 @@ import { ROUTES } from './routes.ts'
 import { entryFor, signInAddress } from './routing/guard.ts'
 import { isPublic } from './routing/page-route.ts'
 import { findRoute } from './routing/route-rules.ts'
+import { RoutesProvider } from './routing/routes-context.ts'
 import { Entering } from './session/Entering.tsx'
 import { useSession } from './session/session-store.ts'
 import { Workspace } from './Workspace.tsx'
@@ -40,6 +41,10 @@ export const Guard = (): ReactNode => {
     case 'load':
       return <Entering />
     default:
-      return <PublicRoute path={pathname} />
+      return (
+        <RoutesProvider value={ROUTES}>
+          <PublicRoute path={pathname} />
+        </RoutesProvider>
+      )
   }
 }

@@ -2,6 +2,8 @@ import { SYSTEM_TILES } from '@qifuyun/contract/workbench/system-tiles.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ROUTES } from '#src/shell/routes.ts'
+import { RoutesProvider } from '#src/shell/routing/routes-context.ts'
 import { userWith } from '#src/shell/routing/testing.ts'
 import { useSession } from '#src/shell/session/session-store.ts'
 import { renderInWorkspace } from '#src/shell/testing.tsx'
@@ -27,7 +29,11 @@ afterEach(cleanup)
 
 const start = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const asked = fakeServer({ ...ANSWERS, ...answers })
-  await renderInWorkspace(<WorkbenchPage />)
+  await renderInWorkspace(
+    <RoutesProvider value={ROUTES}>
+      <WorkbenchPage />
+    </RoutesProvider>,
+  )
   const times = (part: string): number => asked.filter(({ path }) => path.includes(part)).length
   const saved = () => asked.filter(({ path }) => path.endsWith('/save_layout')).map(({ body }) => body)
   return { times, saved, user: userEvent.setup() }

@@ -7,9 +7,9 @@ import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { getEnterpriseHome } from '#src/platform/request/endpoints/enterprise.generated.ts'
 import { useCall } from '#src/platform/request/hooks.ts'
-import { ROUTES } from '#src/shell/routes.ts'
 import { isPublic } from '#src/shell/routing/page-route.ts'
 import { findRoute, mayOpen } from '#src/shell/routing/route-rules.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { Chart } from '#src/ui/chart/Chart.tsx'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
@@ -37,7 +37,7 @@ const FIGURES: readonly Figure[] = [
 const Card = ({ figure: { name, icon: Icon, path }, value }: { figure: Figure; value: number }): ReactNode => {
   const t = useText()
   const viewer = useViewer()
-  const route = findRoute(ROUTES, path)
+  const route = findRoute(usePageRoutes(), path)
   const content = (
     <>
       <span className={styles.label}>

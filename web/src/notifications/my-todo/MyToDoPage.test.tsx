@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ROUTES } from '#src/shell/routes.ts'
+import { RoutesProvider } from '#src/shell/routing/routes-context.ts'
 import { userWith } from '#src/shell/routing/testing.ts'
 import { useSession } from '#src/shell/session/session-store.ts'
 import { renderInWorkspace } from '#src/shell/testing.tsx'
@@ -47,13 +49,13 @@ const start = async (list: object[], path = '/dashboard/myToDo?type=3') => {
     finish: { code: 200, msg: '操作成功!' },
   })
   await renderInWorkspace(
-    <>
+    <RoutesProvider value={ROUTES}>
       <Routes>
         <Route path="/dashboard/myToDo" element={<MyToDoPage />} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
-    </>,
+    </RoutesProvider>,
     path,
   )
   return { asked, bodies: (end: string) => asked.filter((one) => one.path.endsWith(end)).map(({ body }) => body) }

@@ -1,18 +1,19 @@
 import { useNavigate } from 'react-router'
-import { ROUTES } from '#src/shell/routes.ts'
 import { useSession } from '#src/shell/session/session-store.ts'
 import { isContainer, isPublic } from './page-route.ts'
 import { containerTarget, findRoute, mayOpen, NOT_FOUND } from './route-rules.ts'
+import { usePageRoutes } from './routes-context.ts'
 import { linkTarget, webAddress } from './safe-address.ts'
 
 /** Whether an address inside the product has a page that the viewer may open. */
 export const useHasPage = (): ((path: string) => boolean) => {
   const viewer = useSession((state) => state.viewer)
+  const routes = usePageRoutes()
   return (path) => {
     if (!viewer) return false
-    const route = findRoute(ROUTES, path)
+    const route = findRoute(routes, path)
     if (!route || isPublic(route) || !mayOpen(route, viewer)) return false
-    return !isContainer(route) || containerTarget(ROUTES, route.path, viewer) !== NOT_FOUND
+    return !isContainer(route) || containerTarget(routes, route.path, viewer) !== NOT_FOUND
   }
 }
 

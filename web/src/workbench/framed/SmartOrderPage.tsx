@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { FramedPage } from '#src/shell/pages/FramedPage.tsx'
-import { ROUTES } from '#src/shell/routes.ts'
 import { isContainer, isPublic } from '#src/shell/routing/page-route.ts'
 import { findRoute } from '#src/shell/routing/route-rules.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { webAddress } from '#src/shell/routing/safe-address.ts'
 import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -14,7 +14,7 @@ import { useMyApps } from '../api.ts'
 import { appOfSite } from './known-site.ts'
 
 const Centre = (): ReactNode => {
-  const route = findRoute(ROUTES, `/application/${WORK_ORDERS}`)
+  const route = findRoute(usePageRoutes(), `/application/${WORK_ORDERS}`)
   if (!route || isPublic(route) || isContainer(route)) return null
   const Page = route.page
   return <Page />

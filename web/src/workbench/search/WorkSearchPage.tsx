@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { useNameMatch } from '#src/platform/names/use-name-match.ts'
-import { ROUTES } from '#src/shell/routes.ts'
 import { isWorkPage } from '#src/shell/routing/page-route.ts'
 import { visibleRoutes } from '#src/shell/routing/route-rules.ts'
+import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { useLayout, useMyApps } from '../api.ts'
@@ -42,7 +42,7 @@ interface PageHit {
 /** Menu pages that the viewer may open; sub pages need to know what they are about, applications are found as such. */
 const usePages = (): PageHit[] => {
   const t = useText()
-  return visibleRoutes(ROUTES, useViewer())
+  return visibleRoutes(usePageRoutes(), useViewer())
     .filter(isWorkPage)
     .filter(({ level, path }) => level === 2 && !path.startsWith('/application/'))
     .map(({ path, title, icon = FileText }) => ({ path, title: t(title), icon }))
