@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { CATALOGUES } from '#src/applications/catalogues.ts'
+import { provideCatalogues } from '#src/applications/use-catalogues.ts'
 import { appRedirectChecked } from '#src/auth/app-host.ts'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { createQueryClient } from '#src/platform/request/query-client.ts'
@@ -19,6 +21,7 @@ import './styles/workspace.css'
 const QUIET_MS = 3_000
 
 const start = async (): Promise<void> => {
+  provideCatalogues(CATALOGUES)
   await Promise.all([appRedirectChecked(), startI18n(async () => (await import('#src/shell/english.ts')).english)])
   followTheme()
   void loadDeviceId()

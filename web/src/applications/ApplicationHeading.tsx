@@ -5,8 +5,8 @@ import { useText } from '#src/platform/i18n/use-text.ts'
 import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import styles from './ApplicationHeading.module.css'
 import type { Tab } from './ApplicationPage.tsx'
+import type { Application } from './application.ts'
 import { useLabel } from './label.ts'
-import type { Application } from './registry.ts'
 
 interface ApplicationHeadingProps {
   application: Application

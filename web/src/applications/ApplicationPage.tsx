@@ -8,7 +8,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { ApplicationHeading } from './ApplicationHeading.tsx'
-import { useCatalogue } from './catalogues.ts'
+import type { Application } from './application.ts'
 import { OwnCells } from './fields/own-cells.ts'
 import { OwnInputs } from './fields/own-inputs.ts'
 import { PageFrame } from './frame/PageFrame.tsx'
@@ -16,8 +16,8 @@ import { EntityListPage } from './list/EntityListPage.tsx'
 import type { LoadedApp } from './loaded-app.ts'
 import { Overview } from './overview/Overview.tsx'
 import { useMeta } from './reads.ts'
-import type { Application } from './registry.ts'
 import { SettingsPage } from './settings/SettingsPage.tsx'
+import { useCatalogue } from './use-catalogue.ts'
 
 interface ApplicationPageProps {
   application: Application

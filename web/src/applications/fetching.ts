@@ -1,4 +1,5 @@
-import { APPLICATIONS, type Application } from './registry.ts'
+import type { Application } from './application.ts'
+import { APPLICATIONS } from './registry.ts'
 
 /** Everything that an application opens with, fetched side by side; what is here already is not fetched again. */
 export const fetchParts = ({ load }: Application) =>

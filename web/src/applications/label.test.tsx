@@ -3,8 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '#src/platform/i18n/i18n.ts'
 import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { useCatalogue } from './catalogues.ts'
 import { useLabel } from './label.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { provideCatalogues } from './use-catalogues.ts'
 
 const Shown = () => {
   useCatalogue(loan)
@@ -19,6 +20,7 @@ const Shown = () => {
 afterEach(cleanup)
 
 test('a label is the text of the definition, and its line of the catalogue in English', async () => {
+  provideCatalogues({ loan: () => import('@qifuyun/apps/loan/en.ts') })
   await renderInWorkspace(<Shown />)
   expect(screen.getByText('借还单 确认取消「JH1」？')).toBeTruthy()
   await chooseLanguage('en')

@@ -1,19 +1,7 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { ClipboardList, IdCard, KeyRound, type LucideIcon, PackageCheck, Wrench } from 'lucide-react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
+import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
+import type { Application } from './application.ts'
 import type { LoadedApp } from './loaded-app.ts'
-
-/** An application as the shell knows it before it is opened. */
-export interface Application {
-  appKey: string
-  /** The label of its definition. */
-  title: TextKey
-  icon: LucideIcon
-  colour: keyof typeof ICON_GRADIENTS
-  /** Its definition, and the pages that are its own. */
-  load: () => Promise<LoadedApp>
-}
 
 const definition = (app: App): LoadedApp => ({ app })
 

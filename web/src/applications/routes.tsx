@@ -1,8 +1,9 @@
 import { lazyPage } from '#src/shell/routing/lazy-page.ts'
 import type { WorkPage } from '#src/shell/routing/page-route.ts'
 import { askAhead } from './ahead.ts'
+import type { Application } from './application.ts'
 import { fetchParts } from './fetching.ts'
-import { APPLICATIONS, type Application } from './registry.ts'
+import { APPLICATIONS } from './registry.ts'
 
 const routeOf = (application: Application): WorkPage => {
   const { appKey, title, icon } = application

@@ -1,6 +1,6 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import type { ReactNode } from 'react'
-import { useCatalogue } from '#src/applications/catalogues.ts'
+import { useCatalogue } from '#src/applications/use-catalogue.ts'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import { mayOpen } from '#src/shell/routing/route-rules.ts'
 import { useViewer } from '#src/shell/session/session-store.ts'

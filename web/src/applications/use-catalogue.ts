@@ -1,0 +1,6 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import { appOf, Entity } from '@qifuyun/kit/entity.ts'
+import { useCatalogues } from './use-catalogues.ts'
+
+/** Fetches the English labels of an application while the page is in English. */
+export const useCatalogue = (of: Entity | App): void => useCatalogues([(of instanceof Entity ? appOf(of) : of).key])
