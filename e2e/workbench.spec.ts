@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { ADDRESS_PROBES } from '../web/src/shell/routing/address-probes.ts'
+import { ADDRESS_PROBES } from '../ui/src/workspace/routing/address-probes.ts'
 import { mobileOf, signIn, takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 

@@ -14,6 +14,8 @@ const CHECKS = [
   { name: 'types of kit', args: [TSC, '-p', 'kit'] },
   { name: 'types of apps', args: [TSC, '-p', 'apps'] },
   { name: 'types of server', args: [TSC, '-p', 'server'] },
+  { name: 'types of ui', args: [TSC, '-p', 'ui'] },
+  { name: 'types of kit-web', args: [TSC, '-p', 'kit-web'] },
   { name: 'types of web', args: [TSC, '-p', 'web'] },
   { name: 'types of e2e', args: [TSC, '-p', 'e2e'] },
   { name: 'generated client', args: [inRoot('scripts', 'generate-client.mjs'), '--check'] },

@@ -38,7 +38,7 @@ const filesOf = (pattern) =>
 const isTest = ({ file }) => /\.(test|spec)\.tsx?$/.test(file)
 
 const server = filesOf('server/src/**/*.ts')
-const web = filesOf('web/src/**/*.{ts,tsx}').filter(({ file }) => !file.endsWith('.generated.ts'))
+const web = filesOf('{ui,kit-web,web}/src/**/*.{ts,tsx}').filter(({ file }) => !file.endsWith('.generated.ts'))
 
 const rowOf = ({ feature, name, endpoint }) => {
   const { method, path, access, roles = [], guard } = endpoint

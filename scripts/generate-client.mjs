@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ENDPOINTS } from '../contract/src/endpoints.ts'
 
 // One file a feature: a page loads the calls of its own features only.
-const FOLDER = fileURLToPath(new URL('../web/src/platform/request/endpoints/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../ui/src/platform/request/endpoints/', import.meta.url))
 
 const literal = (value) => JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'")
 
@@ -38,7 +38,7 @@ if (process.argv.includes('--check')) {
   const current =
     found.length === files.length && files.every(([name, text]) => found.includes(name) && readFileSync(FOLDER + name, 'utf8') === text)
   if (!current) {
-    console.error('web/src/platform/request/endpoints/ is out of date: run npm run generate')
+    console.error('ui/src/platform/request/endpoints/ is out of date: run npm run generate')
     process.exit(1)
   }
 } else {

@@ -6,7 +6,17 @@ import { must } from './child.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 import { timed } from './say.mjs'
 
-const SOURCES = ['web', 'apps/src', 'contract/src', 'flow/src', 'kit/src', 'package-lock.json', 'tsconfig.base.json']
+const SOURCES = [
+  'web',
+  'ui/src',
+  'kit-web/src',
+  'apps/src',
+  'contract/src',
+  'flow/src',
+  'kit/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 const STAMP = inRoot('.tmp', 'web-build-stamp')
 const BUILT = inRoot('web', 'dist', 'index.html')

@@ -23,7 +23,7 @@ const opening = {
   before: [entries.workspace, entries.first, entries.publicPages],
   home: page('src/workbench/WorkbenchPage.tsx'),
   gate: page('src/app-host/AppGate.tsx'),
-  application: page('src/applications/ApplicationPage.tsx'),
+  application: page('../kit-web/src/ApplicationPage.tsx'),
 }
 
 /** What the workspace fetches at once after its entry, or cannot fetch any more where there is no network. */

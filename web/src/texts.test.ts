@@ -1,27 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findTexts, sourcesOf } from '#src/testing/source-texts.ts'
 
-const SRC = import.meta.dirname
+/** The folder of the packages. */
+const ROOT = join(import.meta.dirname, '../..')
 
 /** Chinese that is no text of the interface. */
 const NO_TEXTS: Record<string, string> = {
-  'platform/format/money.ts': 'capital amounts are Chinese in every language',
-  'platform/request/file-answer.ts': 'the name of a file',
-  'light/LanguageMenu.tsx': 'each language names itself',
+  'ui/src/platform/format/money.ts': 'capital amounts are Chinese in every language',
+  'ui/src/platform/request/file-answer.ts': 'the name of a file',
+  'ui/src/light/LanguageMenu.tsx': 'each language names itself',
 }
 
 const isCatalogue = (path: string): boolean => /(^|[/-])en\.ts$/.test(path)
 const isChecked = (path: string): boolean => !isCatalogue(path) && !(path in NO_TEXTS)
 
 /** Sources that the pages of an entry show texts from; test material is not among them. */
-const sourcesBehind = (entry: string): string[] => sourcesOf(SRC, entry).map((path) => relative(SRC, path).replaceAll('\\', '/'))
-const textsOf = (path: string) => findTexts(readFileSync(join(SRC, path), 'utf8'))
+const sourcesBehind = (entry: string): string[] => sourcesOf(ROOT, entry).map((path) => relative(ROOT, path).replaceAll('\\', '/'))
+const textsOf = (path: string) => findTexts(readFileSync(join(ROOT, path), 'utf8'))
 
-const catalogues = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => isCatalogue(path.replaceAll('\\', '/')))
+const catalogues = globSync('{ui,kit-web,web}/src/**/*en.ts', { cwd: ROOT }).filter((path) => isCatalogue(path.replaceAll('\\', '/')))
 const keysOf = async (path: string): Promise<string[]> => {
-  const values: unknown[] = Object.values(await import(/* @vite-ignore */ join(SRC, path)))
+  const values: unknown[] = Object.values(await import(/* @vite-ignore */ join(ROOT, path)))
   return values.flatMap((value) => Object.keys(Object(value)))
 }
 
@@ -43,7 +44,7 @@ describe('the scanner', () => {
 test('every Chinese text of the web goes through a catalogue that has its English', async () => {
   const { EN } = await import('@qifuyun/contract/core/messages.ts')
   const known = new Set([...Object.keys(EN), ...(await Promise.all(catalogues.map(keysOf))).flat()])
-  const sources = new Set([...sourcesBehind('login.tsx'), ...sourcesBehind('main.tsx')])
+  const sources = new Set([...sourcesBehind('web/src/login.tsx'), ...sourcesBehind('web/src/main.tsx')])
   const missing = [...sources].filter(isChecked).flatMap((path) =>
     textsOf(path)
       .filter(({ text, as }) => as === 'bare' || !known.has(text))
@@ -53,8 +54,8 @@ test('every Chinese text of the web goes through a catalogue that has its Englis
 })
 
 test.each([
-  ['login.tsx', async () => (await import('#src/login-catalogue.ts')).catalogue],
-  ['main.tsx', async () => (await import('#src/shell/english.ts')).english],
+  ['web/src/login.tsx', async () => (await import('#src/login-catalogue.ts')).catalogue],
+  ['web/src/main.tsx', async () => (await import('#src/shell/english.ts')).english],
 ])('the pages behind %s load every English text that they show', async (entry, load) => {
   const english: Record<string, string> = await load()
   const shown = sourcesBehind(entry).filter(isChecked).flatMap(textsOf)
@@ -63,7 +64,7 @@ test.each([
 })
 
 test('the pages under /login load no Ant Design, no schemas and no router', () => {
-  const imported = sourcesOf(SRC, 'login.tsx')
+  const imported = sourcesOf(ROOT, 'web/src/login.tsx')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
   expect(imported).not.toMatch(/from '(antd|@ant-design|zod|react-router|@tanstack)/)

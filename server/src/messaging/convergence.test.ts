@@ -39,9 +39,9 @@ interface Messenger {
   }
 }
 
-const WEB = join(import.meta.dirname, '../../../web/src')
+const ROOT = join(import.meta.dirname, '../../..')
 // The browser's own code, as it is: what it exports is used below as the interface above says.
-const load = (path: string): Promise<Record<string, CallableFunction>> => import(/* @vite-ignore */ join(WEB, path))
+const load = (path: string): Promise<Record<string, CallableFunction>> => import(/* @vite-ignore */ join(ROOT, path))
 
 let world: World
 let origin: string
@@ -58,9 +58,12 @@ beforeAll(async () => {
   const { default: i18next } = await import('i18next')
   await i18next.init({ lng: 'zh-CN', fallbackLng: false })
   const modules = await Promise.all(
-    ['messaging/engine/chat.ts', 'platform/realtime/realtime.ts', 'platform/realtime/status.ts', 'platform/request/call-error.ts'].map(
-      load,
-    ),
+    [
+      'web/src/messaging/engine/chat.ts',
+      'ui/src/platform/realtime/realtime.ts',
+      'ui/src/platform/realtime/status.ts',
+      'ui/src/platform/request/call-error.ts',
+    ].map(load),
   )
   web = Object.assign({}, ...modules)
 })

@@ -1,9 +1,8 @@
 import type { OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { activityPage as declaredPage, activitySignPage as declaredSigns } from '@qifuyun/contract/activities/endpoints.ts'
 import type { ActivityRow } from '@qifuyun/contract/activities/schema.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   activityCheckinCode,
   activityInfo,
@@ -15,8 +14,9 @@ import {
   getActivityStatistics,
   signActivity,
   updateActivity,
-} from '#src/platform/request/endpoints/activities.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/activities.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type { Activity, ActivityRow, SignRow } from '@qifuyun/contract/activities/schema.ts'
 

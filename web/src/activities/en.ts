@@ -69,7 +69,7 @@ export const en = {
   '删除 {n} 个活动': 'Delete {n} activities',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     activities: typeof en
   }

@@ -1,8 +1,8 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { CalendarHeart } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: CalendarHeart, group: 'activityReader' } as const
 

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   addOrgan,
   addUserSubmit,
@@ -30,8 +29,9 @@ import {
   updateOrgan,
   updateUserStatus,
   updateUserSubmit,
-} from '#src/platform/request/endpoints/address-book.generated.ts'
-import { callKey, refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
+import { callKey, refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export type LeaverRow = Output<NonNullable<typeof pageLeavers.__types>>['list'][number]
 export type MemberQuery = Input<NonNullable<typeof getOrganUserPage.__types>>

@@ -1,11 +1,6 @@
 /** Texts of the address book. */
 export const en = {
   // pickers
-  选择人员: 'Choose people',
-  选择部门: 'Choose departments',
-  '还有 {n} 人，请输入姓名查找': '{n} more, type a name to find them',
-  最近: 'Recent',
-  最近选择: 'Picked last',
   // members
   在职: 'Active',
   待加入: 'Invited',
@@ -101,7 +96,7 @@ export const en = {
   启用: 'Enable',
   移除: 'Remove',
   撤回邀请: 'Take back',
-  '更多操作：{name}': 'More: {name}',
+  '更多操作：{name}': 'More actions: {name}',
   '已选 {n} 人': '{n} selected',
   '「{name}」': '"{name}"',
   '{n} 名成员': '{n} members',
@@ -132,7 +127,7 @@ export const en = {
   '下列事项默认转给此人，可逐项另行指定': 'Everything below goes to this person, unless another one is named beside it',
   需要交接的事项: 'What is handed over',
   没有需要交接的事项: 'There is nothing to hand over',
-  '{n} 项': '{n}',
+  '{n} 项': '{n} items',
   '{kind}交接给': '{kind} goes to',
   不指定: 'Nobody',
   待处理的审批: 'Open approvals',
@@ -248,7 +243,7 @@ export const en = {
   开始导出: 'Export',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     addressBook: typeof en
   }

@@ -1,8 +1,8 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { BookUser } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 /** The address book that every member reads. */
 export const maillistRoute: WorkPage = {

@@ -1,9 +1,9 @@
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 

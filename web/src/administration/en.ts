@@ -18,7 +18,7 @@ export const en = {
   会议室与预订: 'Meeting rooms and bookings',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     administration: typeof en
   }

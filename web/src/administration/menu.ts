@@ -1,7 +1,7 @@
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { isWorkPage, type PageRoute } from '#src/shell/routing/page-route.ts'
-import { findRoute, mayOpen, type Viewer } from '#src/shell/routing/route-rules.ts'
-import type { MenuSection } from '#src/shell/side-menu/SideMenu.tsx'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { isWorkPage, type PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { findRoute, mayOpen, type Viewer } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import type { MenuSection } from '@qifuyun/ui/workspace/side-menu/SideMenu.tsx'
 
 interface Section {
   title?: TextKey

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { ContainerRoute, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { ContainerRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { title: '管理后台', roles: [ROLE.administration], rail: 'administration', icon: SlidersHorizontal } as const
 

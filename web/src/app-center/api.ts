@@ -1,12 +1,12 @@
 import type {
-  appSignInPage as declaredSignIns,
   eventDeliveryPage as declaredDeliveries,
   getAppEvents as declaredEvents,
   getAppInfo as declaredInfo,
   getManageAppList as declaredList,
   previewAppUsePurview as declaredPreview,
+  appSignInPage as declaredSignIns,
 } from '@qifuyun/contract/app-center/endpoints.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   appSignInPage,
   deleteSelfBuiltApp,
@@ -25,9 +25,9 @@ import {
   updateAppManager,
   updateAppUsePurview,
   updateDisableFlag,
-} from '#src/platform/request/endpoints/app-center.generated.ts'
-import { myApps } from '#src/platform/request/endpoints/workbench.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
+import { myApps } from '@qifuyun/ui/platform/request/endpoints/workbench.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type ApplicationRow = Output<typeof declaredList>['list'][number]
 export type Application = Output<typeof declaredInfo>

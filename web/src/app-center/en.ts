@@ -17,7 +17,7 @@ export const en = {
   有效期: 'Valid until',
   长期有效: 'No end',
   序号: '#',
-  状态: 'State',
+  状态: 'Status',
   操作: 'Actions',
   已启用: 'Enabled',
   已停用: 'Disabled',
@@ -82,7 +82,6 @@ export const en = {
   '用企服云 App 扫码打开': 'Scan with the mobile app',
   基本资料: 'About',
   授权席位: 'Seats',
-  编辑: 'Edit',
   已登录成员: 'Signed-in members',
   还没有成员登录过该应用: 'Nobody has signed in to it yet',
   可读取: 'May read',
@@ -147,7 +146,7 @@ export const en = {
     'Make sure that your current enterprise has the application and that it is shown to you',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     appCenter: typeof en
   }

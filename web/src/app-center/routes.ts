@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { AppWindow } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 /** Where administrators manage the applications of the enterprise. */
 export const appCenterRoutes: readonly WorkPage[] = adminPages({

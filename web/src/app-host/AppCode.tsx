@@ -1,7 +1,7 @@
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import styles from './AppFrame.module.css'
 import { useAppCode } from './calls.ts'
 

@@ -1,5 +1,5 @@
+import { PageGroup } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { type ReactNode, use, useEffect } from 'react'
-import { PageGroup } from '#src/shell/tabs/use-unsaved.ts'
 import { AppState } from './AppState.tsx'
 import { useRuns } from './runs/run-store.ts'
 import { startRun } from './runs/runs.ts'

@@ -19,7 +19,7 @@ export const en = {
   '{app}：{text}': '{app}: {text}',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     appHost: typeof en
   }

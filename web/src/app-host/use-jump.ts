@@ -1,8 +1,8 @@
 import type { JumpTarget } from '@qifuyun/contract/app-host/bridge.ts'
+import { isPublic } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
+import { useFollow, useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { useNavigate } from 'react-router'
-import { isPublic } from '#src/shell/routing/page-route.ts'
-import { usePageRoutes } from '#src/shell/routing/routes-context.ts'
-import { useFollow, useHasPage } from '#src/shell/routing/use-follow.ts'
 import { addressOf } from './address.ts'
 
 /** Goes to an application, to a named page, or along a link (specification section 4). False: there is no such place for the user. */

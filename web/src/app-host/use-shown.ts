@@ -1,7 +1,7 @@
+import { currentTheme, onThemeChange } from '@qifuyun/ui/platform/theme/theme.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { currentTheme, onThemeChange } from '#src/platform/theme/theme.ts'
 import { endIfGone, showRun } from './runs/runs.ts'
 import { useJump } from './use-jump.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogues } from './use-catalogues.ts'
+import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 
 /** English of the labels of each application, by its `key`; one line an application. */
 export const CATALOGUES: Catalogues = {

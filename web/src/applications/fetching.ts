@@ -1,9 +1,9 @@
-import type { Application } from './application.ts'
+import type { Application } from '@qifuyun/kit-web/application.ts'
 import { APPLICATIONS } from './registry.ts'
 
 /** Everything that an application opens with, fetched side by side; what is here already is not fetched again. */
 export const fetchParts = ({ load }: Application) =>
-  Promise.all([import('#src/app-host/AppGate.tsx'), import('./ApplicationPage.tsx'), load()])
+  Promise.all([import('#src/app-host/AppGate.tsx'), import('@qifuyun/kit-web/ApplicationPage.tsx'), load()])
 
 /** Fetches an application that somebody is about to open, while he is still pointing at it. What fails now fails, and is told of, when he opens it. */
 export const fetchAhead = (appKey: string | null | undefined): void => {

@@ -1,7 +1,7 @@
 import type { App } from '@qifuyun/kit/app.ts'
+import type { Application } from '@qifuyun/kit-web/application.ts'
+import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
-import type { Application } from './application.ts'
-import type { LoadedApp } from './loaded-app.ts'
 
 const definition = (app: App): LoadedApp => ({ app })
 

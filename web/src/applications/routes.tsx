@@ -1,7 +1,7 @@
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
-import { askAhead } from './ahead.ts'
-import type { Application } from './application.ts'
+import { askAhead } from '@qifuyun/kit-web/ahead.ts'
+import type { Application } from '@qifuyun/kit-web/application.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { fetchParts } from './fetching.ts'
 import { APPLICATIONS } from './registry.ts'
 

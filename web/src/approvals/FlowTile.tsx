@@ -1,5 +1,5 @@
+import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import type { ReactNode } from 'react'
-import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 import { flowLook } from './looks.ts'
 
 const CORNER = 0.27

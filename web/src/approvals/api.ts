@@ -1,12 +1,12 @@
 import type * as delegating from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import type * as reading from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type * as starting from '@qifuyun/contract/approvals/start-endpoints.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import * as calls from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import * as calls from '#src/platform/request/endpoints/approvals.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export type RecordFilter = Input<typeof reading.getApprovalRecords>
 export type ApprovalRecord = Output<typeof reading.getApprovalRecords>['list'][number]

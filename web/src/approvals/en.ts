@@ -86,7 +86,6 @@ export const en = {
   评论附件: 'Files of the comment',
   发表评论: 'Comment',
   '评论（{n}）': 'Comments ({n})',
-  打印预览: 'Print preview',
   // deciding
   审批意见: 'Opinion',
   '填写审批意见（选填）': 'Opinion (optional)',
@@ -166,7 +165,7 @@ export const en = {
   由上一节点审批人选择: 'Chosen by the approver before',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     approvals: typeof en
   }

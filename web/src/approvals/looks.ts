@@ -1,5 +1,6 @@
 import type { FLOW_ICONS } from '@qifuyun/contract/approvals/constants.ts'
 import type { InstanceStatus, RowStatus, VisitStatus } from '@qifuyun/contract/approvals/states.ts'
+import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import {
   Ban,
   BriefcaseBusiness,
@@ -23,7 +24,6 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import type { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 
 export interface StatusLook {
   icon: LucideIcon

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { PublicPage, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { ClipboardCheck } from 'lucide-react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { PublicPage, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench', icon: ClipboardCheck } as const
 const StartPage = lazyPage(() => import('./start/StartPage.tsx'))

@@ -1,5 +1,5 @@
+import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import type { ReactNode } from 'react'
-import { Chart } from '#src/ui/chart/Chart.tsx'
 import { chartOf } from './chart-spec.ts'
 
 /** A chart of an answer; what is no chart is shown as it was written. */

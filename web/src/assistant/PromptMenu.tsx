@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown, Input, Modal } from 'antd'
 import { BookMarked, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { useDeletePrompt, usePrompts, useSavePrompt } from './api.ts'
 import styles from './Composer.module.css'
 

@@ -1,9 +1,9 @@
 import { PROPOSAL_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { type Proposal, useConfirm, useDismiss } from './api.ts'
 import styles from './Proposals.module.css'
 

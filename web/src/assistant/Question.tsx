@@ -1,8 +1,8 @@
 import { CONTENT_MAX } from '@qifuyun/contract/assistant/constants.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input } from 'antd'
 import { Paperclip, PencilLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import type { AttachedFile } from './api.ts'
 import styles from './Question.module.css'
 

@@ -4,7 +4,7 @@ import type {
   aiUsagePage as declaredUsage,
 } from '@qifuyun/contract/assistant/endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import type { Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   aiAuditPage,
   aiBudgetSave,
@@ -21,8 +21,8 @@ import {
   aiSessionList,
   aiUsageOverview,
   aiUsagePage,
-} from '#src/platform/request/endpoints/assistant.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type {
   AiMessage,

@@ -122,7 +122,7 @@ export const en = {
     'Administrators can read what was asked. Only data that you may read is used; please check the results',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     assistant: typeof en
   }

@@ -1,5 +1,5 @@
-import { toDate } from '#src/platform/format/date.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { toDate } from '@qifuyun/ui/platform/format/date.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { AiSession } from './api.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { AnswerEvents, Citation, Problem, Proposal, Step } from '@qifuyun/contract/assistant/schema.ts'
-import type { StreamedEvent } from '#src/platform/request/call-events.ts'
+import type { StreamedEvent } from '@qifuyun/ui/platform/request/call-events.ts'
 
 /** An answer while it comes, and the question that it answers. */
 export interface Running {

@@ -1,9 +1,9 @@
 import { FILES_MAX } from '@qifuyun/contract/assistant/constants.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { sortFiles } from '@qifuyun/ui/platform/upload/file-rules.ts'
+import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { sortFiles } from '#src/platform/upload/file-rules.ts'
-import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
 import type { AttachedFile } from './api.ts'
 
 /** Kinds that can be read; pictures by some models only. */

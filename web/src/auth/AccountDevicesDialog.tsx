@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal, Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { AccountLoginLog } from './AccountLoginLog.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 

@@ -1,13 +1,13 @@
 import { updateInfo as rules } from '@qifuyun/contract/auth/endpoints.ts'
+import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { updateInfo } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
+import { reloadViewer } from '@qifuyun/ui/workspace/session/load-session.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Descriptions, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { orDash } from '#src/platform/format/labels.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { updateInfo } from '#src/platform/request/endpoints/auth.generated.ts'
-import { openOverlay } from '#src/shell/overlay-store.ts'
-import { reloadViewer } from '#src/shell/session/load-session.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
 
 const WIDTH = 480
 const NICK_NAME_MAX = 20

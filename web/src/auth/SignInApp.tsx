@@ -1,5 +1,5 @@
+import { readToken } from '@qifuyun/ui/platform/storage/token.ts'
 import { lazy, Suspense } from 'react'
-import { readToken } from '#src/platform/storage/token.ts'
 import { Frame } from './frame/Frame.tsx'
 import type { Place } from './place.ts'
 import { SignInPage } from './sign-in/SignInPage.tsx'

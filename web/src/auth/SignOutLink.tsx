@@ -1,7 +1,7 @@
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { call } from '#src/platform/request/call.ts'
-import { logout } from '#src/platform/request/endpoints/auth.generated.ts'
-import { clearToken } from '#src/platform/storage/token.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { logout } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
 
 const signOut = async (): Promise<void> => {
   try {

@@ -1,7 +1,7 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { SmsCodeField } from './SmsCodeField.tsx'
 
 beforeAll(() => startI18n(async () => ({})))

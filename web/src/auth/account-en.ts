@@ -43,7 +43,7 @@ export const en = {
   强: 'Strong',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     account: typeof en
   }

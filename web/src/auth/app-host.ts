@@ -1,5 +1,5 @@
-import { call } from '#src/platform/request/call.ts'
-import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { isMobileAgent } from './device-name.ts'
 
 const leaveForApp = async (): Promise<void> => {

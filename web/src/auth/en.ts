@@ -140,7 +140,7 @@ export const en = {
   '邀请已失效，注册后可以输入新的邀请码': 'The invitation is no longer valid; after signing up you can enter another code',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     auth: typeof en
   }

@@ -1,5 +1,5 @@
-import { clearForSignIn } from '#src/platform/storage/clear-for-sign-in.ts'
-import { writeToken } from '#src/platform/storage/token.ts'
+import { clearForSignIn } from '@qifuyun/ui/platform/storage/clear-for-sign-in.ts'
+import { writeToken } from '@qifuyun/ui/platform/storage/token.ts'
 import { loginPath, readPlace } from './place.ts'
 
 /** Keeps the token, clears the caches of whoever was here before, and goes where the user wanted to. */

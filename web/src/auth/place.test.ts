@@ -1,6 +1,6 @@
+import { ADDRESS_PROBES } from '@qifuyun/ui/workspace/routing/address-probes.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ADDRESS_PROBES } from '#src/shell/routing/address-probes.ts'
 import { loginPath, readPlace } from './place.ts'
 
 const ORIGIN = 'https://qifuyun.example'

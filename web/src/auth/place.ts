@@ -1,4 +1,4 @@
-import { localAddress } from '#src/shell/routing/safe-address.ts'
+import { localAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 export type LoginStatus = 'register' | 'choseEnterprise'
 

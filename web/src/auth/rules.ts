@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@qifuyun/contract/auth/constants.ts'
 import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
 import { MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 
 type Problem = TextKey | undefined
 

@@ -34,7 +34,7 @@ test('a key that has changed is used once more, with its own code', async () => 
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('crypto', webcrypto)
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'success', data: { key: FIRST.key, code: 'one' } }))
-  const { CallError } = await import('#src/platform/request/call-error.ts')
+  const { CallError } = await import('@qifuyun/ui/platform/request/call-error.ts')
   const seen: [string, string][] = []
   const result = await withSealed({ password: 'Demo@2026' }, async ({ password }, code) => {
     seen.push([code, open(password, code === 'one' ? FIRST : SECOND)])

@@ -1,7 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { call } from '#src/platform/request/call.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
-import { publicKey } from '#src/platform/request/endpoints/auth.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { publicKey } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 
 interface PublicKey {
   /** Base64 of the SPKI DER. */

@@ -1,5 +1,5 @@
-import { type Form, type Values } from '#src/light/use-form.ts'
-import { asCallError } from '#src/platform/request/call-error.ts'
+import { type Form, type Values } from '@qifuyun/ui/light/use-form.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { useCaptcha } from './use-captcha.ts'
 
 interface SmsSender<V extends Values> {

@@ -1,8 +1,8 @@
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { identifyCode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import { deviceIdIfKnown } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import type { CallError } from '#src/platform/request/call-error.ts'
-import { identifyCode } from '#src/platform/request/endpoints/auth.generated.ts'
-import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
 
 export interface Captcha {
   captchaId: string

@@ -1,9 +1,9 @@
+import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { Page, pageStyles } from '#src/ui/paged/Page.tsx'
-import { usePlace } from '#src/ui/paged/use-place.ts'
-import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { CollectedList } from './CollectedList.tsx'
 import { KINDS, kindOf } from './kinds.ts'
 

@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Heart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { type Target, useFlips, useMarks } from './calls.ts'
 import styles from './MarkBar.module.css'
 

@@ -1,8 +1,8 @@
 import type { Collectable, collectPage as declaredPage } from '@qifuyun/contract/collect/endpoints.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { addCollect, cancelCollect, collectPage, isLike, like, likeNum } from '@qifuyun/ui/platform/request/endpoints/collect.generated.ts'
+import { callKey, refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { addCollect, cancelCollect, collectPage, isLike, like, likeNum } from '#src/platform/request/endpoints/collect.generated.ts'
-import { callKey, refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
 
 export interface Target {
   businessTypeCode: Collectable

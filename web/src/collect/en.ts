@@ -11,7 +11,7 @@ export const en = {
   '取消收藏「{name}」': 'Take "{name}" out of the collection',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     collect: typeof en
   }

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Star } from 'lucide-react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 /** What the user has marked, whatever it is. */
 export const collectRoutes: readonly PageRoute[] = [

@@ -1,9 +1,8 @@
 import type { OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { curriculumSignPage as declaredLearners, curriculumPage as declaredPage } from '@qifuyun/contract/curriculum/endpoints.ts'
 import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   curriculumInfo,
   curriculumPage,
@@ -15,8 +14,9 @@ import {
   signCurriculum,
   submitQuiz,
   updateCurriculum,
-} from '#src/platform/request/endpoints/curriculum.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/curriculum.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type { QuizPaper, QuizResult, QuizStanding } from '@qifuyun/contract/curriculum/quiz.ts'
 export type { Chapter, Curriculum, CurriculumRow, Learner } from '@qifuyun/contract/curriculum/schema.ts'

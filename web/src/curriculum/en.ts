@@ -95,7 +95,7 @@ export const en = {
   '删除 {n} 门课程': 'Delete {n} courses',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     curriculum: typeof en
   }

@@ -1,9 +1,9 @@
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Popover } from 'antd'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import { EnterprisePanel } from './EnterprisePanel.tsx'
 import styles from './EnterpriseSwitcher.module.css'
 

@@ -1,14 +1,14 @@
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import {
   getEnterpriseCategory,
   listEnterprises,
   quitEnterprise,
   setDefaultEnterprise,
   switchEnterprise,
-} from '#src/platform/request/endpoints/enterprise.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 
 export interface EnterpriseLists {
   myList: EnterpriseListItem[]

@@ -32,7 +32,7 @@ export const en = {
     'You lose its messages, approvals and data; to come back you need a new invitation or a review.',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     enterprise: typeof en
   }

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { House, Settings2 } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 /** The enterprise in figures: the first page of the administration. */
 export const enterpriseHomeRoutes: readonly WorkPage[] = adminPages({

@@ -1,7 +1,7 @@
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { SWITCH_RELOAD_MS } from '#src/platform/realtime/session-events.ts'
-import { tabActions } from '#src/shell/tabs/tab-store.ts'
-import { showSwitching } from '#src/shell/veil-store.ts'
+import { SWITCH_RELOAD_MS } from '@qifuyun/ui/platform/realtime/session-events.ts'
+import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
+import { showSwitching } from '@qifuyun/ui/workspace/veil-store.ts'
 import { switchTo } from './api.ts'
 
 /** Switches to the enterprise: veil, then a fresh start at the root. Its tabs would show things of the former enterprise, so only pinned ones stay. */

@@ -1,7 +1,7 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
+import type { ControlProps } from '@qifuyun/ui/light/Field.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
-import type { ControlProps } from '#src/light/Field.tsx'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { PictureControl } from './PictureControl.tsx'
 import type { PublicPlace } from './place.ts'
 

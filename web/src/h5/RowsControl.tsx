@@ -1,9 +1,9 @@
+import { Button } from '@qifuyun/ui/light/Button.tsx'
+import { Field } from '@qifuyun/ui/light/Field.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { FieldErrors } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#src/light/Button.tsx'
-import { Field } from '#src/light/Field.tsx'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import type { FieldErrors } from '#src/platform/request/call-error.ts'
 import { FieldControl, type FieldControlProps } from './FieldControl.tsx'
 
 const ROWS_MAX = 50

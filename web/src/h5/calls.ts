@@ -1,9 +1,9 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
-import { readAnswer } from '#src/platform/request/answer.ts'
-import { call } from '#src/platform/request/call.ts'
-import { descriptor } from '#src/platform/request/descriptor.ts'
-import { send } from '#src/platform/request/transport.ts'
+import { readAnswer } from '@qifuyun/ui/platform/request/answer.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { send } from '@qifuyun/ui/platform/request/transport.ts'
 import type { PublicPlace } from './place.ts'
 
 type Calls = ReturnType<typeof publicEndpoints>

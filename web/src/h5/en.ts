@@ -16,7 +16,7 @@ export const en = {
   '{label}（必填）': '{label} (required)',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     h5: typeof en
   }

@@ -1,6 +1,6 @@
 import type { PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { getPublicPage } from './calls.ts'
 import type { PublicPlace } from './place.ts'
 

@@ -1,9 +1,9 @@
 import { REVIEW_POSITION_MAX } from '@qifuyun/contract/join-audit/constants.ts'
+import { OrganPicker, type Picked } from '@qifuyun/ui/people/api.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, Input, Radio, Select } from 'antd'
 import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { OrganPicker, type Picked } from '#src/address-book/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { RoleSelect } from '#src/roles/api.ts'
 import styles from './join-audit.module.css'
 

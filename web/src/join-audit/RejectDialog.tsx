@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './join-audit.module.css'
 
 const REASON_MAX = 100

@@ -1,9 +1,9 @@
 import type * as declared from '@qifuyun/contract/join-audit/endpoints.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import * as addressBookCalls from '#src/platform/request/endpoints/address-book.generated.ts'
-import * as joinAuditCalls from '#src/platform/request/endpoints/join-audit.generated.ts'
-import * as rolesCalls from '#src/platform/request/endpoints/roles.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import * as addressBookCalls from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
+import * as joinAuditCalls from '@qifuyun/ui/platform/request/endpoints/join-audit.generated.ts'
+import * as rolesCalls from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type ApplicantRow = Output<typeof declared.getPendingAuditUserList>['list'][number]
 export type ApplicantInfo = Output<typeof declared.getPendingAuditUserInfo>

@@ -26,7 +26,7 @@ export const en = {
   '成功 {n} 名，失败 {m} 名': '{n} done, {m} failed',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     joinAudit: typeof en
   }

@@ -6,9 +6,8 @@ import type {
   splitRoom as declaredSplit,
 } from '@qifuyun/contract/main-data/room-reshape.ts'
 import type { getOperation as declaredInfo, pageOperations as declaredPage } from '@qifuyun/contract/operation-log/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshApp } from '#src/applications/api.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import { refreshApp } from '@qifuyun/kit-web/api.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   addRoomBatch,
   checkReshape,
@@ -23,9 +22,10 @@ import {
   sortBuildings,
   splitRoom,
   undoReshape,
-} from '#src/platform/request/endpoints/main-data.generated.ts'
-import { getOperation, pageOperations } from '#src/platform/request/endpoints/operation-log.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/main-data.generated.ts'
+import { getOperation, pageOperations } from '@qifuyun/ui/platform/request/endpoints/operation-log.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** Projects with everything that lies below them. */
 export const useBuildingTree = () => useCall(getBuildingTree, {})

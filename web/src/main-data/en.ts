@@ -27,7 +27,6 @@ export const en = {
   基本信息: 'Basic info',
   公告管理: 'Notices',
   应用管理: 'Applications',
-  项目: 'Project',
   楼栋: 'Building',
   房间: 'Room',
   标段: 'Tender',
@@ -54,7 +53,6 @@ export const en = {
   // rooms
   房态: 'State',
   房态图: 'Room grid',
-  全部: 'All',
   '{n} 单元': 'Unit {n}',
   不分单元: 'No units',
   未分楼层: 'No floor',
@@ -64,9 +62,7 @@ export const en = {
   '{n} 间': '{n} rooms',
   '建筑面积 {area}': '{area} building area',
   '已选 {n} 间': '{n} rooms selected',
-  批量操作: 'Bulk actions',
   批量编辑: 'Edit all',
-  取消选择: 'Clear',
   详情: 'Details',
   调整房态图和表格的高度: 'Heights of grid and table',
   请在左侧选择楼栋: 'Choose a building at the left',
@@ -156,14 +152,13 @@ export const en = {
   新增: 'Add',
   修改: 'Change',
   导入: 'Import',
-  导出: 'Export',
   授权: 'Grant',
   登录: 'Sign in',
   查看敏感信息: 'Reveal',
   其他: 'Other',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     mainData: typeof en
   }

@@ -1,9 +1,9 @@
 import { ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { ContainerRoute, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Building2, DoorOpen, Handshake, HardHat, House, Landmark, type LucideIcon, MapPin, PanelsTopLeft, ScrollText } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { ContainerRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const BASE = '/mainData'
 type Load = () => Promise<{ default: ComponentType }>

@@ -6,12 +6,10 @@ import type {
   marketSalePage as declaredSales,
   marketTransferPage as declaredTransfers,
 } from '@qifuyun/contract/market/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import { getAppInfo, getManageAppList } from '#src/platform/request/endpoints/app-center.generated.ts'
-import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { getAppInfo, getManageAppList } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
+import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import {
   addToCart,
   cancelMarketOrder,
@@ -34,9 +32,11 @@ import {
   payMarketOrder,
   subscribeMarketApp,
   updateCart,
-} from '#src/platform/request/endpoints/market.generated.ts'
-import { myApps } from '#src/platform/request/endpoints/workbench.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/market.generated.ts'
+import { myApps } from '@qifuyun/ui/platform/request/endpoints/workbench.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 export type { CartLine, Classify, MarketAppRow, Offer, OfferDetail, Order, Sale, Transfer } from '@qifuyun/contract/market/schema.ts'
 export type MarketAppInfo = Output<typeof declaredInfo>

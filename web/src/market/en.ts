@@ -55,13 +55,11 @@ export const en = {
   // list
   '搜索应用、服务商或场景': 'Search applications, providers or uses',
   价格: 'Price',
-  全部: 'All',
   排序: 'Order',
   销量: 'Most used',
   评分: 'Rating',
   最新: 'Newest',
   应用: 'Applications',
-  清空筛选: 'Clear the filter',
   上架的应用会出现在这里: 'Applications that are sold appear here',
   '共 {n} 款应用': '{n} applications',
   '「{q}」共找到 {n} 款应用': '{n} applications found for "{q}"',
@@ -134,7 +132,7 @@ export const en = {
   序号: '#',
   订单号: 'Order number',
   金额: 'Amount',
-  状态: 'State',
+  状态: 'Status',
   下单人: 'Ordered by',
   下单时间: 'Ordered at',
   下单: 'Ordered',
@@ -149,7 +147,6 @@ export const en = {
   取消订单: 'Cancel the order',
   '取消订单 {no}？': 'Cancel the order {no}?',
   '取消后不能再支付，需要时请重新下单。': 'It cannot be paid afterwards; order again when you need it.',
-  返回: 'Back',
   支付二维码: 'Payment code',
   打开支付页面: 'Open the payment page',
   重新支付: 'Pay again',
@@ -178,7 +175,7 @@ export const en = {
   应用已下架: 'The application was withdrawn',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     market: typeof en
   }

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { ReceiptText, ShoppingCart, Star, Store } from 'lucide-react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { PageRoute } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [], rail: 'workbench', group: 'cloudMarket' } as const
 

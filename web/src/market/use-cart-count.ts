@@ -1,7 +1,7 @@
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { cartCount } from '@qifuyun/ui/platform/request/endpoints/market.generated.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import { cartCount } from '#src/platform/request/endpoints/market.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 import { useMarketConfig } from './api.ts'
 
 /** Lines in the own cart; counted again every few seconds and on focus, once only where the market is a website (product.md §9). */

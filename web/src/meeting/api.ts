@@ -1,8 +1,7 @@
 import type { bookingPage as declaredBookings, roomPage as declaredRooms } from '@qifuyun/contract/meeting/endpoints.ts'
 import type { MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Input } from '#src/platform/request/descriptor.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   bookingCalendar,
   bookingInfo,
@@ -15,8 +14,9 @@ import {
   roomInfo,
   roomPage,
   updateRoom,
-} from '#src/platform/request/endpoints/meeting.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/meeting.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type { Booking, CalendarEntry, MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
 

@@ -80,7 +80,6 @@ export const en = {
   预订记录: 'Bookings',
   '删除会议室「{name}」': 'Delete the room "{name}"',
   '删除后不能再预订，已结束的会议记录会保留。': 'It can no longer be booked; records of past meetings stay.',
-  '编辑 {name}': 'Edit {name}',
   '搜索名称、位置': 'Search name, location',
   至少容纳人数: 'Capacity from',
   投影仪: 'Projector',
@@ -94,7 +93,7 @@ export const en = {
   '删除 {n} 间会议室': 'Delete {n} meeting rooms',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     meeting: typeof en
   }

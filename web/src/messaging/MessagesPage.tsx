@@ -1,6 +1,6 @@
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { StateBlock } from '#src/ui/StateBlock.tsx'
 import { chat, useChat } from './api.ts'
 import { ChatPane } from './chat/ChatPane.tsx'
 import { useFind } from './find/use-find.ts'

@@ -1,8 +1,7 @@
-import { useStore } from 'zustand'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { followSession, type SessionHost } from '#src/platform/realtime/session-events.ts'
-import { realtimeStatus } from '#src/platform/realtime/status.ts'
-import { call } from '#src/platform/request/call.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { followSession, type SessionHost } from '@qifuyun/ui/platform/realtime/session-events.ts'
+import { realtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import {
   messageCursors,
   messageDelete,
@@ -15,10 +14,11 @@ import {
   messagingSessionList,
   sessionOpen,
   sessionSetting,
-} from '#src/platform/request/endpoints/messaging.generated.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { uploadFile } from '#src/platform/upload/upload.ts'
+} from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
+import { useStore } from 'zustand'
 import { createChat } from './engine/chat.ts'
 import { newId } from './engine/new-id.ts'
 import { chooseFilter } from './list/chosen-filter.ts'

@@ -1,7 +1,6 @@
 /** Texts of the messenger. */
 export const en = {
   昨天: 'Yesterday',
-  今天: 'Today',
   '[图片]': '[Image]',
   '[文件]': '[File]',
   '[语音]': '[Voice]',
@@ -16,7 +15,6 @@ export const en = {
   新建: 'New',
   发起单聊: 'Start a chat',
   筛选会话: 'Filter conversations',
-  全部: 'All',
   未读: 'Unread',
   '@我': '@me',
   单聊: 'Chats',
@@ -31,7 +29,6 @@ export const en = {
   会话列表宽度: 'Width of the conversation list',
   信息栏宽度: 'Width of the details pane',
   '没有会话，从通讯录里选一位同事开始': 'No conversations yet. Pick a colleague to start one.',
-  清空筛选: 'Clear the filter',
   选择一个会话开始沟通: 'Pick a conversation to start',
   '{n} 位成员': '{n} members',
   '{n} 人在线': '{n} online',
@@ -76,13 +73,11 @@ export const en = {
   消息免打扰: 'Mute',
   置顶会话: 'Pin the conversation',
   职务: 'Position',
-  状态: 'Status',
   选择同事: 'Choose a colleague',
   搜索姓名: 'Search by name',
   '{n} 条新消息': '{n} new messages',
   '网络已断开，消息会在恢复后自动发送': 'You are offline. Messages are sent once the network is back.',
   回复: 'Reply',
-  编辑: 'Edit',
   复制: 'Copy',
   撤回: 'Recall',
   消息已撤回: 'Message recalled',
@@ -99,7 +94,6 @@ export const en = {
   重新编辑: 'Edit again',
   '编辑消息：{said}': 'Edit message: {said}',
   '回复 {name}：{said}': 'Reply to {name}: {said}',
-  '、': ', ',
   '查看图片 {name}': 'View image {name}',
   '预览 {name}': 'Preview {name}',
   '下载 {name}': 'Download {name}',
@@ -125,7 +119,6 @@ export const en = {
   多选: 'Select',
   '选择 {name} 的消息': 'Select the message of {name}',
   已选消息: 'Selected messages',
-  '已选 {n} 条': '{n} selected',
   '最多选择{n}条消息': 'At most {n} messages can be selected',
   逐条转发: 'Forward one by one',
   合并转发: 'Forward as one',
@@ -138,7 +131,7 @@ export const en = {
   '查看 {n} 条聊天记录': 'See {n} messages',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     messaging: typeof en
   }

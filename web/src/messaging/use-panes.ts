@@ -1,6 +1,6 @@
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useEffect, useState } from 'react'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useMedia } from '#src/ui/use-media.ts'
 import { useChat } from './api.ts'
 
 export type Pane = 'list' | 'info'

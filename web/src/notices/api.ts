@@ -1,8 +1,6 @@
 import type { queryNoticeInfo as declaredInfo, queryNoticeList as declaredList } from '@qifuyun/contract/notices/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   deleteNotice,
   queryNoticeInfo,
@@ -11,9 +9,11 @@ import {
   remindNotice,
   updateNotice,
   withdrawNotice,
-} from '#src/platform/request/endpoints/notices.generated.ts'
-import { getRoleTree } from '#src/platform/request/endpoints/roles.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/notices.generated.ts'
+import { getRoleTree } from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 export type NoticeRow = Output<typeof declaredList>['list'][number]
 export type NoticeDetail = Output<typeof declaredInfo>

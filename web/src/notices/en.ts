@@ -22,7 +22,6 @@ export const en = {
   '已读 / 接收': 'Read / receivers',
   '{read} / {total}，查看「{title}」的阅读情况': '{read} / {total}: who has read "{title}"',
   '预览 {title}': 'Preview {title}',
-  编辑: 'Edit',
   发布: 'Publish',
   撤回: 'Withdraw',
   取消置顶: 'Take off the top',
@@ -85,7 +84,7 @@ export const en = {
   '附件（{n}）': 'Files ({n})',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     notices: typeof en
   }

@@ -1,6 +1,6 @@
 import { NOTICE_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { NoticeRow } from './api.ts'
 
 /** Types of notices by their code, in the order they are offered. */

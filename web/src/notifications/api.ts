@@ -1,13 +1,13 @@
-import { create } from 'zustand'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { call } from '#src/platform/request/call.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import {
   pendingMessageUnProcessCount,
   pendingMessageUpdateBatchReadStatus,
   selectDownloadCount,
   todoUnProcessCount,
   todoUpdateBatchReadStatus,
-} from '#src/platform/request/endpoints/notifications.generated.ts'
+} from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
+import { create } from 'zustand'
 
 /** The three counters of the popover. */
 export interface Counts {

@@ -1,4 +1,6 @@
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import {
   BookOpen,
   Building2,
@@ -16,8 +18,6 @@ import {
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { APPLICATIONS } from '#src/applications/registry.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
-import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
 
 interface Look {
   icon: LucideIcon

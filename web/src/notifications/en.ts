@@ -11,25 +11,22 @@ export const en = {
   待办与消息: 'To-dos and messages',
   待处理: 'Open',
   已处理: 'Done',
-  全部: 'All',
   未读: 'Unread',
   已读: 'Read',
-  状态: 'State',
+  状态: 'Status',
   类型: 'Type',
   全部类型: 'All types',
   搜索标题或内容: 'Search title or content',
-  '已选 {n} 条': '{n} selected',
   全选: 'Select all',
   标为已读: 'Mark as read',
   '将全部待办标为已读？': 'Mark all to-dos as read?',
   '将全部消息标为已读？': 'Mark all messages as read?',
   '选择 {title}': 'Select {title}',
-  '共 {n} 条': '{n} in all',
+  '共 {n} 条': '{n} found',
   完成: 'Done',
   重新打开: 'Reopen',
   '已逾期 · {time}': 'Overdue · {time}',
   '截止 {time}': 'Due {time}',
-  清空筛选: 'Clear the filter',
   暂无消息: 'No messages',
   应用的通知与提醒会出现在这里: 'Notices and reminders of the apps appear here',
   没有待办事项: 'Nothing to do',
@@ -46,14 +43,13 @@ export const en = {
   云市场: 'Cloud market',
   支付: 'Payments',
   重新下载: 'Download again',
-  '删除 {name}': 'Delete {name}',
   删除: 'Delete',
   '删除这个文件？': 'Delete this file?',
   暂无可下载的文件: 'No files to download',
   '导出的文件保留 7 天': 'Exported files are kept for 7 days',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     notifications: typeof en
   }

@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { SideMenu } from '@qifuyun/ui/workspace/side-menu/SideMenu.tsx'
 import type { ComponentType, ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { SideMenu } from '#src/shell/side-menu/SideMenu.tsx'
 import { OPERATOR_PAGES } from './routes.ts'
 
 const WIDTH = 192

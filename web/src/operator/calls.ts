@@ -7,8 +7,8 @@ import type {
   operatorEnterpriseInfo as declaredEnterprise,
   operatorEnterprisePage as declaredEnterprises,
 } from '@qifuyun/contract/enterprise/endpoints.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import { getAppFlow, getOperatorTem, getSystemTem, saveOperatorTem } from '#src/platform/request/endpoints/approvals.generated.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { getAppFlow, getOperatorTem, getSystemTem, saveOperatorTem } from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
 import {
   getListDict,
   getSystemArea,
@@ -17,14 +17,14 @@ import {
   operatorSaveArea,
   operatorSortDict,
   operatorUpdateDict,
-} from '#src/platform/request/endpoints/dictionaries.generated.ts'
+} from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import {
   auditAuthentication,
   operatorEnterpriseInfo,
   operatorEnterprisePage,
   setAi,
-} from '#src/platform/request/endpoints/enterprise.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type EnterpriseRow = Output<typeof declaredEnterprises>['list'][number]
 export type Enterprise = Output<typeof declaredEnterprise>

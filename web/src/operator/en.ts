@@ -55,7 +55,7 @@ export const en = {
     'Design a flow in your own enterprise, then publish it here; every enterprise may begin a flow from it.',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     operator: typeof en
   }

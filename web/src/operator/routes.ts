@@ -1,7 +1,7 @@
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { ContainerRoute, PageRoute, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Banknote, BookMarked, Building2, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { ContainerRoute, PageRoute, WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [], rail: 'operator', allowed: (user) => user.operatorFlag === 1 } as const satisfies Partial<WorkPage>
 

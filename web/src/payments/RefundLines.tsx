@@ -1,9 +1,9 @@
 import type { PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#src/platform/format/money.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
 import styles from './RefundLines.module.css'
 
 export interface RefundLine {

@@ -6,7 +6,7 @@ import type {
   platformExceptionPage as declaredPlatformExceptions,
   payRefundPage as declaredRefunds,
 } from '@qifuyun/contract/payments/endpoints.ts'
-import type { Descriptor, Input } from '#src/platform/request/descriptor.ts'
+import type { Descriptor, Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   confirmPayRefund,
   confirmPlatformRefund,
@@ -20,8 +20,8 @@ import {
   queryPayOrder,
   retryPayRefund,
   retryPlatformRefund,
-} from '#src/platform/request/endpoints/payments.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 const ALWAYS = { staleTime: 0 } as const
 /** Everything that a payment shows itself in. */

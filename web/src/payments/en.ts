@@ -85,7 +85,7 @@ export const en = {
   导出退款单: 'Export refunds',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     payments: typeof en
   }

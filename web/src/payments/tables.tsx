@@ -7,14 +7,14 @@ import {
   REFUND_STATE_NAME,
 } from '@qifuyun/contract/payments/constants.ts'
 import type { PayExceptionRow, PayLine, PayOrderRow, PayRefundRow } from '@qifuyun/contract/payments/schema.ts'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/platform/format/date.ts'
-import { orDash } from '#src/platform/format/labels.ts'
-import { formatMoney } from '#src/platform/format/money.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
-import { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 import { EXCEPTION_STATE_WORD, PAY_TONE, REFUND_TONE, sourceOf } from './words.ts'
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>

@@ -1,8 +1,8 @@
 import { EXCEPTION_STATE, PAY_STATE, type PayState, REFUND_STATE, type RefundState } from '@qifuyun/contract/payments/constants.ts'
+import type { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { ComponentProps } from 'react'
 import { APPLICATIONS } from '#src/applications/registry.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import type { StatusTag } from '#src/ui/paged/StatusTag.tsx'
 
 type Tone = ComponentProps<typeof StatusTag>['tone']
 

@@ -1,12 +1,12 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { cancelProgress } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { dropJob, type Job, minimiseJob } from '@qifuyun/ui/progress/store.ts'
 import { Button, Modal } from 'antd'
 import { Info, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { cancelProgress } from '#src/platform/request/endpoints/progress.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import { JobRing } from './JobRing.tsx'
 import styles from './Jobs.module.css'
-import { dropJob, type Job, minimiseJob } from './store.ts'
 import type { Following } from './use-progress.ts'
 
 const WIDTH = 456

@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Progress } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Jobs.module.css'
 import { type Following, isOver } from './use-progress.ts'
 

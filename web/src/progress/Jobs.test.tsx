@@ -1,11 +1,11 @@
+import { openImport, startExport } from '@qifuyun/ui/progress/api.ts'
+import { addJob, useJobs } from '@qifuyun/ui/progress/store.ts'
+import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { fakeServer } from '#src/testing/fake-server.ts'
-import { openImport, startExport } from './api.ts'
 import { Jobs } from './Jobs.tsx'
-import { addJob, useJobs } from './store.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 configure({ asyncUtilTimeout: 5_000 })

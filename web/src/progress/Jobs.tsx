@@ -1,11 +1,11 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { dropJob, type Job, restoreJob, setImporting, useJobs } from '@qifuyun/ui/progress/store.ts'
 import { App, Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { ExportProgressDialog } from './ExportProgressDialog.tsx'
 import styles from './Jobs.module.css'
 import { saveJobFile } from './save-file.ts'
-import { dropJob, type Job, restoreJob, setImporting, useJobs } from './store.ts'
 import { type Following, isFinished, isOver, useProgress } from './use-progress.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))

@@ -85,7 +85,7 @@ export const en = {
   '单个文件不超过 {kb} KB，最多 {n} 个': 'At most {kb} KB each, {n} files',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     progress: typeof en
   }

@@ -1,5 +1,5 @@
-import { call } from '#src/platform/request/call.ts'
-import { downloadFetched } from '#src/platform/request/endpoints/notifications.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { downloadFetched } from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
 
 const forget = (): void => undefined
 

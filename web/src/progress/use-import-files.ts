@@ -1,10 +1,10 @@
 import { IMPORT_FILES_MAX, IMPORT_LIMIT_KB } from '@qifuyun/contract/files/constants.ts'
+import { importSetting } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { sortFiles } from '@qifuyun/ui/platform/upload/file-rules.ts'
+import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { useRef, useState } from 'react'
-import { importSetting } from '#src/platform/request/endpoints/progress.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { sortFiles } from '#src/platform/upload/file-rules.ts'
-import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
 
 /** A file on its way to an import. */
 export interface ImportFile {

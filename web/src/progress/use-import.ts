@@ -1,9 +1,9 @@
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { cancelProgress, importExcel, importUndo } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
+import { addJob, type Importing } from '@qifuyun/ui/progress/store.ts'
 import { useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import { asCallError } from '#src/platform/request/call-error.ts'
-import { cancelProgress, importExcel, importUndo } from '#src/platform/request/endpoints/progress.generated.ts'
 import type { Mapping } from './column-mapping.ts'
-import { addJob, type Importing } from './store.ts'
 
 /** A corrected cell. */
 export interface Repair {

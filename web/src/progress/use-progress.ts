@@ -1,11 +1,11 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { Progress } from '@qifuyun/contract/progress/schema.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { getProgressInfo } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { call } from '#src/platform/request/call.ts'
-import { getProgressInfo } from '#src/platform/request/endpoints/progress.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 import { percentOf, type Sample, secondsLeft } from './time-left.ts'
 
 /** Product constant. */

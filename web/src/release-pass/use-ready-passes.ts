@@ -1,5 +1,5 @@
 import { pass } from '@qifuyun/apps/release-pass/app.ts'
-import { usePage } from '#src/applications/api.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
 
 const SHOWN_MAX = 200
 

@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { AlarmClock, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useNow } from '#src/platform/use-now.ts'
 import styles from './Repair.module.css'
 import { timeLeft } from './time-left.ts'
 

@@ -1,10 +1,10 @@
+import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { type Row, textOf } from '#src/applications/fields/row.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import { talkAbout } from './calls.ts'
 
 /** Opens the group in which those who have to do with the order talk. */

@@ -1,6 +1,6 @@
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
-import type { LoadedApp } from '#src/applications/loaded-app.ts'
+import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { GrabHall } from './GrabHall.tsx'
 import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
 import { orderCard } from './order-card.tsx'

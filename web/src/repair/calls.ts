@@ -1,6 +1,6 @@
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
 import type * as declared from '@qifuyun/apps/repair/calls.ts'
-import { ownCall } from '#src/applications/api.ts'
+import { ownCall } from '@qifuyun/kit-web/api.ts'
 
 // As `apps/src/repair/calls.ts` declares them, without the schema library that declarations need.
 export const reportLinks = ownCall<typeof declared.reportLinks>(repairApp, 'reportLinks')

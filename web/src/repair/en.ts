@@ -34,7 +34,6 @@ export const en = {
   生成二维码: 'Make codes',
   房屋: 'Room',
   部位: 'Position',
-  项目: 'Project',
   位置: 'Location',
   '张贴后扫码即可报修，无需登录；五年内有效': 'Whoever scans it reports without an account; good for five years',
   '{name}的报修二维码': 'Code of {name}',
@@ -44,7 +43,7 @@ export const en = {
   打印二维码: 'Print codes',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     repair: typeof en
   }

@@ -1,8 +1,8 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { useRoleTree } from './calls.ts'
 
 interface RoleSelectProps {

@@ -1,9 +1,9 @@
 import type * as declared from '@qifuyun/contract/roles/endpoints.ts'
 import type { RoleGroup, RoleItem } from '@qifuyun/contract/roles/schema.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import * as authCalls from '#src/platform/request/endpoints/auth.generated.ts'
-import * as rolesCalls from '#src/platform/request/endpoints/roles.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import * as authCalls from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import * as rolesCalls from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type { RoleGroup, RoleItem }
 export type RoleInfo = Output<typeof declared.getRoleUpdateAuthInfo>

@@ -45,17 +45,14 @@ export const en = {
   职务: 'Position',
   部门: 'Department',
   手机号: 'Mobile',
-  状态: 'Status',
   在职: 'Active',
   已停用: 'Disabled',
-  '选择 {name}': 'Select {name}',
   添加成员: 'Add members',
   添加: 'Add',
   选择成员: 'Choose members',
   '添加「{name}」的成员': 'Add members to "{name}"',
   '移除 {n} 名成员': 'Remove {n} members',
   '从「{name}」移除 {n} 名成员？': 'Remove {n} members from "{name}"?',
-  导出: 'Export',
   '导出「{name}」的成员': 'Export members of "{name}"',
   该角色还没有成员: 'The role has no members yet',
   '添加成员后，他们立即获得该角色的权限': 'Members get the rights of the role at once',
@@ -76,7 +73,6 @@ export const en = {
   '开启{names}': 'on {names}',
   '关闭{names}': 'off {names}',
   '，': ', ',
-  '、': ', ',
   撤销: 'Undo',
   保存权限: 'Save rights',
   已包含: 'Included',
@@ -87,7 +83,7 @@ export const en = {
   应用: 'Application',
   权限: 'Rights',
   操作: 'Actions',
-  '{n} 项': '{n}',
+  '{n} 项': '{n} items',
   设置权限: 'Set rights',
   绑定应用: 'Bind application',
   解除绑定: 'Unbind',
@@ -108,7 +104,7 @@ export const en = {
   '已选 {n} 项，共 {m} 项': '{n} of {m} chosen',
   '放弃未保存的更改？': 'Discard unsaved changes?',
   放弃更改: 'Discard',
-  继续编辑: 'Go on editing',
+  继续编辑: 'Keep editing',
   // comparing and explaining
   与其他角色对比: 'Compare with another role',
   对比角色: 'Compare roles',
@@ -161,12 +157,11 @@ export const en = {
   本部门及下级数据: 'Own department and below',
   全部数据: 'All data',
   查看: 'Read',
-  编辑: 'Edit',
   导入: 'Import',
   查看完整手机号: 'See full mobile numbers',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     roles: typeof en
   }

@@ -10,7 +10,7 @@ export const en = {
   '正在为旧数据建立索引，结果可能不全': 'Older data is still being indexed; results may be incomplete',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     search: typeof en
   }

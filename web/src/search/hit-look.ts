@@ -1,5 +1,6 @@
 import { INSTANCE_STATUS_NAME, type InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
 import type { SearchType } from '@qifuyun/contract/search/constants.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import {
   BookUser,
   Building2,
@@ -12,7 +13,6 @@ import {
   Network,
   Stamp,
 } from 'lucide-react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { SearchHit } from './use-search.ts'
 
 /** What the groups of a search are called. */

@@ -1,11 +1,11 @@
 import { SEARCH_WORD_MAX, type SearchType } from '@qifuyun/contract/search/constants.ts'
 import type { searchQuery as declaredQuery } from '@qifuyun/contract/search/endpoints.ts'
+import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { searchQuery } from '@qifuyun/ui/platform/request/endpoints/search.generated.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDebounced } from '#src/applications/fields/use-debounced.ts'
-import { call } from '#src/platform/request/call.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { searchQuery } from '#src/platform/request/endpoints/search.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 
 export type SearchAnswer = Output<typeof declaredQuery>
 export type SearchGroup = SearchAnswer['groups'][number]

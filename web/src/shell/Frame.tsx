@@ -1,5 +1,5 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { PreviewStrip } from '#src/roles/preview/PreviewStrip.tsx'
 import styles from './Frame.module.css'
 import { KeptStrip } from './kept/KeptStrip.tsx'

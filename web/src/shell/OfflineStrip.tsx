@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import styles from './OfflineStrip.module.css'
 
 /** Shorter breaks pass unnoticed. */

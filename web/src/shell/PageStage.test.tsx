@@ -1,14 +1,14 @@
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { useTabs } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
+import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageStage } from './PageStage.tsx'
-import type { WorkPage } from './routing/page-route.ts'
-import { useTabs } from './tabs/tab-store.ts'
-import { useUnsaved } from './tabs/use-unsaved.ts'
 import { visitTab } from './tabs/visit-tab.ts'
-import { renderInWorkspace } from './testing.tsx'
 
 const life: string[] = []
 

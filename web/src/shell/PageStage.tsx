@@ -1,15 +1,15 @@
+import { ErrorBoundary } from '@qifuyun/ui/components/ErrorBoundary.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { createPageLife, PageLifeContext } from '@qifuyun/ui/platform/page-life.ts'
+import { useFetched } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { stageOf } from '@qifuyun/ui/workspace/tabs/kept-pages.ts'
+import { PageGroup } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Location, Route, Routes } from 'react-router'
-import { createPageLife, PageLifeContext } from '#src/platform/page-life.ts'
-import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
-import { useFetched } from './routing/lazy-page.ts'
-import type { WorkPage } from './routing/page-route.ts'
-import { stageOf } from './tabs/kept-pages.ts'
 import { useKeptPages } from './tabs/use-kept-pages.ts'
-import { PageGroup } from './tabs/use-unsaved.ts'
 
 /** A page with a place of its own: hidden, it still reads the address it was left at, not that of the page now shown. */
 const PlacedPage = memo(({ route, location }: { route: WorkPage; location: Location }): ReactNode => {

@@ -1,6 +1,6 @@
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 
 /** Title of a page without the frame; React puts it into the head. */
 export const PublicPageTitle = ({ title }: { title: TextKey }): ReactNode => {

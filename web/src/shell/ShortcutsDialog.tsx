@@ -1,7 +1,7 @@
+import { Keys } from '@qifuyun/ui/components/Keys.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { Keys } from '#src/ui/Keys.tsx'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
 

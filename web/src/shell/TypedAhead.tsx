@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useOverlay } from './overlay-store.ts'
 import styles from './TypedAhead.module.css'
 
 /** Takes what is typed after ⌘/Ctrl+K while the palette is on its way, so that none of it goes to the field that had the focus. */

@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useVeil } from '@qifuyun/ui/workspace/veil-store.ts'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Veil.module.css'
-import { useVeil } from './veil-store.ts'
 
 /** The full-page veil of an enterprise switch. */
 export const Veil = (): ReactNode => {

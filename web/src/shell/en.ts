@@ -24,14 +24,8 @@ export const en = {
   授权登录: 'Authorisation',
   外部页面: 'External page',
   '你已不在该企业，请选择要进入的企业': 'You are no longer in that enterprise: choose one to enter',
-  个人信息获取异常: 'Your personal information could not be loaded',
-  '当前用户在{enterpriseName}下没有权限': 'You have no permissions in {enterpriseName}',
-  当前用户没有任何权限: 'You have no permissions at all',
   主导航: 'Main navigation',
   跳到主要内容: 'Skip to main content',
-  '调整「{name}」的宽度': 'Change the width of "{name}"',
-  展开菜单: 'Unfold the menu',
-  收起菜单: 'Fold the menu',
   头像菜单: 'Account menu',
   帮助: 'Help',
   快捷键: 'Keyboard shortcuts',
@@ -72,7 +66,6 @@ export const en = {
   命令面板: 'Command palette',
   搜索或输入命令: 'Search or type a command',
   '搜索页面、命令、人和群': 'Search pages, commands, people and groups',
-  全部: 'All',
   应用与命令: 'Apps and commands',
   人与群: 'People and groups',
   最近使用: 'Recent',
@@ -113,14 +106,8 @@ export const en = {
   返回首页: 'Back to home',
   '地址可能写错了，或页面已被移走': 'The address may be wrong, or the page has moved',
   '如需访问，请联系企业管理员开通权限': 'Ask your enterprise administrator for access',
-  '地址无效，只能打开 http 或 https 网页': 'Invalid address; only http and https pages can be opened',
-  即将打开外部网站: 'You are about to open another site',
   '「{title}」不是企服云的页面，请确认网址可信，不要在其中填写企服云的密码':
     '"{title}" is no page of Qifuyun. Make sure that you trust the site, and never type your Qifuyun password there',
-  继续访问: 'Continue',
-  '该网页没有加密，请在新窗口打开': 'This page is not encrypted; please open it in a new window',
-  刷新: 'Refresh',
-  新窗口打开: 'Open in new window',
   链接已失效: 'This link is no longer valid',
   请向发送链接的人索取新链接: 'Ask the sender for a new link',
   授权请求无效: 'Invalid authorisation request',
@@ -128,7 +115,7 @@ export const en = {
   登录: 'Sign in',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     shell: typeof en
   }

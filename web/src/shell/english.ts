@@ -1,11 +1,12 @@
 import { EN } from '@qifuyun/contract/core/messages.ts'
+import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
+import { english as ui } from '@qifuyun/ui/english.ts'
 import { en as activities } from '#src/activities/en.ts'
 import { en as addressBook } from '#src/address-book/en.ts'
 import { en as administration } from '#src/administration/en.ts'
 import { en as appCenter } from '#src/app-center/en.ts'
 import { en as appHost } from '#src/app-host/en.ts'
 import { en as applications } from '#src/applications/en.ts'
-import { en as applicationRows } from '#src/applications/fields/en.ts'
 import { en as flowDesigner } from '#src/approvals/designer/en.ts'
 import { en as approvals } from '#src/approvals/en.ts'
 import { en as assistant } from '#src/assistant/en.ts'
@@ -16,7 +17,6 @@ import { en as curriculum } from '#src/curriculum/en.ts'
 import { en as enterpriseSettings } from '#src/enterprise/basic/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
 import { en as joinAudit } from '#src/join-audit/en.ts'
-import { en as light } from '#src/light/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
 import { en as market } from '#src/market/en.ts'
 import { en as meeting } from '#src/meeting/en.ts'
@@ -30,16 +30,11 @@ import { en as notices } from '#src/notices/en.ts'
 import { en as notifications } from '#src/notifications/en.ts'
 import { en as operator } from '#src/operator/en.ts'
 import { en as payments } from '#src/payments/en.ts'
-import { en as platform } from '#src/platform/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as releasePass } from '#src/release-pass/en.ts'
 import { en as repair } from '#src/repair/en.ts'
 import { en as roles } from '#src/roles/en.ts'
 import { en as search } from '#src/search/en.ts'
-import { en as areaDrawing } from '#src/ui/area-drawing/en.ts'
-import { en as ui } from '#src/ui/en.ts'
-import { en as inputs } from '#src/ui/inputs/en.ts'
-import { en as richText } from '#src/ui/rich-text/en.ts'
 import { en as visitor } from '#src/visitor/en.ts'
 import { en as workOrder } from '#src/work-order/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
@@ -49,13 +44,10 @@ import { en as shell } from './en.ts'
 /** The English catalogue of the workspace; one line a feature. */
 export const english = {
   ...EN,
-  ...platform,
-  ...payments,
-  ...light,
   ...ui,
-  ...areaDrawing,
-  ...inputs,
-  ...richText,
+  ...kitWeb,
+  ...applications,
+  ...payments,
   ...shell,
   ...activities,
   ...appCenter,
@@ -73,9 +65,7 @@ export const english = {
   ...enterprise,
   ...enterpriseSettings,
   ...appHost,
-  ...applications,
   ...progress,
-  ...applicationRows,
   ...notices,
   ...collect,
   ...notifications,

@@ -1,4 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { MessageSquareText } from 'lucide-react'
 import { activityRoutes } from '#src/activities/routes.ts'
 import { addressRoutes, maillistRoute } from '#src/address-book/routes.ts'
@@ -21,8 +23,6 @@ import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
-import { lazyPage } from './routing/lazy-page.ts'
-import type { PageRoute } from './routing/page-route.ts'
 
 const PassThroughPage = lazyPage(() => import('#src/shell/pages/PassThroughPage.tsx'))
 

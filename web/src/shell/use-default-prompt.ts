@@ -1,7 +1,7 @@
+import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
+import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect } from 'react'
 import { useEnterprises } from '#src/enterprise/api.ts'
-import { openOverlay } from './overlay-store.ts'
-import { useSession } from './session/session-store.ts'
 
 const ASKED_KEY = 'qifuyun-default-asked'
 

@@ -1,5 +1,5 @@
+import { openOverlay, openPalette } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { useEffect } from 'react'
-import { openOverlay, openPalette } from './overlay-store.ts'
 
 const EDITABLE = 'input, textarea, select, [contenteditable="true"], [contenteditable=""]'
 

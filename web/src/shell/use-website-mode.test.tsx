@@ -1,7 +1,7 @@
+import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '#src/testing/fake-server.ts'
-import { renderInWorkspace } from './testing.tsx'
 import { useWebsiteMode, websiteScale } from './use-website-mode.ts'
 
 const Mode = () => <p>{useWebsiteMode() ? 'site' : 'workspace'}</p>

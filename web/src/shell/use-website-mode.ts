@@ -1,6 +1,6 @@
+import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useEffect } from 'react'
-import { clientConfig } from '#src/platform/request/endpoints/dictionaries.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
 
 /** Product constants: the design width of the site, and how long a resize must rest. */
 const DESIGN_WIDTH = 1_440

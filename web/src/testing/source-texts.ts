@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 const CHINESE = /\p{Script=Han}/u
@@ -49,15 +49,26 @@ const importedBy = (source: string): string[] => {
   return names
 }
 
-/** Every source of ours that a page loads sooner or later, starting from its entry; paths as given by `root`. */
+/** The packages that show texts, in the folder that holds them. */
+const PACKAGE = /^@qifuyun\/(ui|kit-web)\//
+
+/** The file that an import of ours names; undefined for libraries, and for packages without texts of the interface. */
+const fileOf = (root: string, from: string, name: string): string | undefined => {
+  if (name.startsWith('.')) return join(dirname(from), name)
+  if (PACKAGE.test(name)) return join(root, name.replace(PACKAGE, '$1/src/'))
+  const [own = ''] = /^[^/]+\/src\//.exec(relative(root, from)) ?? []
+  return name.startsWith('#src/') ? join(root, own, name.slice('#src/'.length)) : undefined
+}
+
+/** Every source that shows texts and that a page loads sooner or later, starting from its entry; `root` is the folder of the packages. */
 export const sourcesOf = (root: string, entry: string): string[] => {
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path) || !/\.tsx?$/.test(path)) return
     seen.add(path)
     for (const name of importedBy(readFileSync(path, 'utf8'))) {
-      if (name.startsWith('#src/')) visit(join(root, name.slice('#src/'.length)))
-      else if (name.startsWith('.')) visit(join(dirname(path), name))
+      const next = fileOf(root, path, name)
+      if (next !== undefined) visit(next)
     }
   }
   visit(join(root, entry))

@@ -1,11 +1,11 @@
 import type { GateAnswer } from '@qifuyun/apps/visitor/calls.ts'
 import { gate } from '@qifuyun/apps/visitor/gate.ts'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
+import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useRights } from '#src/applications/rights.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { ScanVerdict } from '#src/ui/codes/ScanVerdict.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
 
 const PASSES: ReadonlySet<GateAnswer['result']> = new Set<GateAnswer['result']>(['ok', 'override', 'out'])

@@ -1,13 +1,13 @@
 import type { GateAnswer } from '@qifuyun/apps/visitor/calls.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { refreshApp } from '@qifuyun/kit-web/api.ts'
+import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { refreshApp } from '#src/applications/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
-import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
 import { overridePass } from './calls.ts'
 
 const PICTURES_MAX = 3

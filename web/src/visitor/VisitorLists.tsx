@@ -1,11 +1,11 @@
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
+import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { type ListRow, useAct, usePage } from '#src/applications/api.ts'
-import { LIVE_LIST, useLive } from '#src/applications/live/use-live.ts'
-import { useRights } from '#src/applications/rights.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { DeskLine, DeskList } from './Desk.tsx'
 
 type Row = ListRow<typeof invitation>

@@ -1,6 +1,6 @@
 import { gate } from '@qifuyun/apps/visitor/gate.ts'
-import { usePage } from '#src/applications/api.ts'
-import { useRemembered } from '#src/applications/use-remembered.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { useRemembered } from '@qifuyun/kit-web/use-remembered.ts'
 
 export { AtGate } from './AtGate.tsx'
 export { Desk, DeskLine, DeskList } from './Desk.tsx'

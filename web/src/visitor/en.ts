@@ -51,7 +51,7 @@ export const en = {
   '{n} 条离线记录与系统冲突，已通知项目经理': '{n} offline records conflict; the project manager has been told',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     visitor: typeof en
   }

@@ -1,6 +1,6 @@
 import type { GateAnswer, GateCache } from '@qifuyun/apps/visitor/calls.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
-import { readSignedCode } from '#src/ui/codes/signed-code.ts'
+import { readSignedCode } from '@qifuyun/ui/components/codes/signed-code.ts'
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 
 const KIND = 'v'
 

@@ -1,10 +1,10 @@
 import type { GateAnswer } from '@qifuyun/apps/visitor/calls.ts'
 import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
+import { refreshApp } from '@qifuyun/kit-web/api.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshApp } from '#src/applications/api.ts'
-import { call } from '#src/platform/request/call.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { checkPass } from './calls.ts'
 import { useOfflineGate } from './use-offline-gate.ts'
 

@@ -1,6 +1,6 @@
 import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
-import type { LoadedApp } from '#src/applications/loaded-app.ts'
+import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { MyOrdersPage } from './MyOrdersPage.tsx'
 import { TimeLeft } from './order-card.tsx'
 import { ORDER_LIST } from './order-list.tsx'

@@ -1,4 +1,4 @@
-import type { EntityListPageProps } from '#src/applications/list/EntityListPage.tsx'
+import type { EntityListPageProps } from '@qifuyun/kit-web/list/EntityListPage.tsx'
 import { OrderClocks, orderCard } from './order-card.tsx'
 import { RelationTree } from './RelationTree.tsx'
 

@@ -1,4 +1,4 @@
-import type { OwnInputMap } from '#src/applications/fields/own-inputs.ts'
+import type { OwnInputMap } from '@qifuyun/kit-web/fields/own-inputs.ts'
 import { ExtraInput } from './ExtraInput.tsx'
 
 /** Controls of this application in place of those of the kit. */

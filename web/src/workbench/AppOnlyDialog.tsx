@@ -1,9 +1,9 @@
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { getAppLinkQrCode } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { getAppLinkQrCode } from '#src/platform/request/endpoints/app-center.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import styles from './AppOnlyDialog.module.css'
 
 interface AppOnlyDialogProps {

@@ -1,6 +1,6 @@
+import { Count } from '@qifuyun/ui/components/Count.tsx'
+import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import type { ReactNode } from 'react'
-import { ICON_GRADIENTS } from '#src/platform/tokens/colours.ts'
-import { Count } from '#src/ui/Count.tsx'
 import styles from './Tile.module.css'
 import type { Tile } from './tiles.ts'
 

@@ -3,9 +3,8 @@ import type {
   getFigures as declaredFigures,
   getLayout as declaredLayout,
 } from '@qifuyun/contract/workbench/endpoints.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   getFigureChoices,
   getFigures,
@@ -13,8 +12,9 @@ import {
   myApps,
   recordRecent,
   saveLayout,
-} from '#src/platform/request/endpoints/workbench.generated.ts'
-import { callKey, refreshCalls, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/workbench.generated.ts'
+import { callKey, refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 export type MyApp = Output<typeof declaredApps>[number]
 export type Layout = Output<typeof declaredLayout>

@@ -57,7 +57,6 @@ export const en = {
   '「{name}」的二维码': 'QR code of "{name}"',
   待办: 'To do',
   已逾期: 'Overdue',
-  更多: 'More',
   暂无公告: 'No announcements',
   今日日程: 'Today',
   今天没有日程: 'Nothing planned today',
@@ -91,7 +90,7 @@ export const en = {
   '输入名称、拼音或首字母': 'Type a name, its pinyin or its initials',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     workbench: typeof en
   }

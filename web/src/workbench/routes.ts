@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { ClipboardList, Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench' } as const
 

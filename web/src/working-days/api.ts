@@ -1,7 +1,7 @@
 import type * as declared from '@qifuyun/contract/working-days/endpoints.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import * as calls from '#src/platform/request/endpoints/working-days.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import * as calls from '@qifuyun/ui/platform/request/endpoints/working-days.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type WorkingHours = Output<typeof declared.getWorkingHours>
 export type SpecialDay = Output<typeof declared.getWorkingYear>['dayList'][number]

@@ -41,7 +41,7 @@ export const en = {
   调休: 'Make-up day',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     workingDays: typeof en
   }

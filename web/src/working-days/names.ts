@@ -1,4 +1,4 @@
-import { currentLanguage } from '#src/platform/i18n/i18n.ts'
+import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
 
 /** A week that began on a Sunday. */
 const SUNDAY = Date.UTC(2026, 0, 4)

@@ -1,12 +1,12 @@
 import { ACTIVITY_SORTS } from '@qifuyun/contract/activities/constants.ts'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { useConfirmRemoval } from '@qifuyun/ui/components/paged/use-confirm-removal.ts'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { ExportButton } from '@qifuyun/ui/progress/ExportButton.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#src/platform/format/date.ts'
-import { orDash } from '#src/platform/format/labels.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { ExportButton } from '#src/progress/ExportButton.tsx'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
-import { useConfirmRemoval } from '#src/ui/paged/use-confirm-removal.ts'
 import {
   type ActivityRow,
   removeActivityQuietly,

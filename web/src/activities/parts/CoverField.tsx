@@ -1,6 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import type { ReactNode } from 'react'
-import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
 
 interface CoverFieldProps {
   value?: FileObject | null

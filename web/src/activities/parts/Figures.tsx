@@ -1,5 +1,5 @@
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import type { ReactNode } from 'react'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
 
 /** Numbers side by side, each with its name. */
 export const Figures = ({ figures }: { figures: readonly (readonly [string, string | number])[] }): ReactNode => (

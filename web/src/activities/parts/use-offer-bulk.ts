@@ -1,8 +1,8 @@
 import { mayBecome, OFFER_STATUS, type OfferStatus } from '@qifuyun/contract/activities/constants.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { startExport } from '#src/progress/api.ts'
-import type { BulkDeed } from '#src/ui/paged/BulkBar.tsx'
-import { useBulk } from '#src/ui/paged/use-bulk.ts'
+import type { BulkDeed } from '@qifuyun/ui/components/paged/BulkBar.tsx'
+import { useBulk } from '@qifuyun/ui/components/paged/use-bulk.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { startExport } from '@qifuyun/ui/progress/api.ts'
 
 interface Ask {
   title: string

@@ -1,5 +1,5 @@
 import { OFFER_STATUSES } from '@qifuyun/contract/activities/constants.ts'
-import { usePlace } from '#src/ui/paged/use-place.ts'
+import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 
 /** Where a list of offers is for who manages them, and what the server is asked. */
 export const useOfferPlace = <Field extends string>(fields: readonly Field[]) => {

@@ -1,11 +1,11 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
+import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
+import type { Picked } from '@qifuyun/ui/people/OrganTreeSelect.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Form, Modal, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { asCallError } from '#src/platform/request/call-error.ts'
 import { useMoveMembers } from '../calls.ts'
-import { OrganPicker } from '../OrganPicker.tsx'
-import type { Picked } from '../OrganTreeSelect.tsx'
 
 interface MoveMembersDialogProps {
   members: readonly Member[]

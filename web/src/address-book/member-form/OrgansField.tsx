@@ -1,5 +1,5 @@
+import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
 import type { ReactNode } from 'react'
-import { OrganPicker } from '../OrganPicker.tsx'
 
 interface OrgansFieldProps {
   id?: string

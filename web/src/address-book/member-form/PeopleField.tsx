@@ -1,5 +1,5 @@
+import { PersonPicker } from '@qifuyun/ui/people/PersonPicker.tsx'
 import type { ReactNode } from 'react'
-import { PersonPicker } from '../PersonPicker.tsx'
 
 interface PeopleFieldProps {
   id?: string

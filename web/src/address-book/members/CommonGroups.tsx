@@ -1,10 +1,10 @@
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sessionPath } from '#src/messaging/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './CommonGroups.module.css'
 
 type Groups = MemberDetail['commonGroupList']

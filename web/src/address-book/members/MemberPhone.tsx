@@ -1,10 +1,10 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
+import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
+import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { orDash } from '#src/platform/format/labels.ts'
-import { usePermit } from '#src/shell/permit/use-permit.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
-import { PhoneText } from '#src/ui/inputs/PhoneText.tsx'
 import { revealMobile } from '../calls.ts'
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()

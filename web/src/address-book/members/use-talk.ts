@@ -1,7 +1,7 @@
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useNavigate } from 'react-router'
 import { openConversation } from '#src/messaging/api.ts'
-import { asCallError } from '#src/platform/request/call-error.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 
 interface Reachable {
   imAccountId: string | null

@@ -1,7 +1,7 @@
 import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
+import { schemaErrors } from '@qifuyun/ui/components/schema-errors.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { schemaErrors } from '#src/ui/schema-errors.ts'
 import { itemsOf, valuesOfItems, valuesSchema } from './field-rules.ts'
 import { askableValues } from './labels.ts'
 

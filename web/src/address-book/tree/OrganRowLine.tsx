@@ -1,4 +1,5 @@
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   Boxes,
   BriefcaseBusiness,
@@ -11,7 +12,6 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OrganTree.module.css'
 import type { OrganRow } from './organ-rows.ts'
 

@@ -1,9 +1,9 @@
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { getOrganTree } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
+import { callKey, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import { getOrganTree } from '#src/platform/request/endpoints/address-book.generated.ts'
-import { callKey, useCall } from '#src/platform/request/hooks.ts'
 import { type Below, nodesWithChildren, type OrganRow, pathTo, rowsOf } from './organ-rows.ts'
 
 const NOTHING: readonly OrganNode[] = []

@@ -1,5 +1,5 @@
+import { loadPinyinMatch } from '@qifuyun/ui/platform/names/pinyin-match.ts'
 import { type KeyboardEvent, useRef } from 'react'
-import { loadPinyinMatch } from '#src/platform/names/pinyin-match.ts'
 import type { MoveStep, OrganRow } from './organ-rows.ts'
 
 /** Letters typed within this time belong to one name. */

@@ -1,9 +1,9 @@
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ReceiverField } from '#src/notices/form/ReceiverField.tsx'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { type Application, useAudience, useShow } from '../api.ts'
 import { Section } from './Section.tsx'
 

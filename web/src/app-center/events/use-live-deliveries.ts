@@ -1,9 +1,9 @@
+import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { eventDeliveryPage } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
+import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createPace } from '#src/platform/realtime/pace.ts'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { eventDeliveryPage } from '#src/platform/request/endpoints/app-center.generated.ts'
-import { refreshCalls } from '#src/platform/request/hooks.ts'
 
 /** A log that grows all the time is read again at this pace. */
 const PACE_MS = 2_000

@@ -1,5 +1,5 @@
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import type { ReactNode } from 'react'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import type { ApplicationRow } from '../api.ts'
 import styles from './AppFace.module.css'
 

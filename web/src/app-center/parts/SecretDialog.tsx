@@ -1,7 +1,7 @@
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Modal, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
 
 interface SecretDialogProps {
   title: string

@@ -1,8 +1,8 @@
 import type { BridgeContext, BridgeState, BridgeUser } from '@qifuyun/contract/app-host/bridge.ts'
 import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
-import { currentLanguage } from '#src/platform/i18n/i18n.ts'
-import { currentTheme } from '#src/platform/theme/theme.ts'
-import { useSession } from '#src/shell/session/session-store.ts'
+import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { currentTheme } from '@qifuyun/ui/platform/theme/theme.ts'
+import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Refusal } from './refusal.ts'
 
 /** How the product stands around an application; `path` is null while its tab is hidden. */

@@ -1,6 +1,6 @@
 import type { BridgeFile, BridgeRequest } from '@qifuyun/contract/app-host/bridge.ts'
-import { fileProblem } from '#src/platform/upload/file-rules.ts'
-import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
+import { fileProblem } from '@qifuyun/ui/platform/upload/file-rules.ts'
+import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { Refusal } from './refusal.ts'
 
 type UploadRequest = Extract<BridgeRequest, { type: 'upload' }>

@@ -1,7 +1,7 @@
 import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
-import { call } from '#src/platform/request/call.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
-import { createAuthorizeCode } from '#src/platform/request/endpoints/oauth.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { createAuthorizeCode } from '@qifuyun/ui/platform/request/endpoints/oauth.generated.ts'
 import { Refusal } from '../bridge/refusal.ts'
 
 const SCOPE = 'openid profile'

@@ -1,6 +1,6 @@
 import type { BridgeRequest } from '@qifuyun/contract/app-host/bridge.ts'
 import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { hear } from '../bridge/hear.ts'
 import { Refusal } from '../bridge/refusal.ts'
 import { type Live, lives, say, speakerOf } from './lives.ts'

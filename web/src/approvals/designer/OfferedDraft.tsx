@@ -1,7 +1,7 @@
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/platform/format/date.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 
 interface OfferedDraftProps {
   time: number

@@ -1,7 +1,7 @@
+import { OrganPicker, PersonPicker } from '@qifuyun/ui/people/api.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { OrganPicker, PersonPicker } from '#src/address-book/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { useRoleChoices } from './calls.ts'
 import { useDesigner } from './context.ts'
 

@@ -1,8 +1,8 @@
 import type * as declared from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type * as figures from '@qifuyun/contract/approvals/statistics-endpoints.ts'
-import type { Input, Output } from '#src/platform/request/descriptor.ts'
-import * as calls from '#src/platform/request/endpoints/approvals.generated.ts'
-import { useAction, useCall } from '#src/platform/request/hooks.ts'
+import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import * as calls from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
+import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type FlowInfo = Output<typeof declared.getUpdateFlowInfo>
 export type TemplateInfo = Output<typeof declared.getSysTemTemInfo>

@@ -173,7 +173,7 @@ export const en = {
   介于: 'is between',
   属于: 'is one of',
   不属于: 'is none of',
-  包含: 'contains',
+  包含: 'Contains',
   不包含: 'does not contain',
   包含任一: 'has any of',
   包含全部: 'has all of',
@@ -377,7 +377,7 @@ export const en = {
   发布后可用已结束的审批试跑: 'Once published, past cases can be tried',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     flowDesigner: typeof en
   }

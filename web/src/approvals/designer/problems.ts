@@ -1,5 +1,5 @@
 import { checkDefinition } from '@qifuyun/flow/definition-check.ts'
-import type { text } from '#src/platform/i18n/i18n.ts'
+import type { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { Design } from './design.ts'
 import { findField } from './form/fields.ts'
 import type { Step } from './place.ts'

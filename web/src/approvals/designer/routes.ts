@@ -1,7 +1,7 @@
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Workflow } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
-import { lazyPage } from '#src/shell/routing/lazy-page.ts'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
 
 const NAME = 'flow.config'
 

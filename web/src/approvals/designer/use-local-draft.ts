@@ -1,6 +1,6 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 import { type Design, isDesign } from './design.ts'
 
 const REST_MS = 400

@@ -1,6 +1,6 @@
 import { namedIn } from '@qifuyun/flow/definition-check.ts'
+import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { useCallback, useMemo, useState } from 'react'
-import { useMembers } from '#src/address-book/api.ts'
 import { useRoleChoices } from './calls.ts'
 import type { Design } from './design.ts'
 

@@ -1,6 +1,6 @@
+import { showFailure } from '@qifuyun/ui/platform/request/answer.ts'
+import { asCallError, type CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useState } from 'react'
-import { showFailure } from '#src/platform/request/answer.ts'
-import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import { useSaveFlow } from './calls.ts'
 import { type Design, inputOf } from './design.ts'
 import type { ProblemTexts } from './problems.ts'

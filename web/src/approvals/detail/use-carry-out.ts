@@ -1,4 +1,4 @@
-import type { Picked } from '#src/address-book/api.ts'
+import type { Picked } from '@qifuyun/ui/people/api.ts'
 import { type ApprovalDetail, useAddSigners, useAgree, useOverrule, useReturn, useTerminate, useTransfer, useWithdraw } from '../api.ts'
 import type { Values } from '../form/values.ts'
 import type { Act, Opinion } from './acts.ts'

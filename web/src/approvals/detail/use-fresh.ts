@@ -1,7 +1,7 @@
+import type { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CallError } from '#src/platform/request/call-error.ts'
-import { refreshCalls } from '#src/platform/request/hooks.ts'
 import { STALE } from '../api.ts'
 
 /** A refusal often means that somebody was faster: the page then shows how things stand. */

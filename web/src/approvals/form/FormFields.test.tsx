@@ -1,9 +1,9 @@
 import type { FieldPurview, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { FormFields } from './FormFields.tsx'
 import { startRights, startValues, toWire, type Values } from './values.ts'
 

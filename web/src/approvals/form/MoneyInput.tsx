@@ -1,6 +1,6 @@
+import { capitalAmount } from '@qifuyun/ui/platform/format/money.ts'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { capitalAmount } from '#src/platform/format/money.ts'
 import type { FieldInputProps } from './FieldInput.tsx'
 import styles from './Form.module.css'
 import { fenOf, yuanOf } from './money.ts'

@@ -1,6 +1,6 @@
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from '#src/platform/format/money.ts'
 import { fenOf, yuanOf } from './money.ts'
 
 describe('an amount as people write it', () => {

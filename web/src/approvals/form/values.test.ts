@@ -1,6 +1,6 @@
 import type { FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { newRow, problemsOf, rowsOf, startRights, startValues, toWire } from './values.ts'
 
 const schema: FormSchema = {

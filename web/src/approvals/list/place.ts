@@ -1,7 +1,7 @@
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
+import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { useSearchParams } from 'react-router'
-import { usePlace } from '#src/ui/paged/use-place.ts'
 import type { RecordFilter } from '../api.ts'
 
 const KEYS = ['status', 'category', 'starter', 'from', 'until'] as const

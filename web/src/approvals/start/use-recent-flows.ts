@@ -1,6 +1,6 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 
 const KEY = 'approval-recent-flows'
 const MOST = 5

@@ -1,8 +1,8 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import type { Picked } from '@qifuyun/ui/people/api.ts'
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'
-import type { Picked } from '#src/address-book/api.ts'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 import type { Values } from '../form/values.ts'
 
 const REST_MS = 300

@@ -1,9 +1,9 @@
 import { REWRITE_STYLES, type RewriteStyle } from '@qifuyun/contract/assistant/constants.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { aiRewrite } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { Alert, App, Button, Modal, Segmented } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { aiRewrite } from '#src/platform/request/endpoints/assistant.generated.ts'
 import { useWords } from './use-words.ts'
 import styles from './writing.module.css'
 

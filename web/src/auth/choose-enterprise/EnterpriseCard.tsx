@@ -1,10 +1,10 @@
 import { CERTIFIED, JOIN_TYPE } from '@qifuyun/contract/enterprise/constants.ts'
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { avatarColour, avatarLetters } from '@qifuyun/ui/light/avatar.ts'
+import { Button } from '@qifuyun/ui/light/Button.tsx'
+import { toast } from '@qifuyun/ui/light/toasts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { BadgeCheck } from 'lucide-react'
-import { avatarColour, avatarLetters } from '#src/light/avatar.ts'
-import { Button } from '#src/light/Button.tsx'
-import { toast } from '#src/light/toasts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 
 interface EnterpriseCardProps {
   enterprise: EnterpriseListItem

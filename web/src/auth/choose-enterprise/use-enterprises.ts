@@ -1,7 +1,7 @@
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useEffect, useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { listEnterprises } from '#src/platform/request/endpoints/enterprise.generated.ts'
 
 type Enterprises = Output<typeof import('@qifuyun/contract/enterprise/endpoints.ts').listEnterprises>
 

@@ -1,7 +1,7 @@
-import { Button } from '#src/light/Button.tsx'
-import { Dialog } from '#src/light/Dialog.tsx'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { Button } from '@qifuyun/ui/light/Button.tsx'
+import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 
 export type AgreementKind = 'user' | 'privacy'
 

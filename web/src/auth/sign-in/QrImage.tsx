@@ -1,5 +1,5 @@
-import { Logo } from '#src/light/Logo.tsx'
-import { QrCode } from '#src/ui/QrCode.tsx'
+import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
+import { Logo } from '@qifuyun/ui/light/Logo.tsx'
 
 interface QrImageProps {
   content: string

@@ -1,9 +1,9 @@
 import { QR_POLL_MS, QR_STATUS } from '@qifuyun/contract/auth/constants.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { loginQrcode, scanQrcode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import { deviceIdIfKnown } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { useEffect, useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
-import { loginQrcode, scanQrcode } from '#src/platform/request/endpoints/auth.generated.ts'
-import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
 import { appRedirectChecked } from '../app-host.ts'
 import { enter } from '../enter.ts'
 

@@ -1,11 +1,16 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
+import { PersonPicker } from '@qifuyun/ui/people/api.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import {
+  getBaseInfo,
+  makeOver,
+  sendMakeOverMessage,
+  verifyMakeOverPhone,
+} from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { App, Button, Input, Modal, Space } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { PersonPicker } from '#src/address-book/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { getBaseInfo, makeOver, sendMakeOverMessage, verifyMakeOverPhone } from '#src/platform/request/endpoints/enterprise.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 import styles from './EnterpriseBasicPage.module.css'
 
 const WIDTH = 440

@@ -1,7 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { shownAs } from '@qifuyun/ui/components/inputs/shown-as.ts'
 import { type ReactNode, useState } from 'react'
-import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
-import { shownAs } from '#src/ui/inputs/shown-as.ts'
 
 interface PictureFieldProps {
   id?: string

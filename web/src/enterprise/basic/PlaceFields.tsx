@@ -1,7 +1,7 @@
+import { PlacePicker } from '@qifuyun/ui/dictionaries/api.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { PlacePicker } from '#src/dictionaries/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './EnterpriseBasicPage.module.css'
 
 const ADDRESS_MAX = 200

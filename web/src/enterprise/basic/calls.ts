@@ -1,8 +1,8 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getBaseInfo as declared } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { getBaseInfo } from '#src/platform/request/endpoints/enterprise.generated.ts'
-import { retentionInfo } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
+import { getBaseInfo } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { retentionInfo } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 
 export type BaseInfo = OutputOf<typeof declared>
 

@@ -68,7 +68,7 @@ export const en = {
   '缩短保留时间将永久删除更早的消息，确定保存？': 'A shorter time removes older messages for good. Save?',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     enterpriseSettings: typeof en
   }

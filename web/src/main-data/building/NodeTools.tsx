@@ -1,8 +1,8 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { type BuildingNode, beforeWhich } from '#src/main-data/tree/nodes.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './NodeTools.module.css'
 
 interface NodeToolsProps {

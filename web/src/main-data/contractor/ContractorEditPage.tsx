@@ -1,7 +1,7 @@
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
+import { EntityEditPage } from '@qifuyun/kit-web/form/EntityEditPage.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { EntityEditPage } from '#src/applications/form/EntityEditPage.tsx'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
 import { to } from '../to.ts'
 

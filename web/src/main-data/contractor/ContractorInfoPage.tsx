@@ -1,7 +1,7 @@
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
+import { EntityDetailPage } from '@qifuyun/kit-web/detail/EntityDetailPage.tsx'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { EntityDetailPage } from '#src/applications/detail/EntityDetailPage.tsx'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
 import { to } from '../to.ts'
 

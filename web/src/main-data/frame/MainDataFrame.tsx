@@ -1,10 +1,10 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { mayOpen } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
+import { SideMenu } from '@qifuyun/ui/workspace/side-menu/SideMenu.tsx'
 import type { ReactNode } from 'react'
-import { useCatalogue } from '#src/applications/use-catalogue.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { mayOpen } from '#src/shell/routing/route-rules.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
-import { SideMenu } from '#src/shell/side-menu/SideMenu.tsx'
 import { MENU } from '../routes.ts'
 
 const WIDTH = 168

@@ -1,7 +1,7 @@
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { type BuildingNode, buildingsBelow } from '#src/main-data/tree/nodes.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './BuildingBoard.module.css'
 
 interface BuildingBoardProps {

@@ -1,8 +1,8 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
+import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { FieldText } from '#src/applications/fields/FieldText.tsx'
-import { useLabel } from '#src/applications/label.ts'
 import styles from './HoverCard.module.css'
 import type { Room } from './room-grid.ts'
 

@@ -1,5 +1,5 @@
+import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { memo, type ReactNode } from 'react'
-import { useLabel } from '#src/applications/label.ts'
 import { RoomCell } from './RoomCell.tsx'
 import styles from './RoomGrid.module.css'
 import type { GridRow, Room } from './room-grid.ts'

@@ -1,7 +1,7 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { entityCall } from '@qifuyun/kit-web/api.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { entityCall } from '#src/applications/api.ts'
-import { call } from '#src/platform/request/call.ts'
 import type { Room } from './room-grid.ts'
 
 const PAGE_SIZE = 200

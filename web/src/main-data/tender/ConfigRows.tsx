@@ -2,10 +2,10 @@ import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { tender } from '@qifuyun/apps/main-data/tender.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { dictionary, ref, rows, text, user } from '@qifuyun/kit/fields.ts'
+import { FieldInput } from '@qifuyun/kit-web/fields/FieldInput.tsx'
+import { childrenOf, type Row } from '@qifuyun/kit-web/fields/row.ts'
+import { childErrorsOf } from '@qifuyun/kit-web/form/form-values.ts'
 import type { ReactNode } from 'react'
-import { FieldInput } from '#src/applications/fields/FieldInput.tsx'
-import { childrenOf, type Row } from '#src/applications/fields/row.ts'
-import { childErrorsOf } from '#src/applications/form/form-values.ts'
 
 /** Fields of the configuration, which is no entity of its own. */
 export const FIRMS = rows(

@@ -1,9 +1,9 @@
 import { position } from '@qifuyun/apps/main-data/position.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import type { ReactNode } from 'react'
-import { usePage } from '#src/applications/api.ts'
 import { type BuildingNode, findNode, isArea } from '#src/main-data/tree/nodes.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useBuildingTree } from '../api.ts'
 import { type Choice, Lists } from './Lists.tsx'
 

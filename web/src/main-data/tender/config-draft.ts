@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getTenderConfig, saveTenderConfig } from '@qifuyun/contract/main-data/tender-config.ts'
-import { type Row, textOf } from '#src/applications/fields/row.ts'
+import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 
 /** The configuration as it is edited: lists of ids, and child rows as forms hold them. */
 export interface ConfigDraft {

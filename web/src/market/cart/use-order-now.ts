@@ -1,9 +1,9 @@
 import type { CartLine } from '@qifuyun/contract/market/schema.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { cartList } from '@qifuyun/ui/platform/request/endpoints/market.generated.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#src/platform/request/call.ts'
-import { cartList } from '#src/platform/request/endpoints/market.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 import { useAddToCart } from '../api.ts'
 
 type Wanted = Pick<CartLine, 'marketAppUuid' | 'quantity' | 'priceUnitCode'>

@@ -1,6 +1,6 @@
+import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
+import { useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import type { ReactNode } from 'react'
-import { useFollow } from '#src/shell/routing/use-follow.ts'
-import { RichText } from '#src/ui/rich-text/RichText.tsx'
 
 /** What the provider says of the application. */
 export const Introduction = ({ html }: { html: string }): ReactNode => {

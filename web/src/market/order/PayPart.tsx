@@ -1,17 +1,17 @@
 import { ORDER_STATUS, PAY_TYPE } from '@qifuyun/contract/market/constants.ts'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, App, Button, Typography } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#src/platform/format/date.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { pageStyles } from '#src/ui/paged/Page.tsx'
 import { useCancelOrder, useOrder, usePayOrder } from '../api.ts'
 import styles from './Order.module.css'
 
 type Paying = NonNullable<ReturnType<typeof useOrder>['data']>
 
-const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('@qifuyun/ui/components/QrCode.tsx')).QrCode }))
 
 const CancelButton = ({ order }: { order: Paying }): ReactNode => {
   const t = useText()

@@ -1,11 +1,11 @@
+import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
+import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
+import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/platform/format/date.ts'
-import { formatMoney } from '#src/platform/format/money.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { Page, pageStyles, SearchField } from '#src/ui/paged/Page.tsx'
-import { PagedTable } from '#src/ui/paged/PagedTable.tsx'
-import { usePlace } from '#src/ui/paged/use-place.ts'
 import { type Transfer, useConfirmTransfer, useTransfers } from '../api.ts'
 
 const MIN_WIDTH = 900

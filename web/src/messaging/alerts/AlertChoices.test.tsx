@@ -1,8 +1,8 @@
+import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { fakeServer } from '#src/testing/fake-server.ts'
 import { AlertButton } from './AlertButton.tsx'
 import { alertSettings, NO_ALERTS } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Realtime } from '#src/platform/realtime/realtime.ts'
+import type { Realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 
 /** What becomes of a message in one page of the browser. */
 export interface Here {
@@ -15,7 +15,7 @@ interface Question {
   readonly sessionUuid: string
 }
 
-declare module '#src/platform/realtime/realtime.ts' {
+declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
     /** The page that leads asks who is looking. */
     'alerts:ask': Question

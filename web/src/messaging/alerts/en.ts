@@ -13,7 +13,7 @@ export const en = {
   '免打扰的会话只在有人单独@你时提醒': 'Muted conversations alert only when somebody mentions you yourself',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     alerts: typeof en
   }

@@ -1,7 +1,7 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ME, PEER, sampleMessage, sampleSession } from '#src/messaging/store/samples.ts'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { alertWords, deservesAlert, isQuiet, timeOfDay } from './rules.ts'
 import { NO_ALERTS, readSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { createStore } from 'zustand/vanilla'
-import { userStore } from '#src/platform/storage/user-store.ts'
 import type { QuietHours } from './rules.ts'
 
 /** How this browser draws the user's attention to new messages. Nothing is shown or heard until he allows it. */
@@ -9,7 +9,7 @@ export interface AlertSettings {
   readonly quiet: QuietHours
 }
 
-declare module '#src/platform/realtime/realtime.ts' {
+declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
     /** The user has chosen anew, in another page. */
     'alerts:settings': AlertSettings

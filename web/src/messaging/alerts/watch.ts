@@ -1,7 +1,7 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import type { Realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ChatState } from '#src/messaging/store/state.ts'
-import type { Realtime } from '#src/platform/realtime/realtime.ts'
 import type { Audience } from './audience.ts'
 import type { Notices } from './notices.ts'
 import { alertWords, deservesAlert, isQuiet, timeOfDay } from './rules.ts'

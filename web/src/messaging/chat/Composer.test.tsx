@@ -1,3 +1,4 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/messaging/api.ts'
 import { openLog } from '#src/messaging/store/log.ts'
 import { ME, PEER, SESSION_UUID, sampleMessage, sampleSession, sampleState } from '#src/messaging/store/samples.ts'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { Composer } from './Composer.tsx'
 
 const GROUP_UUID = '01940000-0000-7000-8000-00180000000a'

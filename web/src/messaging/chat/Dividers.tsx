@@ -1,10 +1,10 @@
+import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasAssistant } from '#src/assistant/writing/use-has-assistant.ts'
 import { dayLabel } from '#src/messaging/list/list-time.ts'
 import { useToday } from '#src/messaging/use-today.ts'
-import { currentLanguage } from '#src/platform/i18n/i18n.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Dividers.module.css'
 import { showDialog } from './dialogs.ts'
 

@@ -1,7 +1,7 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import { useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
-import { useFollow } from '#src/shell/routing/use-follow.ts'
 import styles from './MessageText.module.css'
 import { type TextPart, textParts } from './text-parts.ts'
 

@@ -1,8 +1,8 @@
 import { IMAGE_EXTENSIONS, limitOf } from '@qifuyun/contract/files/constants.ts'
 import { AUDIO_SECONDS_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { sortFiles } from '@qifuyun/ui/platform/upload/file-rules.ts'
 import type { Attachment } from '#src/messaging/store/outbox.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { sortFiles } from '#src/platform/upload/file-rules.ts'
 
 const PROBE_MS = 4_000
 

@@ -1,5 +1,5 @@
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
-import { linkTarget } from '#src/shell/routing/safe-address.ts'
+import { linkTarget } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 /** Where a card leads: a place of this page, another window, or, with the mobile app only, an address to scan. */
 export type CardJump = { kind: 'inside' | 'outside' | 'scan'; to: string }

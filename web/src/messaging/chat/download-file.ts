@@ -1,5 +1,5 @@
-import { call } from '#src/platform/request/call.ts'
-import { getFileInfo } from '#src/platform/request/endpoints/files.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { getFileInfo } from '@qifuyun/ui/platform/request/endpoints/files.generated.ts'
 
 /** Saves a file of a message. The addresses in a message grow old, so a fresh one is asked for. */
 export const downloadFile = async (filePath: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import { call } from '#src/platform/request/call.ts'
-import { getFileInfo } from '#src/platform/request/endpoints/files.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { getFileInfo } from '@qifuyun/ui/platform/request/endpoints/files.generated.ts'
 
 const PDF = 'application/pdf'
 const MAGIC = '%PDF-'

@@ -1,5 +1,5 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
-import { webAddress } from '#src/shell/routing/safe-address.ts'
+import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 export type TextPart =
   | { kind: 'plain'; text: string }

@@ -1,8 +1,8 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import { loadPinyinMatch, type NameMatch } from '@qifuyun/ui/platform/names/pinyin-match.ts'
 import { useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
-import { loadPinyinMatch, type NameMatch } from '#src/platform/names/pinyin-match.ts'
 import { type Mentionable, mentionQuery } from './mention-draft.ts'
 import { findMentionables, mentionablesOf } from './mentionables.ts'
 

@@ -1,8 +1,8 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useChat } from '#src/messaging/api.ts'
-import { userStore } from '#src/platform/storage/user-store.ts'
 
 /** What sends: Enter, or Enter together with Cmd or Ctrl. The other one breaks the line. */
 export type SendKey = 'enter' | 'modEnter'

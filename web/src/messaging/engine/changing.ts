@@ -1,8 +1,8 @@
 import type { Message, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { receiveDeleted, receiveUpdate } from '#src/messaging/store/changes.ts'
 import { messageAt } from '#src/messaging/store/log.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { type ChatContext, patch } from './context.ts'
 import type { Drafts } from './drafts.ts'
 

@@ -1,6 +1,6 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ME, PEER, SESSION_UUID } from '#src/messaging/store/samples.ts'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import type { Chat } from './chat.ts'
 import { createScriptedServer } from './scripted-server.ts'
 

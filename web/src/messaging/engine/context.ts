@@ -1,9 +1,7 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import type { StoreApi } from 'zustand/vanilla'
-import type { ChatState } from '#src/messaging/store/state.ts'
-import type { Realtime } from '#src/platform/realtime/realtime.ts'
-import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'
+import type { Realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import type {
   messageCursors,
   messageDelete,
@@ -16,9 +14,11 @@ import type {
   messagingSessionList,
   sessionOpen,
   sessionSetting,
-} from '#src/platform/request/endpoints/messaging.generated.ts'
-import type { UserStore } from '#src/platform/storage/user-store.ts'
-import type { UploadOptions } from '#src/platform/upload/upload.ts'
+} from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import type { UserStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import type { UploadOptions } from '@qifuyun/ui/platform/upload/upload.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ChatState } from '#src/messaging/store/state.ts'
 
 type Call<D extends Pick<Descriptor<Endpoint>, '__types'>> = (
   input: Input<NonNullable<D['__types']>>,

@@ -9,7 +9,7 @@ export interface Sent {
   readonly ack: SendOutput | null
 }
 
-declare module '#src/platform/realtime/realtime.ts' {
+declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
     /** A message on its way is new, or has changed. */
     'chat:put': OutboxItem

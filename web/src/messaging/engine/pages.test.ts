@@ -1,8 +1,8 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { createBrowser } from '@qifuyun/ui/platform/realtime/testing.ts'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ME, SESSION_UUID } from '#src/messaging/store/samples.ts'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { createBrowser } from '#src/platform/realtime/testing.ts'
 import type { Chat } from './chat.ts'
 import { createScriptedServer } from './scripted-server.ts'
 

@@ -7,7 +7,7 @@ interface Read {
   unRead: number
 }
 
-declare module '#src/platform/realtime/realtime.ts' {
+declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
     /** The own read position as the server has it. It tells every connection but the one that moved it, which the pages share. */
     'chat:read': Read

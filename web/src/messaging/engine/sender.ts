@@ -1,11 +1,11 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Message, SendInput, SendOutput, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { receiveMessage } from '#src/messaging/store/changes.ts'
 import { messageAt } from '#src/messaging/store/log.ts'
 import { nextToSend, type OutboxItem, withoutItem, withState } from '#src/messaging/store/outbox.ts'
 import { requote } from '#src/messaging/store/quotes.ts'
 import type { ChatState, Me } from '#src/messaging/store/state.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { type ChatContext, patch } from './context.ts'
 import type { Outbox, Sent } from './outbox.ts'
 

@@ -1,7 +1,7 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ME, SESSION_UUID } from '#src/messaging/store/samples.ts'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
 import { createScriptedServer } from './scripted-server.ts'
 
 beforeAll(() => startI18n(async () => ({})))

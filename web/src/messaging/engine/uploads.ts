@@ -1,11 +1,11 @@
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { uploadFailure } from '@qifuyun/ui/platform/upload/upload.ts'
 import { type Attachment, nextToUpload, type OutboxItem } from '#src/messaging/store/outbox.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
-import { uploadFailure } from '#src/platform/upload/upload.ts'
 import type { ChatContext } from './context.ts'
 import type { Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
 
-declare module '#src/platform/realtime/realtime.ts' {
+declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
     /** What went wrong with a message that is no longer on the page. */
     'chat:problem': { problem: string }

@@ -1,11 +1,11 @@
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { messageSeqAt } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
-import { text } from '#src/platform/i18n/i18n.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { messageSeqAt } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
-import { requestHost } from '#src/platform/request/host.ts'
 import { jumpTo } from './jump.ts'
 
 /** Goes to the first message of a day, or of the first day after it that has one. */

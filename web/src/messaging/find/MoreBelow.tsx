@@ -1,6 +1,6 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './MoreBelow.module.css'
 import type { MorePages } from './use-message-pages.ts'
 

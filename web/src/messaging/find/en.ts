@@ -31,7 +31,6 @@ export const en = {
   跳转到日期: 'Go to date',
   这一天及之后没有消息: 'No messages on that day or after it',
   搜索结果: 'Results',
-  '共 {n} 条': '{n} found',
   '{n} 条以上，只列出最新的': '{n} or more; the newest are listed',
   输入关键词开始搜索: 'Type something to search for',
   '↑↓ 选择，Enter 定位到消息': '↑↓ select, Enter goes to the message',
@@ -64,7 +63,7 @@ export const en = {
   '会话不存在，或您已不在其中': 'There is no such conversation, or you are no longer in it',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     find: typeof en
   }

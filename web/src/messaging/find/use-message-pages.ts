@@ -1,9 +1,9 @@
 import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { messageSearch } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#src/platform/request/call.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { messageSearch } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { callKey } from '#src/platform/request/hooks.ts'
 
 export type Hit = Output<NonNullable<typeof messageSearch.__types>>['list'][number]
 

@@ -1,9 +1,9 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { groupAddMember, groupInfo } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupAddMember, groupInfo } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import type { Person } from './use-people.ts'
 

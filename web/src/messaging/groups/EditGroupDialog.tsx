@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { groupInfo, groupUpdate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupInfo, groupUpdate } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import { type ChosenAvatar, GroupAvatarField } from './GroupAvatarField.tsx'
 import styles from './GroupDialogs.module.css'
 

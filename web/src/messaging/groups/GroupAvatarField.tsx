@@ -1,10 +1,10 @@
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { fileProblem } from '@qifuyun/ui/platform/upload/file-rules.ts'
+import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { fileProblem } from '#src/platform/upload/file-rules.ts'
-import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './GroupDialogs.module.css'
 
 const AVATAR_SIZE = 56

@@ -1,9 +1,9 @@
+import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Group } from '#src/messaging/info/use-group.ts'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { fakeServer } from '#src/testing/fake-server.ts'
 import { JoinRequests } from './JoinRequests.tsx'
 
 const GROUP: Group = {

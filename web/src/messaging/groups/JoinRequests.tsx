@@ -1,12 +1,12 @@
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { groupAuditJoin, groupInfo, groupJoinRequests } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { groupAuditJoin, groupInfo, groupJoinRequests } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { refreshCalls, useAction, useCall } from '#src/platform/request/hooks.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './GroupManage.module.css'
 
 const AVATAR_SIZE = 32

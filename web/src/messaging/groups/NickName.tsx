@@ -1,10 +1,10 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { groupInfo, groupNickName } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input } from 'antd'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { groupInfo, groupNickName } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import styles from './NickName.module.css'
 
 const NICK_NAME_MAX = 20

@@ -67,7 +67,7 @@ export const en = {
   拒绝: 'Refuse',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     groups: typeof en
   }

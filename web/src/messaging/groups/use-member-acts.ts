@@ -1,14 +1,14 @@
-import { App } from 'antd'
-import type { Group, Member } from '#src/messaging/info/use-group.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   groupInfo,
   groupMuteMember,
   groupRemoveMember,
   groupSetAdmin,
   groupTransfer,
-} from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { App } from 'antd'
+import type { Group, Member } from '#src/messaging/info/use-group.ts'
 
 const DONE = { refresh: [groupInfo], announce: true }
 

@@ -1,8 +1,8 @@
+import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useDeferredValue } from 'react'
-import { useNameMatch } from '#src/platform/names/use-name-match.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { imFriendsList } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
 
 export type Person = Output<NonNullable<typeof imFriendsList.__types>>['list'][number]
 

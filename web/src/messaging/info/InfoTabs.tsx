@@ -1,5 +1,5 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './InfoTabs.module.css'
 
 const TABS = ['about', 'files', 'pictures', 'orders'] as const

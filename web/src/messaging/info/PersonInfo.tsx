@@ -1,11 +1,11 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
-import { orDash } from '#src/platform/format/labels.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { imFriendsList } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
-import { Avatar } from '#src/ui/Avatar.tsx'
 import styles from './PersonInfo.module.css'
 
 const FRESH_MS = 60_000

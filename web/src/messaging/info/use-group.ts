@@ -1,9 +1,9 @@
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { groupInfo } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
-import { groupInfo } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { refreshCalls, useCall } from '#src/platform/request/hooks.ts'
 
 export type Group = Output<NonNullable<typeof groupInfo.__types>>
 export type Member = Group['memberList'][number]

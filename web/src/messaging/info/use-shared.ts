@@ -1,9 +1,9 @@
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { messageSearch } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMessagePages } from '#src/messaging/find/use-message-pages.ts'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { messageSearch } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { refreshCalls } from '#src/platform/request/hooks.ts'
 
 /** What was sent of a type in a conversation, the newest first; read again when one comes or is taken back. */
 export const useShared = (sessionUuid: string, messageType: 'file' | 'image') => {

@@ -1,7 +1,7 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal, Segmented, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Planned.module.css'
 import { ReminderList } from './ReminderList.tsx'
 import { ScheduledList } from './ScheduledList.tsx'

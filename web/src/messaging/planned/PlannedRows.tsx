@@ -1,7 +1,7 @@
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { StateBlock } from '#src/ui/StateBlock.tsx'
 import styles from './Planned.module.css'
 
 interface PlannedRowsProps {

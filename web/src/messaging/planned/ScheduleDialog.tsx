@@ -1,11 +1,15 @@
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import {
+  messageSchedule,
+  messageScheduledPage,
+  messageScheduledUpdate,
+} from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { messageSchedule, messageScheduledPage, messageScheduledUpdate } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
 import { editedContent } from './edited-content.ts'
 import type { PlannedText } from './open-planned.ts'
 import styles from './Planned.module.css'

@@ -1,5 +1,5 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { editedContent } from './edited-content.ts'
 
 beforeAll(() => startI18n(async () => ({})))

@@ -44,7 +44,7 @@ export const en = {
   '截止时间（选填）': 'Due (optional)',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     planned: typeof en
   }

@@ -1,20 +1,20 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { chat } from '#src/messaging/api.ts'
-import { messageAt } from '#src/messaging/store/log.ts'
-import { quoteText } from '#src/messaging/store/quotes.ts'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import { call } from '#src/platform/request/call.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   messageHistory,
   messageReminderPage,
   messageScheduledCancel,
   messageScheduledPage,
-} from '#src/platform/request/endpoints/messaging.generated.ts'
-import { refreshCalls, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { chat } from '#src/messaging/api.ts'
+import { messageAt } from '#src/messaging/store/log.ts'
+import { quoteText } from '#src/messaging/store/quotes.ts'
 
 export type Scheduled = Output<NonNullable<typeof messageScheduledPage.__types>>['list'][number]
 export type Reminder = Output<NonNullable<typeof messageReminderPage.__types>>['list'][number]

@@ -1,9 +1,9 @@
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '#src/messaging/api.ts'
 import { SESSION_UUID, sampleState } from '#src/messaging/store/samples.ts'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
 import { RecordingBar } from './RecordingBar.tsx'
 
 const stopped = vi.fn()

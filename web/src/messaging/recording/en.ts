@@ -14,7 +14,7 @@ export const en = {
   当前地址或浏览器不支持录音: 'This address or browser cannot record',
 } as const
 
-declare module '#src/platform/i18n/texts.ts' {
+declare module '@qifuyun/ui/platform/i18n/texts.ts' {
   interface Texts {
     recording: typeof en
   }

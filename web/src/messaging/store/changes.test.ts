@@ -1,7 +1,7 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startI18n } from '#src/platform/i18n/i18n.ts'
 import { isBehind, receiveMessage, receiveRead, receiveSessions, receiveSync, receiveUpdate } from './changes.ts'
 import { openLog } from './log.ts'
 import { ME, PEER, SESSION_UUID, sampleMessage, sampleOutboxItem, sampleSession, sampleState } from './samples.ts'

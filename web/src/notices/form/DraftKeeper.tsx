@@ -1,10 +1,10 @@
+import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
+import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Alert, Button, Form, Space } from 'antd'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { relativeTime } from '#src/platform/format/date.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
-import { useUnsaved } from '#src/shell/tabs/use-unsaved.ts'
 
 const REST_MS = 400
 

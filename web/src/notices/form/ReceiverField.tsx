@@ -1,10 +1,10 @@
 import { AUDIENCE, type Purview } from '@qifuyun/contract/core/purview.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { OrganPicker, PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { OrganPicker, PersonPicker, type Picked } from '#src/address-book/api.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { usePermit } from '#src/shell/permit/use-permit.ts'
 import { useRoles } from '../api.ts'
 import styles from './NoticeForm.module.css'
 

@@ -1,9 +1,9 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { FileUploader } from '@qifuyun/ui/components/inputs/FileUploader.tsx'
+import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import { DatePicker, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
-import { FileUploader } from '#src/ui/inputs/FileUploader.tsx'
-import { ImageUploader } from '#src/ui/inputs/ImageUploader.tsx'
 
 /** What a form item gives its input. */
 interface Held<T> {

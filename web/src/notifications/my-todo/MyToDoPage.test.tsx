@@ -1,13 +1,13 @@
+import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
+import { RoutesProvider } from '@qifuyun/ui/workspace/routing/routes-context.ts'
+import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
+import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '#src/shell/routes.ts'
-import { RoutesProvider } from '#src/shell/routing/routes-context.ts'
-import { userWith } from '#src/shell/routing/testing.ts'
-import { useSession } from '#src/shell/session/session-store.ts'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
-import { fakeServer } from '#src/testing/fake-server.ts'
 import MyToDoPage from './MyToDoPage.tsx'
 
 const APPROVAL = {

@@ -1,4 +1,4 @@
-import { linkTarget, webAddress } from '#src/shell/routing/safe-address.ts'
+import { linkTarget, webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 /** Where an entry leads: into the product, to a window of its own, to the mobile app, or nowhere. */
 export type Jump = { inside: string } | { window: string } | 'app' | 'nowhere'

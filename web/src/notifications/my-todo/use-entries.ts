@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { realtime } from '#src/platform/realtime/realtime.ts'
-import type { Output } from '#src/platform/request/descriptor.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
+import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
   pendingMessagePage,
   pendingMessageUnProcessCount,
   todoPage,
   todoUnProcessCount,
-} from '#src/platform/request/endpoints/notifications.generated.ts'
-import { refreshCalls, useCall } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
+import { refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ListPlace } from './address.ts'
 
 export const PAGE_SIZE = 20

@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { openBeside, useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { openBeside, useHasPage } from '#src/shell/routing/use-follow.ts'
 import { jumpOf } from './jump.ts'
 import type { Entry } from './use-entries.ts'
 

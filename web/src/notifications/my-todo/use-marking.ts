@@ -1,11 +1,11 @@
-import { App } from 'antd'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   pendingMessageUpdateBatchReadStatus,
   todoFinish,
   todoUpdateBatchReadStatus,
-} from '#src/platform/request/endpoints/notifications.generated.ts'
-import { useAction } from '#src/platform/request/hooks.ts'
+} from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { App } from 'antd'
 import type { ListPlace } from './address.ts'
 import { LIST_CALLS } from './use-entries.ts'
 

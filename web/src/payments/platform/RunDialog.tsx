@@ -1,11 +1,11 @@
 import { CHANNEL, CHANNEL_NAME } from '@qifuyun/contract/payments/constants.ts'
 import { runPayCheck as rules } from '@qifuyun/contract/payments/endpoints.ts'
+import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { runPayCheck } from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
 import { Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '#src/platform/format/date.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { runPayCheck } from '#src/platform/request/endpoints/payments.generated.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { PLATFORM_READS } from '../api.ts'
 
 const DAY_MS = 24 * 3_600_000

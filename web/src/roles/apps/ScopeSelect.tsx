@@ -1,8 +1,8 @@
 import { DATA_SCOPE_NAME } from '@qifuyun/contract/roles/constants.ts'
+import { label } from '@qifuyun/kit-web/label.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { label } from '#src/applications/label.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 
 interface ScopeSelectProps {
   value: number

@@ -1,5 +1,5 @@
 import type { PermissionNode } from '@qifuyun/contract/roles/schema.ts'
-import { label } from '#src/applications/label.ts'
+import { label } from '@qifuyun/kit-web/label.ts'
 import type { CheckNode } from '../tree/check-tree.ts'
 
 /** The rights of an application as a tree; groups have no code of their own. */

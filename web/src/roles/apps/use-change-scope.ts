@@ -1,5 +1,5 @@
-import { call } from '#src/platform/request/call.ts'
-import { getRoleAppPermissions } from '#src/platform/request/endpoints/roles.generated.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { getRoleAppPermissions } from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
 import { type RoleAppRow, useCommitPermissions } from '../calls.ts'
 import { heldPermissions } from './app-nodes.ts'
 

@@ -1,6 +1,6 @@
+import { label } from '@qifuyun/kit-web/label.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
-import { label } from '#src/applications/label.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { AppPermissionsDrawer } from '../apps/AppPermissionsDrawer.tsx'
 import { ScopeSelect } from '../apps/ScopeSelect.tsx'
 import { useChangeScope } from '../apps/use-change-scope.ts'

@@ -1,7 +1,7 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './PreviewStrip.module.css'
 import { previewedRole, takeOff } from './preview.ts'
 

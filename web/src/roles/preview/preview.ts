@@ -1,6 +1,6 @@
 import { ROLE_TOKEN_SUFFIX } from '@qifuyun/contract/auth/constants.ts'
-import { readToken, writeToken } from '#src/platform/storage/token.ts'
-import { tabActions } from '#src/shell/tabs/tab-store.ts'
+import { readToken, writeToken } from '@qifuyun/ui/platform/storage/token.ts'
+import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 
 const KEY = 'qfy.role-preview'
 

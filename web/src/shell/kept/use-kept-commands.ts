@@ -1,11 +1,11 @@
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { closeKept, openKept, sendKept, useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
+import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { text } from '#src/platform/i18n/i18n.ts'
-import { closeKept, openKept, sendKept, useKept } from '#src/platform/kept/kept-commands.ts'
-import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
-import { requestHost } from '#src/platform/request/host.ts'
-import { userStore } from '#src/platform/storage/user-store.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 
 /** The browser tells when the network is back, but not always. */
 const RETRY_MS = 15_000

@@ -1,10 +1,10 @@
+import { OFFLINE_DATABASE } from '@qifuyun/ui/platform/storage/offline-store.ts'
+import { readToken } from '@qifuyun/ui/platform/storage/token.ts'
+import type { Viewer } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { loadSession } from '@qifuyun/ui/workspace/session/load-session.ts'
+import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { OFFLINE_DATABASE } from '#src/platform/storage/offline-store.ts'
-import { readToken } from '#src/platform/storage/token.ts'
-import type { Viewer } from '#src/shell/routing/route-rules.ts'
 import { isOutage, leaveRefused } from '#src/shell/session/leave.ts'
-import { loadSession } from '#src/shell/session/load-session.ts'
-import { useSession } from '#src/shell/session/session-store.ts'
 
 /** An answer as the cache holds it. */
 interface Answer {

@@ -1,6 +1,6 @@
+import { NOT_FOUND } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { passThroughAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import { type ReactNode, useEffect } from 'react'
-import { NOT_FOUND } from '#src/shell/routing/route-rules.ts'
-import { passThroughAddress } from '#src/shell/routing/safe-address.ts'
 
 /** /redirect/{path} and /appLibrary/{path}: on to the path, with its query; /login is another document, so the browser itself goes. */
 const PassThroughPage = (): ReactNode => {

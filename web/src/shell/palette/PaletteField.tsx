@@ -1,9 +1,9 @@
+import { Keys } from '@qifuyun/ui/components/Keys.tsx'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { openPalette } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { openPalette } from '#src/shell/overlay-store.ts'
-import { Keys } from '#src/ui/Keys.tsx'
 import styles from './PaletteField.module.css'
 
 const ICON_SIZE = 15

@@ -1,3 +1,13 @@
+import { chooseLanguage, currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { imFriendsList, imGroupList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { chooseTheme } from '@qifuyun/ui/platform/theme/theme.ts'
+import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
+import { isWorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { HOME, visibleRoutes } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import type { LucideIcon } from 'lucide-react'
 import {
   CircleUserRound,
@@ -14,17 +24,7 @@ import {
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { openConversation, sessionPath } from '#src/messaging/api.ts'
-import { chooseLanguage, currentLanguage } from '#src/platform/i18n/i18n.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { imFriendsList, imGroupList } from '#src/platform/request/endpoints/messaging.generated.ts'
-import { useCall } from '#src/platform/request/hooks.ts'
-import { chooseTheme } from '#src/platform/theme/theme.ts'
-import { openOverlay } from '#src/shell/overlay-store.ts'
 import { ROUTES } from '#src/shell/routes.ts'
-import { isWorkPage } from '#src/shell/routing/page-route.ts'
-import { HOME, visibleRoutes } from '#src/shell/routing/route-rules.ts'
-import { useViewer } from '#src/shell/session/session-store.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 const PEOPLE_LIMIT = 200

@@ -1,7 +1,7 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { userStore } from '#src/platform/storage/user-store.ts'
 import { PALETTE_GROUPS, type PaletteEntry } from './palette-entry.ts'
 
 const KEY = 'palette-recent'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
-import { webAddress } from './safe-address.ts'
+import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 export type AuthoriseProblem = 'client_id' | 'redirect_uri' | 'response_type'
 

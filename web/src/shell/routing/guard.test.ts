@@ -1,7 +1,7 @@
+import { entryFor, GuardError, rolesOf, signInAddress, unfinishedSignIn } from '@qifuyun/ui/workspace/routing/guard.ts'
+import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#src/shell/routes.ts'
-import { entryFor, GuardError, rolesOf, signInAddress, unfinishedSignIn } from './guard.ts'
-import { userWith } from './testing.ts'
 
 const anonymous = { token: false, loaded: false }
 const fresh = { token: true, loaded: false }

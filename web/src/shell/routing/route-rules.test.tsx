@@ -1,12 +1,12 @@
 import { currentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import { ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { containerTarget, findRoute, mayOpen, placeFor, visibleRoutes } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import fc from 'fast-check'
 import { lazy } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#src/shell/routes.ts'
-import type { PageRoute } from './page-route.ts'
-import { containerTarget, findRoute, mayOpen, placeFor, visibleRoutes } from './route-rules.ts'
-import { userWith } from './testing.ts'
 
 const page = lazy(async () => ({ default: () => null }))
 const TABLE: readonly PageRoute[] = [

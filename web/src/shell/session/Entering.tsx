@@ -1,10 +1,10 @@
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { loadSession } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Frame } from '#src/shell/Frame.tsx'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { isOutage, leaveRefused } from './leave.ts'
-import { loadSession } from './load-session.ts'
 
 let entering: Promise<void> | undefined
 

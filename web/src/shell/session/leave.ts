@@ -1,11 +1,11 @@
-import { text } from '#src/platform/i18n/i18n.ts'
-import { endsSignIn } from '#src/platform/request/answer.ts'
-import { CallError } from '#src/platform/request/call-error.ts'
-import { loginAddress } from '#src/platform/request/host.ts'
-import { forgetOffline } from '#src/platform/storage/offline-store.ts'
-import { leaveWords, type PartingWords } from '#src/platform/storage/parting-words.ts'
-import { clearToken } from '#src/platform/storage/token.ts'
-import { GuardError } from '#src/shell/routing/guard.ts'
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { endsSignIn } from '@qifuyun/ui/platform/request/answer.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { loginAddress } from '@qifuyun/ui/platform/request/host.ts'
+import { forgetOffline } from '@qifuyun/ui/platform/storage/offline-store.ts'
+import { leaveWords, type PartingWords } from '@qifuyun/ui/platform/storage/parting-words.ts'
+import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
+import { GuardError } from '@qifuyun/ui/workspace/routing/guard.ts'
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof GuardError) return text(error.key, error.values)

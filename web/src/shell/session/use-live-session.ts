@@ -1,13 +1,13 @@
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import type { SessionHost } from '@qifuyun/ui/platform/realtime/session-events.ts'
+import { reloadRights } from '@qifuyun/ui/workspace/session/load-session.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
+import { showSwitching } from '@qifuyun/ui/workspace/veil-store.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
-import type { SessionHost } from '#src/platform/realtime/session-events.ts'
-import { showSwitching } from '#src/shell/veil-store.ts'
 import { isOutage, leaveRefused, moveOn } from './leave.ts'
-import { reloadRights } from './load-session.ts'
-import { useViewer } from './session-store.ts'
 
 const hostOf = (client: QueryClient): SessionHost => ({
   showSwitching,

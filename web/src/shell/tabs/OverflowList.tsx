@@ -1,9 +1,9 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { Tab, Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OverflowMenu.module.css'
 import { tabLabel } from './tab-label.ts'
-import type { Tab, Tabs } from './tab-list.ts'
 
 /** Tabs with a search over their names. */
 export const OverflowList = ({ tabs, onPick }: { tabs: Tabs; onPick: (tab: Tab) => void }): ReactNode => {

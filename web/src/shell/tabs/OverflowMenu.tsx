@@ -1,9 +1,9 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { Tab, Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { Popover } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OverflowMenu.module.css'
-import type { Tab, Tabs } from './tab-list.ts'
 
 const ICON_SIZE = 14
 const OverflowList = lazy(async () => ({ default: (await import('./OverflowList.tsx')).OverflowList }))

@@ -1,12 +1,12 @@
+import { setUnsaved, type Tab } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
+import { TABS_KEY } from '@qifuyun/ui/workspace/tabs/tab-storage.ts'
+import { tabActions, useTabs } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderInWorkspace } from '#src/shell/testing.tsx'
 import { TabBar } from './TabBar.tsx'
-import { setUnsaved, type Tab } from './tab-list.ts'
-import { TABS_KEY } from './tab-storage.ts'
-import { tabActions, useTabs } from './tab-store.ts'
 
 const tab = (group: string, pinned = false): Tab => ({
   name: group,

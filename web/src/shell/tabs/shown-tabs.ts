@@ -1,4 +1,4 @@
-import type { Tab, Tabs } from './tab-list.ts'
+import type { Tab, Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 
 /** The tabs that fit into `count` places, in their order, and the rest. The active tab is always among the shown ones. */
 export const shownTabs = (tabs: Tabs, active: string, count: number): { shown: Tabs; hidden: Tabs } => {

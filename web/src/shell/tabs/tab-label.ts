@@ -1,8 +1,8 @@
-import type { useText } from '#src/platform/i18n/use-text.ts'
+import type { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { type GuardedRoute, isPublic } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { findRoute } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import type { Tab } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { ROUTES } from '#src/shell/routes.ts'
-import { type GuardedRoute, isPublic } from '#src/shell/routing/page-route.ts'
-import { findRoute } from '#src/shell/routing/route-rules.ts'
-import type { Tab } from './tab-list.ts'
 
 /** The route shown in a tab. */
 export const tabRoute = ({ path }: Pick<Tab, 'path'>): GuardedRoute | undefined => {

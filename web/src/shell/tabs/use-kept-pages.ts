@@ -1,8 +1,8 @@
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { type KeptPage, pagesWithoutTab, SUB_APP_UNMOUNT_MS, stageOf, visitPage } from '@qifuyun/ui/workspace/tabs/kept-pages.ts'
+import { useTabs } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 import { useEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import type { WorkPage } from '#src/shell/routing/page-route.ts'
-import { type KeptPage, pagesWithoutTab, SUB_APP_UNMOUNT_MS, stageOf, visitPage } from './kept-pages.ts'
-import { useTabs } from './tab-store.ts'
 
 /** The pages to keep mounted beside the one that is shown; those of closed tabs leave, sub-applications a second later. */
 export const useKeptPages = (route: WorkPage, location: Location): readonly KeptPage[] => {

@@ -1,5 +1,5 @@
+import { useTabs } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 import { type DragEvent, useState } from 'react'
-import { useTabs } from './tab-store.ts'
 
 /** Own type, so that files or texts dragged over the bar move nothing. */
 const TYPE = 'application/x-qifuyun-tab'

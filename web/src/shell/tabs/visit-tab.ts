@@ -1,8 +1,8 @@
+import { isWorkPage, type PageRoute, type WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { findRoute, mayOpen, type Viewer } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import type { Tab } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
+import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 import type { Location } from 'react-router'
-import { isWorkPage, type PageRoute, type WorkPage } from '#src/shell/routing/page-route.ts'
-import { findRoute, mayOpen, type Viewer } from '#src/shell/routing/route-rules.ts'
-import type { Tab } from './tab-list.ts'
-import { tabActions } from './tab-store.ts'
 
 const tabOf = (route: WorkPage, group: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Tab => ({
   name: route.name,

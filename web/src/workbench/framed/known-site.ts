@@ -1,5 +1,5 @@
 import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
-import { webAddress } from '#src/shell/routing/safe-address.ts'
+import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { MyApp } from '../api.ts'
 
 /** The application that is at home on the origin of an address: an administrator has registered it. */

@@ -1,4 +1,5 @@
 import type { FieldTag } from '@qifuyun/contract/approvals/definition.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import {
   AlignLeft,
   Building2,
@@ -16,7 +17,6 @@ import {
   Type,
   UserRound,
 } from 'lucide-react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 
 /** What the palette offers: a tag, and for texts how many lines. */
 export interface Kind {

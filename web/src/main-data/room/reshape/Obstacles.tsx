@@ -1,8 +1,8 @@
+import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { useLabel } from '#src/applications/label.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
-import { LoadFailed } from '#src/ui/LoadFailed.tsx'
 import { useReshapeCheck } from '../../api.ts'
 import styles from './Reshape.module.css'
 

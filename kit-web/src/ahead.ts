@@ -1,0 +1,24 @@
+import type { AppEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { lastDays, TREND_DAYS } from './overview/trend.ts'
+
+/** The calls of `calls.ts` that a page begins with, without the definitions that those come from; `ahead.test.ts` compares the two. */
+export const firstCalls = (appKey: string) => {
+  const of = <Name extends 'meta' | 'dashboard'>(at: Name) =>
+    descriptor<AppEndpoints[Name]>({ method: 'GET', path: `/api/v1/application/${appKey}/${at}`, access: 'tenant', roles: [] })
+  return { meta: of('meta'), dashboard: of('dashboard') }
+}
+
+const META_FRESH_MS = 5 * 60_000
+
+/** Asks for the rights of the user in an application, and for the figures if they are what it opens with, while its pages are fetched. */
+export const askAhead = (client: QueryClient, appKey: string, search: string): void => {
+  const { meta, dashboard } = firstCalls(appKey)
+  void client.prefetchQuery({ queryKey: callKey(meta, {}), queryFn: () => call(meta, {}, { quiet: true }), staleTime: META_FRESH_MS })
+  if (search !== '') return
+  for (const range of [{}, lastDays(TREND_DAYS, new Date()).range])
+    void client.prefetchQuery({ queryKey: callKey(dashboard, range), queryFn: () => call(dashboard, range, { quiet: true }) })
+}

@@ -1,0 +1,132 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/app-endpoints.ts'
+import { appOf, type Entity, type InputOf } from '@qifuyun/kit/entity.ts'
+import { addressOf, appPath, idListKey } from '@qifuyun/kit/wire.ts'
+import { keepCommand } from '@qifuyun/ui/platform/kept/kept-commands.ts'
+import { type CallOptions, call } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Acting, actionCall, appCall, type EntityCalls, entityCall } from './calls.ts'
+
+/** Makes everything stale that was read of the application: what happens to one entity shows in computed fields of its neighbours. */
+export const refreshApp = (client: QueryClient, of: Entity): Promise<void> => {
+  const path = `${appPath(appOf(of))}/`
+  return client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) })
+}
+
+/** Makes the rows and figures of the application stale, not what it is nor the lists that people saved. Those on screen are read again where somebody looks. */
+export const refreshRows = (client: QueryClient, of: Entity): Promise<void> => {
+  const path = `${appPath(appOf(of))}/`
+  const stays = [`${path}meta`, `${path}view/list`]
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) && !stays.includes(key),
+    refetchType: document.hidden ? 'none' : 'active',
+  })
+}
+
+export interface CommandOptions<Done> extends Omit<CallOptions, 'signal'> {
+  onDone?: (done: Done) => void
+  /** Kept under this name when nobody answers, and sent once when the network is back: the command then fails with `CommandKept`. */
+  keep?: string
+}
+
+const useCommand = <Given, E extends Endpoint>(
+  of: Entity,
+  descriptor: Descriptor<E>,
+  toInput: (given: Given) => Input<E>,
+  { onDone, announce = true, keep, ...options }: CommandOptions<Output<E>> = {},
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    // One that can be kept is not held back without a network.
+    ...(keep !== undefined && { networkMode: 'always' }),
+    mutationFn: async (given: Given) => {
+      const input = toInput(given)
+      try {
+        return await call(descriptor, input, { announce, ...options })
+      } catch (error) {
+        if (keep !== undefined && error instanceof CallError && error.unanswered) throw await keepCommand(descriptor, input, keep, error)
+        throw error
+      }
+    },
+    onSuccess: (done) => {
+      onDone?.(done)
+      // What was read comes anew by itself; nobody waits for it.
+      void refreshApp(client, of)
+    },
+  })
+}
+
+const asSent = (input: object): Record<string, unknown> => ({ ...input })
+
+/** Adds a row. A failure is toasted unless `quiet`, as in every command; success says 操作成功! and refreshes the application. */
+export const useAdd = <E extends Entity>(of: E, options?: CommandOptions<Output<EntityCalls['add']>>) =>
+  useCommand(of, entityCall(of, 'add'), (input: InputOf<E>) => asSent(Object(input)), options)
+
+export type Change<E extends Entity> = { uuid: string; version: number } & Partial<{ [Key in keyof InputOf<E>]: InputOf<E>[Key] | null }>
+
+/** Changes the fields that are given; `version` refuses a row that somebody else changed meanwhile. */
+export const useChange = <E extends Entity>(of: E, options?: CommandOptions<Output<EntityCalls['update']>>) =>
+  useCommand(
+    of,
+    entityCall(of, 'update'),
+    ({ uuid, version, ...changes }: Change<E>) => ({ ...changes, version, [addressOf(of).id]: uuid }),
+    options,
+  )
+
+/** Deletes rows, all or none. */
+export const useRemove = (of: Entity, options?: CommandOptions<Output<EntityCalls['delete']>>) =>
+  useCommand(of, entityCall(of, 'delete'), (uuids: readonly string[]) => ({ [idListKey(addressOf(of).id)]: [...uuids] }), options)
+
+/** What an action is done to, with the fields of its form; without rows it creates one. */
+export interface Act {
+  uuid?: string
+  uuidList?: string[]
+  version?: number
+  form?: Record<string, unknown>
+}
+
+/** Does an action of the definition. */
+export const useAct = (of: Entity, action: string, options?: CommandOptions<Output<Acting>>) =>
+  useCommand(
+    of,
+    actionCall(of, action),
+    ({ uuid, uuidList, version, form }: Act): Record<string, unknown> => {
+      const { id } = addressOf(of)
+      return { ...form, ...(uuid && { [id]: uuid }), ...(uuidList && { [idListKey(id)]: uuidList }), ...(version && { version }) }
+    },
+    options,
+  )
+
+/** Comments on a row. */
+export const useComment = (of: Entity, options?: CommandOptions<Output<EntityCalls['commentAdd']>>) =>
+  useCommand(
+    of,
+    entityCall(of, 'commentAdd'),
+    ({ uuid, ...comment }: { uuid: string; content: string; images?: string[]; mentions?: string[] }) => ({
+      ...comment,
+      [addressOf(of).id]: uuid,
+    }),
+    options,
+  )
+
+/** The full value of a masked phone; every look is logged, so nothing keeps it. */
+export const useReveal = (of: Entity) =>
+  useMutation({
+    mutationFn: async ({ uuid, field }: { uuid: string; field: string }) =>
+      (await call(entityCall(of, 'reveal'), { [addressOf(of).id]: uuid, field })).value,
+  })
+
+export interface ViewDraft {
+  viewUuid?: string
+  name: string
+  sharedFlag: 0 | 1
+  settings: ViewSettings
+}
+
+export const useSaveView = (of: Entity, options?: CommandOptions<Output<AppEndpoints['viewSave']>>) =>
+  useCommand(of, appCall(appOf(of), 'viewSave'), (draft: ViewDraft) => ({ entity: of.spec.name, ...draft }), options)
+
+export const useDeleteView = (of: Entity, options?: CommandOptions<Output<AppEndpoints['viewDelete']>>) =>
+  useCommand(of, appCall(appOf(of), 'viewDelete'), (viewUuid: string) => ({ viewUuid }), options)

@@ -1,0 +1,164 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { Button, Mentions, Tooltip } from 'antd'
+import { ImagePlus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Thumbnails } from '#src/fields/FileValues.tsx'
+import { useDebounced } from '#src/fields/use-debounced.ts'
+import { useComment, useComments } from '../api.ts'
+import type { RowComment } from '../rows.ts'
+import styles from './Comments.module.css'
+import { markedParts, typedName } from './mentions.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
+
+const STEP = 10
+const MAX = 500
+const IMAGES_MAX = 9
+const PEOPLE = 20
+const REST_MS = 250
+
+const Words = ({ content, mentions }: Pick<RowComment, 'content' | 'mentions'>): ReactNode => (
+  <p className={styles.content}>
+    {markedParts(
+      content,
+      mentions.map(({ userName }) => userName),
+    ).map(({ at, text, mention }) =>
+      mention ? (
+        <span key={at} className={styles.mention}>
+          {text}
+        </span>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+)
+
+const Comment = ({ comment }: { comment: RowComment }): ReactNode => {
+  const { userName, createTime, images } = comment
+  return (
+    <li className={styles.comment}>
+      <Avatar name={userName} size={32} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <strong>{userName}</strong>
+          <Tooltip title={formatDate(createTime)}>
+            <time className={styles.time} dateTime={createTime}>
+              {relativeTime(createTime)}
+            </time>
+          </Tooltip>
+        </div>
+        <Words {...comment} />
+        {images.length > 0 ? <Thumbnails files={images} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** Colleagues whose names fit what is typed after the @. */
+const usePeople = (typed: string, asked: boolean) => {
+  const keyword = useDebounced(typed, REST_MS)
+  const { data } = useCall(imFriendsList, { keyword, pageNum: 1, pageSize: PEOPLE }, { enabled: asked })
+  return data?.list ?? []
+}
+
+const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+  const t = useText()
+  const { draft, change, clear } = useCommentDraft(of.spec.name, uuid)
+  const { content, images } = draft
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asked, setPicking] = useState(false)
+  const picking = asked || images.length > 0
+  const people = usePeople(typed ?? '', typed !== null)
+  const comment = useComment(of, {
+    announce: false,
+    onDone: () => {
+      clear()
+      setPicking(false)
+    },
+  })
+  const ready = content.trim() !== '' && !comment.isPending
+  const send = (): void => {
+    const mentions = Object.entries(draft.people).flatMap(([name, userUuid]) => (content.includes(`@${name}`) ? [userUuid] : []))
+    if (ready) comment.mutate({ uuid, content: content.trim(), mentions, images: images.map(({ filePath }) => filePath) })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  return (
+    <div className={styles.writer}>
+      <div className={styles.written}>
+        <Mentions
+          aria-label={t('评论')}
+          placeholder={t('写评论，@ 提醒同事')}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={MAX}
+          value={content}
+          filterOption={false}
+          options={
+            people.length === 0
+              ? // Without any choice the library draws a line that React complains about.
+                [{ key: 'none', value: '', label: t('没有符合条件的结果'), disabled: true }]
+              : people.map(({ userUuid, name }) => ({ key: userUuid, value: name, label: name }))
+          }
+          onChange={(written) => {
+            change({ content: written })
+            // Input methods type without the keys that the library listens to.
+            setTyped(typedName(written) ?? null)
+          }}
+          onSearch={setTyped}
+          onSelect={({ value }) => {
+            const person = people.find(({ name }) => name === value)
+            if (person) change({ people: { ...draft.people, [person.name]: person.userUuid } })
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {picking ? (
+          <ImageUploader value={images} max={IMAGES_MAX} ariaLabel={t('图片')} onChange={(chosen) => change({ images: chosen })} />
+        ) : null}
+      </div>
+      <Button
+        aria-label={t('添加图片')}
+        title={t('添加图片')}
+        aria-pressed={picking}
+        icon={<ImagePlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setPicking(!picking)}
+      />
+      <Button type="primary" disabled={!ready} loading={comment.isPending} onClick={send}>
+        {t('发表')}
+      </Button>
+    </div>
+  )
+}
+
+/** 评论: what people say about the row, the newest first. */
+export const Comments = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+  const t = useText()
+  const [pageSize, setPageSize] = useState(STEP)
+  const { data, isLoadingError, error, refetch, isFetching } = useComments(of, uuid, { pageNum: 1, pageSize })
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Writer of={of} uuid={uuid} />
+      {data === undefined ? <PageSkeleton /> : null}
+      {data?.total === 0 ? <p className={styles.nothing}>{t('暂无评论')}</p> : null}
+      <ul className={styles.list}>
+        {(data?.list ?? []).map((comment) => (
+          <Comment key={comment.commentUuid} comment={comment} />
+        ))}
+      </ul>
+      {data !== undefined && data.total > data.list.length ? (
+        <Button block type="text" loading={isFetching} onClick={() => setPageSize(pageSize + STEP)}>
+          {t('查看更多')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { Button } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type Row, textOf } from '#src/fields/row.ts'
+import { useLive } from '#src/live/use-live.ts'
+import { PrintDialog } from '#src/print/PrintDialog.tsx'
+import { useInfo } from '../api.ts'
+import { useLabel } from '../label.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { DetailBody } from './DetailBody.tsx'
+import { DetailHeader, type Neighbours } from './DetailHeader.tsx'
+import styles from './EntityDetail.module.css'
+import { PrintView } from './PrintView.tsx'
+import { rowTitle } from './row-title.ts'
+import { type RowDeeds, useRowDeeds } from './use-row-deeds.tsx'
+
+export interface EntityDetailProps {
+  of: Entity
+  uuid: string
+  neighbours?: Neighbours | undefined
+  /** Edits the row elsewhere than in a drawer over the detail. */
+  onEdit?: (() => void) | undefined
+  /** Further buttons beside the actions. */
+  renderButtons?: ((row: Row) => ReactNode) | undefined
+  /** Stands between the facts and what is said about them. */
+  renderExtra?: ((row: Row) => ReactNode) | undefined
+  onClose: () => void
+}
+
+/** The next step filled, the others beside it. */
+const Footer = ({ deeds, buttons }: { deeds: RowDeeds; buttons: ReactNode }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const [first, ...others] = deeds.actions.filter(({ action }) => !action.danger)
+  if (first === undefined && deeds.edit === undefined && !buttons) return null
+  return (
+    <footer className={styles.footer}>
+      {others.map(({ name, action }) => (
+        <Button key={name} onClick={() => deeds.act(name)}>
+          {label(action.label)}
+        </Button>
+      ))}
+      {buttons}
+      <span className={styles.grow} />
+      {deeds.edit === undefined ? null : (
+        <Button type={first === undefined ? 'primary' : 'default'} onClick={deeds.edit}>
+          {t('编辑')}
+        </Button>
+      )}
+      {first === undefined ? null : (
+        <Button type="primary" onClick={() => deeds.act(first.name)}>
+          {label(first.action.label)}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: boolean }): ReactNode => {
+  const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
+  const [printing, setPrinting] = useState<'sheet' | 'label'>()
+  const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const go = event.altKey ? { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key] : undefined
+    if (go === undefined) return
+    event.preventDefault()
+    go()
+  }
+  return (
+    <article className={styles.detail} data-page={page || undefined} aria-label={rowTitle(of, row)} onKeyDown={onKeyDown}>
+      <DetailHeader
+        of={of}
+        row={row}
+        deeds={deeds}
+        neighbours={neighbours}
+        page={page}
+        onPrint={() => setPrinting('sheet')}
+        onPrintLabel={of.spec.qrLabel === null ? undefined : () => setPrinting('label')}
+        onClose={onClose}
+      />
+      <div className={styles.scroll}>
+        <div className={styles.content}>
+          <DetailBody of={of} row={row}>
+            {renderExtra?.(row)}
+          </DetailBody>
+        </div>
+      </div>
+      <Footer deeds={deeds} buttons={renderButtons?.(row)} />
+      {deeds.dialogs}
+      {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
+      {printing === 'label' ? (
+        <PrintDialog of={of} uuids={[textOf(row.uuid)]} template="label" onClose={() => setPrinting(undefined)} />
+      ) : null}
+    </article>
+  )
+}
+
+/** A row with all that is known of it and all that may be done, in a drawer or as a page. */
+export const EntityDetail = ({ page, ...props }: EntityDetailProps & { page: boolean }): ReactNode => {
+  const t = useText()
+  const { of, uuid, onClose } = props
+  useCatalogue(of)
+  const { data, isLoadingError, error, refetch } = useInfo(of, uuid)
+  useLive(of, { rows: [{ uuid, version: data?.version ?? 0 }], list: false })
+  if (isLoadingError && error instanceof CallError && error.code === CODE.absent) {
+    return <StateBlock picture="noResult" title={t('数据不存在')} action={<Button onClick={onClose}>{t('关闭')}</Button>} />
+  }
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return <Shown key={uuid} {...props} row={{ ...data }} page={page} />
+}

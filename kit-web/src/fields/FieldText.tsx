@@ -1,0 +1,176 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
+import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
+import { formatDate, relativeTime, toDate } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Tooltip } from 'antd'
+import { type ReactNode, use } from 'react'
+import { Link } from 'react-router'
+import { useLabel } from '../label.ts'
+import styles from './FieldText.module.css'
+import { FileChips, Thumbnails } from './FileValues.tsx'
+import { fieldText, optionOf } from './format.ts'
+import { OwnCells } from './own-cells.ts'
+import { childrenOf, filesOf, isMissing, labelOf, type Row, textOf } from './row.ts'
+import { ToneTag } from './ToneTag.tsx'
+
+export interface FieldTextProps {
+  /** Whose field it is, directly or in its child rows. */
+  of: Entity
+  name: string
+  spec: FieldSpec
+  row: Row
+  /** Asks for a full phone number; without it there is nothing to reveal. */
+  onReveal?: ((field: string) => Promise<string | null>) | undefined
+  /** In a cell of a list: one line, small pictures, no links that leave the list. */
+  dense?: boolean | undefined
+}
+
+const Missing = (): ReactNode => <span className={styles.missing}>—</span>
+
+const Choices = ({ spec, codes }: { spec: FieldSpec; codes: readonly unknown[] }): ReactNode => {
+  const label = useLabel()
+  return (
+    <span className={styles.tags}>
+      {codes.map((code) => {
+        const option = optionOf(spec, code)
+        return (
+          <ToneTag key={textOf(code)} tone={option?.tone ?? 'neutral'}>
+            {option === undefined ? textOf(code) : label(option.label)}
+          </ToneTag>
+        )
+      })}
+    </span>
+  )
+}
+
+/** Past moments in words with the exact time in a tooltip; what is to come is said exactly. */
+const momentWords = (moment: string): string => {
+  const date = toDate(moment)
+  const past = date !== undefined && date.getTime() <= Date.now()
+  return past ? relativeTime(date) : formatDate(moment, 'YYYY-MM-DD HH:mm')
+}
+
+const MomentValue = ({ moment }: { moment: string }): ReactNode => {
+  const words = momentWords(moment)
+  return (
+    <Tooltip title={formatDate(moment)}>
+      <time dateTime={moment} className={styles.number}>
+        {words}
+      </time>
+    </Tooltip>
+  )
+}
+
+const DictionaryValue = ({ spec, code }: { spec: FieldSpec; code: string }): ReactNode =>
+  useDictionary(spec.parentCode)?.find(({ dictCode }) => dictCode === code)?.dictName ?? code
+
+const ReferenceValue = ({ of, name, spec, row, dense }: FieldTextProps): ReactNode => {
+  const words = labelOf(row, name)
+  const target = targetOf(of, spec)
+  const path = target === undefined || dense ? null : rowPath(target, textOf(row[name]))
+  if (words === '') return <Missing />
+  return path === null ? (
+    <span title={words}>{words}</span>
+  ) : (
+    <Link className={styles.link} to={path}>
+      {words}
+    </Link>
+  )
+}
+
+const PeopleValue = ({ name, row }: FieldTextProps): ReactNode => {
+  const names = labelOf(row, name).split('、')
+  return (
+    <span className={styles.tags}>
+      {names.map((each, index) => (
+        // Two people may have one name, and their order does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={`${index} ${each}`} className={styles.person}>
+          <Avatar name={each} size={20} />
+          {each}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const FlagValue = ({ on }: { on: boolean }): ReactNode => {
+  const t = useText()
+  return on ? <ToneTag tone="success">{t('是')}</ToneTag> : <span>{t('否')}</span>
+}
+
+const Exact = ({ name, spec, row, numeric = false }: FieldTextProps & { numeric?: boolean }): ReactNode => {
+  const words = fieldText(name, spec, row)
+  return (
+    <span className={numeric ? styles.number : styles.text} title={words}>
+      {words}
+    </span>
+  )
+}
+
+const Value = (props: FieldTextProps): ReactNode => {
+  const t = useText()
+  const { name, spec, row, onReveal, dense = false } = props
+  const value = row[name]
+  if (isMissing(value)) return <Missing />
+  switch (spec.kind) {
+    case 'text':
+    case 'serial':
+    case 'position':
+      return <Exact {...props} />
+    case 'longText':
+      return dense ? <Exact {...props} /> : <span className={styles.paragraph}>{textOf(value)}</span>
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'range':
+      return <Exact {...props} numeric />
+    case 'dateTime':
+      return <MomentValue moment={textOf(value)} />
+    case 'dict':
+      return <Choices spec={spec} codes={[value]} />
+    case 'choices':
+      return <Choices spec={spec} codes={Array.isArray(value) ? value : [value]} />
+    case 'dictionary':
+      return <DictionaryValue spec={spec} code={textOf(value)} />
+    case 'area':
+      return <Exact {...props} />
+    case 'flag':
+      return <FlagValue on={value === true || value === 1} />
+    case 'phone':
+      return <PhoneText masked={textOf(value)} onReveal={onReveal === undefined ? undefined : () => onReveal(name)} />
+    case 'images':
+      return <Thumbnails files={filesOf(value)} small={dense} />
+    case 'files':
+      return dense ? t('{n} 个文件', { n: filesOf(value).length }) : <FileChips files={filesOf(value)} />
+    case 'user':
+    case 'users':
+      return labelOf(row, name) === '' ? <Missing /> : <PeopleValue {...props} />
+    case 'organ':
+    case 'organs':
+    case 'refs':
+      return <Exact {...props} />
+    case 'ref':
+      return <ReferenceValue {...props} />
+    case 'rows':
+      return t('{n} 项', { n: childrenOf(value).length })
+  }
+}
+
+/** Whether values of a field stand at the right of a column. */
+export const isNumeric = ({ kind }: FieldSpec): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
+
+/** A field's value as people read it; in lists the application's own way where it has one. */
+export const FieldText = (props: FieldTextProps): ReactNode => {
+  const own = use(OwnCells)
+  const { of, name, row, dense = false } = props
+  const Own = dense ? own[`${of.spec.name}.${name}`] : undefined
+  const value = <Value {...props} />
+  return Own === undefined ? value : <Own row={row}>{value}</Own>
+}

@@ -1,0 +1,76 @@
+import { loan } from '@qifuyun/apps/loan/app.ts'
+import { room } from '@qifuyun/apps/main-data/room.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { choices, date, decimal, dictionary, flag, images, integer, money, position, range, text } from '@qifuyun/kit/fields.ts'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { fieldText, sameValue } from './format.ts'
+
+beforeAll(() => startI18n(async () => ({})))
+
+const specOf = (of: Entity, name: string): FieldSpec => {
+  const field = of.spec.fields[name]
+  if (field === undefined) throw new Error(name)
+  return field.spec
+}
+const said = (spec: FieldSpec, value: unknown, row: Record<string, unknown> = {}): string => fieldText('x', spec, { ...row, x: value })
+const picture = (filePath: string, sig: string) => ({ filePath, fileName: `${filePath}.png`, fileFullPath: `/get/${filePath}?sig=${sig}` })
+
+test.each([
+  [text('名称').spec, '3 栋', '3 栋'],
+  [text('名称').spec, '', '—'],
+  [integer('楼层').spec, -2, '-2'],
+  [integer('年份').spec, 2026, '2026'],
+  [integer('数量').spec, 120_000, '120,000'],
+  [decimal('面积', { unit: 'm²' }).spec, 7680.5, '7,680.50 m²'],
+  [decimal('经度', { scale: 6 }).spec, 120.1551, '120.1551'],
+  [money('押金').spec, 1_860_000, '¥ 18,600.00'],
+  [money('押金').spec, null, '—'],
+  [date('日期').spec, '2026-01-31', '2026-01-31'],
+  [flag('需审批').spec, true, '是'],
+  [flag('需审批').spec, false, '否'],
+  [specOf(room, 'roomStatusCode'), 3, '自住'],
+  [specOf(room, 'roomStatusCode'), '3', '自住'],
+  [specOf(room, 'roomStatusCode'), 9, '9'],
+  [choices('多选', { a: [1, '甲'], b: [2, '乙'] }).spec, [2, 1], '乙、甲'],
+  [position('位置').spec, { name: '东门', longitude: 120 }, '东门'],
+  [images('图片').spec, [picture('a', '1'), picture('b', '1')], 'a.png、b.png'],
+  [specOf(loan, 'items'), [{ uuid: '1' }, { uuid: '2' }], '2 项'],
+])('%#: %o is said as it is read', (spec, value, expected) => expect(said(spec, value)).toBe(expected))
+
+test('a reference is said by its label, a dictionary code by its name', () => {
+  expect(fieldText('managerUserUuid', specOf(room, 'doorModelUuid'), { managerUserUuid: 'u', managerUserName: '王强' })).toBe('王强')
+  const spec = dictionary('类型', '1004700').spec
+  expect(fieldText('type', spec, { type: '1004701' }, { dictionary: (code) => (code === '1004701' ? '住宅' : undefined) })).toBe('住宅')
+  expect(fieldText('type', spec, { type: '1004701' })).toBe('1004701')
+})
+
+test('empty is empty, however it is written', () => {
+  for (const empty of [undefined, null, '', []]) expect(sameValue(text('名称').spec, empty, null)).toBe(true)
+})
+
+test('a file is the same under a fresh address, and by its key alone', () => {
+  const { spec } = images('图片')
+  expect(sameValue(spec, [picture('a', '1')], [picture('a', '2')])).toBe(true)
+  expect(sameValue(spec, [picture('a', '1')], ['a'])).toBe(true)
+  expect(sameValue(spec, [picture('a', '1')], [picture('b', '1')])).toBe(false)
+})
+
+test('a span is the same in whatever order its ends are written', () => {
+  expect(sameValue(range('时间').spec, { begin: 'a', end: 'b' }, { end: 'b', begin: 'a' })).toBe(true)
+})
+
+test('child rows differ by their order and by each of their values', () => {
+  const spec = specOf(loan, 'items')
+  const line = fc.record({ uuid: fc.uuid(), item: fc.uuid(), qty: fc.integer({ min: 1, max: 9 }) })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+      expect(sameValue(spec, lines, structuredClone(lines))).toBe(true)
+      const changed = lines.map((each, index) => (index === 0 ? { ...each, qty: 10 } : each))
+      expect(sameValue(spec, lines, changed)).toBe(false)
+      expect(sameValue(spec, lines, lines.slice(1))).toBe(false)
+    }),
+  )
+})

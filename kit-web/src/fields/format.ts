@@ -1,0 +1,107 @@
+import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { label } from '../label.ts'
+import { childrenOf, filesOf, isMissing, isRow, labelOf, type Row, spanOf, textOf } from './row.ts'
+
+/** Names that are neither in the definition nor in the row; without them codes stand for themselves. */
+export interface Names {
+  dictionary?: (code: string) => string | undefined
+}
+
+const MISSING = '—'
+/** Smaller whole numbers may be years, floors or room numbers; separators would disturb them. */
+const GROUPED_FROM = 10_000
+const MINUTE = 'YYYY-MM-DD HH:mm'
+const FIXED_SCALE = 2
+
+/** A number as it is read: `118.60`, `7,680.50`, `12,000`. */
+export const numberText = (value: number, { kind, scale = 0 }: Pick<FieldSpec, 'kind' | 'scale'>): string => {
+  const digits = kind === 'decimal' ? { minimumFractionDigits: Math.min(scale, FIXED_SCALE), maximumFractionDigits: scale } : {}
+  const useGrouping = kind === 'decimal' || Math.abs(value) >= GROUPED_FROM
+  return new Intl.NumberFormat('en-US', { ...digits, useGrouping }).format(value)
+}
+
+const withUnit = (written: string, { unit }: FieldSpec): string => (unit === undefined ? written : `${written} ${label(unit)}`)
+
+/** The choice with this code; codes come as text or number. */
+export const optionOf = ({ options = [] }: FieldSpec, code: unknown): Option | undefined =>
+  options.find((option) => String(option.code) === String(code))
+
+const choiceText = (spec: FieldSpec, code: unknown): string => {
+  const option = optionOf(spec, code)
+  return option === undefined ? textOf(code) : label(option.label)
+}
+
+const momentText = (value: unknown): string => formatDate(textOf(value), MINUTE)
+
+/** Exact text of a field's value in the page's language; `—` for none. Used for differences, titles, search and the clipboard. */
+export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names = {}): string => {
+  const value = row[name]
+  if (isMissing(value)) return MISSING
+  const span = spanOf(value)
+  switch (spec.kind) {
+    case 'text':
+    case 'longText':
+    case 'serial':
+    case 'date':
+    case 'phone':
+      return textOf(value)
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' ? withUnit(numberText(value, spec), spec) : textOf(value)
+    case 'money':
+      return typeof value === 'number' ? formatMoney(value) : textOf(value)
+    case 'dateTime':
+      return momentText(value)
+    case 'range':
+      return span === null ? MISSING : `${momentText(span.begin)} ~ ${momentText(span.end)}`
+    case 'dict':
+      return choiceText(spec, value)
+    case 'choices':
+      return (Array.isArray(value) ? value : [value]).map((code) => choiceText(spec, code)).join('、')
+    case 'dictionary':
+      return names.dictionary?.(textOf(value)) ?? textOf(value)
+    case 'area':
+      return labelOf(row, name) || textOf(value)
+    case 'flag':
+      return value === true || value === 1 ? text('是') : text('否')
+    case 'position':
+      return isRow(value) ? textOf(value.name) : textOf(value)
+    case 'images':
+    case 'files':
+      return filesOf(value)
+        .map(({ fileName }) => fileName)
+        .join('、')
+    case 'user':
+    case 'users':
+    case 'organ':
+    case 'organs':
+    case 'ref':
+    case 'refs':
+      return labelOf(row, name) || MISSING
+    case 'rows':
+      return text('{n} 项', { n: childrenOf(value).length })
+  }
+}
+
+const plain = (spec: FieldSpec, value: unknown): unknown => {
+  if (isMissing(value)) return null
+  // Rows show files as objects, forms and the wire name them by their keys.
+  if (spec.kind === 'images' || spec.kind === 'files')
+    return Array.isArray(value) ? value.map((each) => (isRow(each) ? each.filePath : each)) : value
+  if (spec.kind === 'range' && isRow(value)) return [value.begin, value.end]
+  if (spec.kind === 'position' && isRow(value)) return [value.name, value.longitude ?? null, value.latitude ?? null]
+  if (spec.kind === 'rows') return childrenOf(value).map((row) => plainRow(spec, row))
+  return value
+}
+
+const plainRow = ({ children = {} }: FieldSpec, row: Row): unknown[] => [
+  row.uuid ?? null,
+  ...Object.entries(children).map(([name, { spec }]) => plain(spec, row[name])),
+]
+
+/** Whether two values of a field say the same. Empty is empty, however it is written; fresh addresses of files do not count. */
+export const sameValue = (spec: FieldSpec, a: unknown, b: unknown): boolean =>
+  JSON.stringify(plain(spec, a)) === JSON.stringify(plain(spec, b))

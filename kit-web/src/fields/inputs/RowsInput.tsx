@@ -1,0 +1,181 @@
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { copiedCells } from '@qifuyun/ui/platform/format/copied-cells.ts'
+import { serial } from '@qifuyun/ui/platform/format/labels.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { App, Button } from 'antd'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { useLabel } from '../../label.ts'
+import { childKey, columnsOf, moveChild, newChild, pasteCells, removeChild } from '../child-rows.ts'
+import { isNumeric } from '../FieldText.tsx'
+import type { InputProps } from '../input-props.ts'
+import { childrenOf, type Row } from '../row.ts'
+import { StoredStay } from '../stored-stay.ts'
+import styles from './RowsInput.module.css'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface RowsInputProps extends InputProps {
+  /** The control of one cell. */
+  Cell: ComponentType<InputProps>
+}
+
+/** The place of a cell, as its control's id says it. */
+const placeOf = (target: EventTarget): { row: number; name: string } | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-child]') : null
+  return cell === null ? null : { row: Number(cell.dataset.row), name: cell.dataset.child ?? '' }
+}
+
+const focusCell = (table: HTMLElement | null, row: number, name: string): void =>
+  table?.querySelector<HTMLElement>(`[data-row="${row}"][data-child="${name}"] :is(input, textarea, button)`)?.focus()
+
+/** Enter goes down, Alt and an arrow move the row, Ctrl/⌘ and Delete take it away. */
+const useRowKeys = (
+  table: { current: HTMLElement | null },
+  rows: readonly Row[],
+  { change, add, stays }: { change: (rows: Row[]) => void; add: () => void; stays: (row: Row) => boolean },
+) => {
+  // A cell of a row that has just been made or moved is focused once it is drawn.
+  const focusSoon = (row: number, name: string): void => {
+    requestAnimationFrame(() => focusCell(table.current, row, name))
+  }
+  return (event: KeyboardEvent): void => {
+    const place = placeOf(event.target)
+    if (place === null) return
+    const { row, name } = place
+    const isList = event.target instanceof Element && event.target.getAttribute('role') === 'combobox'
+    const arrow = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.altKey && arrow !== undefined) {
+      change(moveChild(rows, row, arrow))
+      focusSoon(Math.min(rows.length - 1, Math.max(0, row + arrow)), name)
+    } else if ((event.ctrlKey || event.metaKey) && event.key === 'Delete') {
+      if (rows[row] === undefined || stays(rows[row])) return
+      change(removeChild(rows, row))
+      focusSoon(Math.min(rows.length - 2, row), name)
+    } else if (event.key === 'Enter' && !isList && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
+      if (row === rows.length - 1) add()
+      focusSoon(row + 1, name)
+    } else return
+    event.preventDefault()
+  }
+}
+
+const Head = ({ columns }: { columns: [string, FieldSpec][] }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  return (
+    <thead>
+      <tr>
+        <th className={styles.serial}>{t('序号')}</th>
+        {columns.map(([name, spec]) => (
+          <th key={name} className={isNumeric(spec) ? styles.numeric : undefined}>
+            {spec.required ? <span className={styles.required}>*</span> : null}
+            {label(spec.label)}
+          </th>
+        ))}
+        <th className={styles.tools}>{t('操作')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+interface ToolsProps {
+  index: number
+  count: number
+  onMove: (by: number) => void
+  /** Absent where the row stays. */
+  onRemove: (() => void) | undefined
+}
+
+const Tools = ({ index, count, onMove, onRemove }: ToolsProps): ReactNode => {
+  const t = useText()
+  const n = index + 1
+  const tool = (name: string, icon: ReactNode, disabled: boolean, act: () => void): ReactNode => (
+    <Button type="text" size="small" aria-label={name} title={name} icon={icon} disabled={disabled} onClick={act} />
+  )
+  return (
+    <td className={styles.tools}>
+      {tool(t('上移第 {n} 行', { n }), <ArrowUp {...ICON} />, index === 0, () => onMove(-1))}
+      {tool(t('下移第 {n} 行', { n }), <ArrowDown {...ICON} />, index === count - 1, () => onMove(1))}
+      {onRemove ? tool(t('删除第 {n} 行', { n }), <Trash2 {...ICON} />, false, onRemove) : null}
+    </td>
+  )
+}
+
+/** Child rows as a table to write in: add, take away, put in order, paste from a spreadsheet. */
+export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
+  const { of, id, name, spec, row, onChange, disabled = false, describedBy, ariaLabel, childErrors = {} } = props
+  const t = useText()
+  const label = useLabel()
+  const { message } = App.useApp()
+  const table = useRef<HTMLTableElement>(null)
+  const fields = spec.children ?? {}
+  const max = spec.max ?? 200
+  const columns = columnsOf(fields)
+  const rows = childrenOf(row[name])
+  const change = (next: Row[]): void => onChange({ [name]: next })
+  const add = (): void => {
+    if (rows.length < max) change([...rows, newChild(fields)])
+  }
+  const storedStay = use(StoredStay)
+  const stays = ({ uuid }: Row): boolean => storedStay && typeof uuid === 'string'
+  const onKeyDown = useRowKeys(table, rows, { change, add, stays })
+  const onPaste = (event: ClipboardEvent): void => {
+    const place = placeOf(event.target)
+    const cells = copiedCells(event.clipboardData.getData('text/plain'))
+    if (place === null || cells === null) return
+    event.preventDefault()
+    const { rows: pasted, unread } = pasteCells(fields, rows, place, cells, max)
+    change(pasted)
+    if (unread > 0) message.warning(t('{n} 个单元格无法识别', { n: unread }))
+  }
+  return (
+    <div id={id} className={styles.frame} role="group" aria-label={ariaLabel ?? label(spec.label)} aria-describedby={describedBy}>
+      <table ref={table} className={styles.table} aria-label={label(spec.label)} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <Head columns={columns} />
+        <tbody>
+          {rows.map((child, index) => (
+            <tr key={childKey(child)}>
+              <td className={styles.serial}>{serial(index + 1)}</td>
+              {columns.map(([childName, childSpec]) => {
+                const error = childErrors[`[${index}].${childName}`]
+                const cellId = `${id}-${index}-${childName}`
+                return (
+                  <td key={childName} data-row={index} data-child={childName} data-kind={childSpec.kind}>
+                    <Cell
+                      of={of}
+                      id={cellId}
+                      name={childName}
+                      spec={childSpec}
+                      row={child}
+                      outer={row}
+                      disabled={disabled}
+                      invalid={error !== undefined}
+                      describedBy={error === undefined ? undefined : `${cellId}-error`}
+                      ariaLabel={t('{label}，第 {n} 行', { label: label(childSpec.label), n: index + 1 })}
+                      onChange={(changed) => change(rows.with(index, { ...child, ...changed }))}
+                    />
+                    {error === undefined ? null : (
+                      <span id={`${cellId}-error`} className={styles.error}>
+                        {error}
+                      </span>
+                    )}
+                  </td>
+                )
+              })}
+              <Tools
+                index={index}
+                count={rows.length}
+                onMove={(by) => change(moveChild(rows, index, by))}
+                onRemove={stays(child) ? undefined : () => change(removeChild(rows, index))}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button type="dashed" block icon={<Plus {...ICON} />} disabled={disabled || rows.length >= max} onClick={add}>
+        {t('添加一行')}
+      </Button>
+    </div>
+  )
+}

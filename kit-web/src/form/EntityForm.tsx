@@ -1,0 +1,127 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
+import { Button } from 'antd'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type Row, textOf } from '#src/fields/row.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import styles from './EntityForm.module.css'
+import { FormSections } from './FormFields.tsx'
+import { startingRow, writableOf } from './form-values.ts'
+import { useDraft } from './use-draft.ts'
+import { useEntityForm } from './use-entity-form.ts'
+import { type Saved, useSubmit } from './use-submit.ts'
+
+export interface EntityFormProps {
+  of: Entity
+  /** Id of the form; a button with `form={id}` outside submits it. */
+  id: string
+  /** The row to change, as `info` gives it; without it a new one is made. */
+  row?: Row | undefined
+  /** Values that a new row starts with. */
+  initial?: Row | undefined
+  /** Fields that are given by `initial` and not asked for. */
+  hidden?: readonly string[] | undefined
+  /** What is said above the fields, by what is in them. */
+  note?: ((row: Row) => ReactNode) | undefined
+  onState?: (state: FormState) => void
+  onSaved: (saved: Saved) => void
+  /** It will be made when the network is back. Absent: without a network nothing is sent. */
+  onKept?: (() => void) | undefined
+}
+
+/** What the frame around a form needs to know of it. */
+export interface FormState {
+  busy: boolean
+  /** Something was changed and not sent. */
+  dirty: boolean
+}
+
+const NOTHING: Row = {}
+
+const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
+  [addressOf(of).path, row === undefined ? 'new' : textOf(row.uuid), ...(row === undefined ? Object.values(initial).map(textOf) : [])].join(
+    ':',
+  )
+
+/** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
+export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, onState, onSaved, onKept }: EntityFormProps): ReactNode => {
+  const t = useText()
+  const [fields] = useState(() => writableOf(of.spec.fields))
+  const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
+  const form = useEntityForm({ of, fields, base: row ?? null, start: row ?? startingRow(fields, initial) })
+  const draft = useDraft(draftName(of, row, initial))
+  const dirty = form.changed.length > 0
+  const { busy, theirs, submit, submitMerged, cancelMerge } = useSubmit({
+    of,
+    formId: id,
+    fields,
+    form,
+    onSaved: (saved) => {
+      draft.forget(true)
+      onSaved(saved)
+    },
+    onKept:
+      onKept &&
+      (() => {
+        draft.forget(true)
+        onKept()
+      }),
+  })
+  useUnsaved(dirty)
+  useEffect(() => onState?.({ busy, dirty }), [onState, busy, dirty])
+  const { keep } = draft
+  useEffect(() => {
+    if (dirty) keep({ row: form.row, base: form.base })
+  }, [dirty, keep, form.row, form.base])
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    // A form that a reference opened lies inside this one for React.
+    event.stopPropagation()
+    if (!busy) void submit()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!busy) void submit()
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {draft.offered !== null && !dirty ? (
+        <div className={styles.draft} role="status">
+          <span className={styles.grow}>{t('有一份{time}未提交的草稿', { time: relativeTime(draft.offered.time) })}</span>
+          <Button
+            size="small"
+            type="link"
+            onClick={() => {
+              if (draft.offered !== null) form.replace(draft.offered.row, draft.offered.base)
+              draft.forget(false)
+            }}
+          >
+            {t('恢复草稿')}
+          </Button>
+          <Button size="small" type="text" onClick={() => draft.forget(true)}>
+            {t('丢弃')}
+          </Button>
+        </div>
+      ) : null}
+      {note?.(form.row)}
+      <FormSections of={of} id={id} form={form} fields={shown} />
+      {theirs !== null && form.base !== null ? (
+        <ConflictDialog
+          of={of}
+          fields={fields}
+          base={form.base}
+          mine={form.row}
+          theirs={theirs}
+          onMerged={(merged) => void submitMerged(merged)}
+          onClose={cancelMerge}
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { CreateInPlace } from '#src/fields/create-in-place.ts'
+import { EditorBody, type EditorProps } from './EditorBody.tsx'
+import { createForm } from './EntityFormDialog.tsx'
+import styles from './EntityFormDrawer.module.css'
+import { useEditor } from './use-editor.ts'
+
+const WIDTH = 640
+/** Child rows need room for their columns. */
+const WIDTH_WITH_ROWS = 860
+
+const widthOf = ({ spec }: Entity): number =>
+  Object.values(spec.fields).some((field) => field.spec.kind === 'rows') ? WIDTH_WITH_ROWS : WIDTH
+
+interface DrawerProps extends EditorProps {
+  onClose: () => void
+}
+
+/** A form in a drawer at the right, with its button always in sight. */
+export const EntityFormDrawer = ({ onClose, ...editor }: DrawerProps): ReactNode => {
+  const t = useText()
+  const { id, title, setState, submitButton, leave } = useEditor(editor.of, editor.uuid, onClose, editor.uuid === undefined)
+  const footer = (
+    <div className={styles.footer}>
+      <Button onClick={leave}>{t('取消')}</Button>
+      <Button type="primary" {...submitButton}>
+        {t('保存')}
+      </Button>
+    </div>
+  )
+  return (
+    <Drawer open size={widthOf(editor.of)} title={title} footer={footer} onClose={leave} destroyOnHidden>
+      <CreateInPlace value={createForm}>
+        <EditorBody {...editor} id={id} onState={setState} onKept={onClose} />
+      </CreateInPlace>
+    </Drawer>
+  )
+}

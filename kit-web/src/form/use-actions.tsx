@@ -1,0 +1,66 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { type Row, textOf } from '#src/fields/row.ts'
+import { ActionFormDialog } from './ActionFormDialog.tsx'
+import type { BulkOutcome } from './outcome.ts'
+
+/** An action of the definition by its name. */
+export interface NamedAction {
+  name: string
+  action: ActionSpec
+}
+
+/** Actions of an entity by their names, dangerous ones last. */
+export const actionsOf = (of: Entity, names: readonly string[]): NamedAction[] => {
+  const { actions } = of.spec
+  const found = names.flatMap((name) => (actions[name] === undefined ? [] : [{ name, action: actions[name] }]))
+  return [...found.filter(({ action }) => !action.danger), ...found.filter(({ action }) => action.danger)]
+}
+
+export interface Actions {
+  /** Begins an action on rows: what it needs is asked in a dialog. */
+  start: (name: string, rows: readonly Row[]) => void
+  /** To be drawn by whoever starts actions. */
+  dialog: ReactNode
+}
+
+/** Doing actions of an entity from lists, boards and details. */
+export const useActions = (of: Entity, onDone?: () => void): Actions => {
+  const t = useText()
+  const { modal } = App.useApp()
+  const [doing, setDoing] = useState<(NamedAction & { rows: readonly Row[] }) | null>(null)
+  const tell = (rows: readonly Row[], { successCount, failCount, failList }: BulkOutcome): void => {
+    if (failCount === 0) return
+    modal.warning({
+      title: t('成功 {done} 条，失败 {failed} 条', { done: successCount, failed: failCount }),
+      content: failList.map(({ uuid, msg }) => {
+        const title = textOf(rows.find((row) => row.uuid === uuid)?.[of.spec.title])
+        return <p key={uuid}>{title === '' ? msg : `「${title}」${msg}`}</p>
+      }),
+      okText: t('确定'),
+    })
+  }
+  return {
+    start: (name, rows) => {
+      const action = of.spec.actions[name]
+      if (action !== undefined) setDoing({ name, action, rows })
+    },
+    dialog:
+      doing === null ? null : (
+        <ActionFormDialog
+          key={doing.name}
+          of={of}
+          {...doing}
+          onClose={() => setDoing(null)}
+          onDone={(outcome) => {
+            setDoing(null)
+            if (outcome !== null) tell(doing.rows, outcome)
+            onDone?.()
+          }}
+        />
+      ),
+  }
+}

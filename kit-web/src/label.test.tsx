@@ -1,0 +1,29 @@
+import { loan } from '@qifuyun/apps/loan/app.ts'
+import { chooseLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLabel } from './label.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { provideCatalogues } from './use-catalogues.ts'
+
+const Shown = () => {
+  useCatalogue(loan)
+  const label = useLabel()
+  return (
+    <p>
+      {label(loan.spec.label)} {label('确认取消「{no}」？', { no: 'JH1' })}
+    </p>
+  )
+}
+
+afterEach(cleanup)
+
+test('a label is the text of the definition, and its line of the catalogue in English', async () => {
+  provideCatalogues({ loan: () => import('@qifuyun/apps/loan/en.ts') })
+  await renderInWorkspace(<Shown />)
+  expect(screen.getByText('借还单 确认取消「JH1」？')).toBeTruthy()
+  await chooseLanguage('en')
+  expect(await screen.findByText('Loan Cancel "JH1"?')).toBeTruthy()
+  await chooseLanguage('zh-CN')
+})

@@ -1,0 +1,101 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { App, Button, Form, Input, Modal, Segmented, Select, Space } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { useDebounced } from '#src/fields/use-debounced.ts'
+import { type pageLinkCall, useOptions } from '../api.ts'
+import { useLabel } from '../label.ts'
+
+const TYPING_MS = 300
+
+/** Rows that a public page is about, and the call that gives the link of one. */
+export interface LinkTarget {
+  of: Entity
+  call: ReturnType<typeof pageLinkCall>
+  /** What is chosen: 选择房屋. */
+  label: TextKey
+}
+
+interface LinkProps {
+  title: string
+  hint: string
+  /** Several: the first thing that is chosen. */
+  targets: readonly [LinkTarget, ...LinkTarget[]]
+}
+
+/** One target: a row is chosen, its link made and copied. */
+const LinkForm = ({ target: { of, call, label }, title, hint }: { target: LinkTarget } & Pick<LinkProps, 'title' | 'hint'>): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const { message } = App.useApp()
+  const [keyword, setKeyword] = useState('')
+  const [uuid, setUuid] = useState<string>()
+  const [link, setLink] = useState('')
+  const rows = useOptions(of, { keyword: useDebounced(keyword, TYPING_MS) })
+  // Where the server does not know its own address, this page does.
+  const make = useAction(call, { onDone: ({ link: made }) => setLink(new URL(made, location.origin).href) })
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => void message.success(t('链接已复制')),
+      () => undefined,
+    )
+  return (
+    <Form layout="vertical">
+      <Form.Item label={t(label)} htmlFor={`${id}row`} extra={hint}>
+        <Select
+          id={`${id}row`}
+          showSearch={{ filterOption: false, onSearch: setKeyword }}
+          loading={rows.isFetching}
+          value={uuid ?? null}
+          options={(rows.data ?? []).map((row) => ({ value: row.uuid, label: row.label }))}
+          onChange={(next) => {
+            setUuid(next ?? undefined)
+            setLink('')
+          }}
+        />
+      </Form.Item>
+      {link === '' ? (
+        <Button
+          type="primary"
+          disabled={uuid === undefined}
+          loading={make.isPending}
+          onClick={() => uuid !== undefined && make.mutate({ uuid })}
+        >
+          {t('生成链接')}
+        </Button>
+      ) : (
+        <Space.Compact block>
+          <Input readOnly value={link} aria-label={title} />
+          <Button onClick={() => void copy()}>{t('复制链接')}</Button>
+        </Space.Compact>
+      )}
+    </Form>
+  )
+}
+
+const LinkDialog = ({ title, hint, targets, onClose }: LinkProps & { onClose: () => void }): ReactNode => {
+  const label = useLabel()
+  const [at, setAt] = useState(0)
+  const target = targets[at] ?? targets[0]
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
+      {targets.length === 1 ? null : (
+        <Segmented options={targets.map(({ of }, index) => ({ value: index, label: label(of.spec.label) }))} value={at} onChange={setAt} />
+      )}
+      <LinkForm key={at} target={target} title={title} hint={hint} />
+    </Modal>
+  )
+}
+
+/** Gives people outside the link of a page by which they send something in themselves. */
+export const PageLinkButton = (props: LinkProps): ReactNode => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{props.title}</Button>
+      {open ? <LinkDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Button, type InputRef } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import type { Row } from '#src/fields/row.ts'
+import type { CardLook } from '#src/views/card-look.ts'
+import { useLabel } from '../label.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import styles from './EntityListPage.module.css'
+import { EntityTable } from './EntityTable.tsx'
+import { CLEARED, FilterChips } from './FilterChips.tsx'
+import { KpiRow } from './KpiRow.tsx'
+import { type DetailMore, ListDialogs } from './ListDialogs.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import { ListPager } from './ListPager.tsx'
+import { isNarrowed } from './place.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { StateChips } from './StateChips.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { TransferMenu } from './TransferMenu.tsx'
+import { type Columns, useColumns } from './use-columns.ts'
+import { useFirstView } from './use-first-view.ts'
+import { type ListModel, useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useWork, type Ways, type Work } from './use-work.ts'
+import { ViewContent } from './ViewContent.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import { type CustomView, type NamedView, viewsOf } from './views.ts'
+
+export interface EntityListPageProps {
+  of: Entity
+  /** In place of the entity's name. */
+  heading?: ReactNode
+  /** Left of the list, usually a tree that narrows it. */
+  side?: ReactNode
+  /** The page's own condition, beside what the user asks for. */
+  narrowing?: FilterNode | undefined
+  /** Further buttons in the header. */
+  toolbar?: (list: ListModel) => ReactNode
+  views?: readonly CustomView[]
+  /** Starting values of a new row. */
+  initial?: Record<string, unknown>
+  ways?: Ways
+  /** How its board draws the cards. */
+  card?: CardLook
+  detail?: DetailMore
+  /** What the form of a row says above its fields. */
+  formNote?: (row: Row) => ReactNode
+}
+
+const NOTHING = {}
+
+const Nothing = ({ list: { of, place, go, rights }, onAdd }: { list: ListModel; onAdd: () => void }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  if (isNarrowed(place)) {
+    const clear = <Button onClick={() => go(CLEARED)}>{t('清空筛选')}</Button>
+    return <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={clear} />
+  }
+  const add = rights.may('add') ? <Button onClick={onAdd}>{t('新建{label}', { label: label(of.spec.label) })}</Button> : null
+  return <StateBlock picture="empty" title={t('暂无内容')} action={add} />
+}
+
+interface ListedProps {
+  list: ListModel
+  columns: Columns
+  work: Work
+  onAdd: () => void
+}
+
+const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
+  const { rows, place, failure, retry, total } = list
+  if (failure !== undefined) return <LoadFailed error={failure} onRetry={retry} />
+  if (rows === undefined) return <TableSkeleton />
+  if (rows.length === 0 && (total === 0 || place.pageNum === 1)) return <Nothing list={list} onAdd={onAdd} />
+  return (
+    <>
+      <BulkBar list={list} work={work} />
+      <EntityTable list={list} columns={columns} work={work} />
+      <ListPager list={list} />
+    </>
+  )
+}
+
+const Content = ({ view, card, ...model }: ListedProps & { view: NamedView; card: CardLook | undefined }): ReactNode => (
+  <div className={styles.content}>
+    {model.list.refreshing ? <span className={styles.refreshing} /> : null}
+    {view.kind === 'table' ? <Listed {...model} /> : <ViewContent view={view} list={model.list} work={model.work} look={card} />}
+  </div>
+)
+
+/** The list of an entity: everything a definition says about it, and what a page adds. */
+export const EntityListPage = (props: EntityListPageProps): ReactNode => {
+  const { of, heading, side, narrowing, toolbar, views = [], initial, card, ways = NOTHING, detail = NOTHING, formNote } = props
+  useCatalogue(of)
+  const list = useList(of, narrowing)
+  const columns = useColumns(of)
+  const work = useWork(list, ways)
+  useFirstView(list, columns)
+  const search = useRef<InputRef>(null)
+  const all = viewsOf(of, views)
+  const view = all.find(({ key }) => key === list.place.view) ?? { key: 'table', kind: 'table' as const }
+  const add = (): void => {
+    if (list.rights.may('add')) work.open({ kind: 'add', ...(initial && { initial }) })
+  }
+  useListKeys({ onSearch: () => search.current?.focus(), onAdd: add })
+  return (
+    <div className={styles.page}>
+      {side ? <aside className={styles.side}>{side}</aside> : null}
+      <div className={styles.main}>
+        <ListHeader list={list} heading={heading} search={search} onAdd={add}>
+          {toolbar?.(list)}
+          <TransferMenu list={list} columns={columns} />
+        </ListHeader>
+        <div className={styles.body}>
+          <KpiRow of={of} narrowing={narrowing} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
+          <div className={styles.tools}>
+            <StateChips list={list} />
+            <div className={styles.looks}>
+              <SavedViews list={list} columns={columns} />
+              {view.kind === 'table' ? <ColumnChooser columns={columns} /> : null}
+              <ViewSwitch views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
+            </div>
+          </div>
+          <FilterChips list={list} />
+          <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
+        </div>
+        <ListDialogs list={list} work={work} ways={ways} detail={detail} formNote={formNote} />
+      </div>
+    </div>
+  )
+}

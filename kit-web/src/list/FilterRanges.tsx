@@ -1,0 +1,83 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { DatePicker, InputNumber, Space } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { fenOf, yuanOf } from '#src/fields/amounts.ts'
+import styles from './FilterPanel.module.css'
+import type { FilterFieldProps } from './filter-field-props.ts'
+import type { FilterValue } from './filter-value.ts'
+
+const PRESETS = [
+  { key: 'today', label: '今天', value: { kind: 'moment', moment: 'today' } },
+  { key: 'thisWeek', label: '本周', value: { kind: 'moment', moment: 'thisWeek' } },
+  { key: 'thisMonth', label: '本月', value: { kind: 'moment', moment: 'thisMonth' } },
+  { key: 'last7', label: '近7天', value: { kind: 'lastDays', days: 7 } },
+  { key: 'last30', label: '近30天', value: { kind: 'lastDays', days: 30 } },
+] as const satisfies readonly { key: string; label: string; value: FilterValue }[]
+
+const DAY = 'YYYY-MM-DD'
+const dayOf = (written: string) => (written === '' ? null : dayjs(written))
+
+/** Days: a span, or one that moves with the calendar. */
+export const DaysFilter = ({ id, value, onChange }: FilterFieldProps): ReactNode => {
+  const t = useText()
+  const current = JSON.stringify(value)
+  const span = value?.kind === 'span' ? value : undefined
+  return (
+    <div className={styles.days}>
+      <div className={styles.presets}>
+        {PRESETS.map((preset) => {
+          const on = JSON.stringify(preset.value) === current
+          return (
+            <button
+              key={preset.key}
+              type="button"
+              className={styles.preset}
+              aria-pressed={on}
+              onClick={() => onChange(on ? undefined : preset.value)}
+            >
+              {t(preset.label)}
+            </button>
+          )
+        })}
+      </div>
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-end` }}
+        className={styles.wide ?? ''}
+        allowEmpty={[true, true]}
+        value={span ? [dayOf(span.from), dayOf(span.to)] : null}
+        onChange={(days) => {
+          const [from = '', to = ''] = (days ?? []).map((day) => day?.format(DAY) ?? '')
+          onChange(from === '' && to === '' ? undefined : { kind: 'span', from, to })
+        }}
+      />
+    </div>
+  )
+}
+
+/** A span of numbers; amounts are written in yuan. */
+export const NumbersFilter = ({ id, spec, value, onChange }: FilterFieldProps): ReactNode => {
+  const t = useText()
+  const span = value?.kind === 'span' ? value : { from: '', to: '' }
+  const isMoney = spec.kind === 'money'
+  const shown = (end: string): string | null => (end === '' ? null : isMoney ? yuanOf(Number(end)) : end)
+  const kept = (typed: string | null): string => (typed === null || typed === '' ? '' : isMoney ? String(fenOf(typed) ?? '') : typed)
+  const change = (end: 'from' | 'to') => (typed: string | null) => {
+    const next = { from: span.from, to: span.to, [end]: kept(typed) }
+    onChange(next.from === '' && next.to === '' ? undefined : { kind: 'span', ...next })
+  }
+  const input = { stringMode: true, className: styles.number ?? '', changeOnWheel: false, ...(isMoney && { prefix: '¥' }) }
+  return (
+    <Space.Compact block>
+      <InputNumber<string>
+        {...input}
+        id={id}
+        placeholder={t('最小')}
+        aria-label={t('最小')}
+        value={shown(span.from)}
+        onChange={change('from')}
+      />
+      <InputNumber<string> {...input} placeholder={t('最大')} aria-label={t('最大')} value={shown(span.to)} onChange={change('to')} />
+    </Space.Compact>
+  )
+}

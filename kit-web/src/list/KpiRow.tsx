@@ -1,0 +1,117 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLabel } from '../label.ts'
+import { useKpis } from '../reads.ts'
+import styles from './KpiRow.module.css'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** A figure with its unit, as people say it. `—` for none, which is not 0. */
+export const figureText = (value: number | null, unit: string, label: (text: string) => string): string => {
+  if (value === null) return '—'
+  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+  switch (unit) {
+    case 'count':
+      return number.format(value)
+    case 'fen':
+      return formatMoney(value)
+    case 'percent':
+      return `${number.format(value)}%`
+    case 'score':
+      return value.toFixed(1)
+    case 'minutes':
+      if (value >= DAY) return `${number.format(Math.round((value / DAY) * 10) / 10)} d`
+      return value >= HOUR ? `${number.format(Math.round((value / HOUR) * 10) / 10)} h` : `${number.format(value)} min`
+    default:
+      return `${number.format(value)} ${label(unit)}`
+  }
+}
+
+export interface Figure {
+  kpiKey: string
+  label: string
+  value: number | null
+  unit: string
+  compare?: number | null | undefined
+  better: 'more' | 'less' | 'neither'
+}
+
+/** Whether a change is good news; undefined when it is neither or there is none. */
+export const judgement = ({ value, compare, better }: Figure): 'good' | 'bad' | undefined => {
+  if (value === null || compare === null || compare === undefined || value === compare || better === 'neither') return undefined
+  return value > compare === (better === 'more') ? 'good' : 'bad'
+}
+
+const Change = ({ figure }: { figure: Figure }): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const { value, compare, unit } = figure
+  if (value === null || compare === null || compare === undefined || value === compare) return null
+  const up = value > compare
+  const Arrow = up ? ArrowUp : ArrowDown
+  const difference = figureText(Math.round(Math.abs(value - compare) * 100) / 100, unit, label)
+  return (
+    <span className={styles.change} data-news={judgement(figure)}>
+      <Arrow size={14} strokeWidth={2} aria-hidden="true" />
+      <span>{up ? t('比上期多 {n}', { n: difference }) : t('比上期少 {n}', { n: difference })}</span>
+    </span>
+  )
+}
+
+interface FigureCardProps {
+  figure: Figure
+  /** Shows the rows behind it. */
+  onOpen?: (() => void) | undefined
+  chosen?: boolean
+}
+
+/** A figure with its change against the span before; a click shows its rows. */
+export const FigureCard = ({ figure, onOpen, chosen = false }: FigureCardProps): ReactNode => {
+  const label = useLabel()
+  const inside = (
+    <>
+      <span className={styles.label}>{label(figure.label)}</span>
+      <span className={styles.value}>{figureText(figure.value, figure.unit, label)}</span>
+      <Change figure={figure} />
+    </>
+  )
+  if (onOpen === undefined) return <div className={styles.card}>{inside}</div>
+  return (
+    <button type="button" className={styles.card} aria-pressed={chosen} onClick={onOpen}>
+      {inside}
+    </button>
+  )
+}
+
+interface KpiRowProps {
+  of: Entity
+  /** The page's own condition: its figures are those of its rows. */
+  narrowing: FilterNode | undefined
+  chosen: string | undefined
+  onChoose: (kpi: string | undefined) => void
+}
+
+/** The figures of an entity above its list. */
+export const KpiRow = ({ of, narrowing, chosen, onChoose }: KpiRowProps): ReactNode => {
+  const t = useText()
+  const figures = useKpis(of, narrowing === undefined ? {} : { filter: narrowing }, { enabled: Object.keys(of.spec.kpis).length > 0 })
+  if (Object.keys(of.spec.kpis).length === 0 || figures.isError) return null
+  if (figures.data === undefined) return <div className={styles.row} aria-hidden="true" />
+  return (
+    <section className={styles.row} aria-label={t('指标')}>
+      {figures.data.map((figure) => (
+        <FigureCard
+          key={figure.kpiKey}
+          figure={figure}
+          chosen={chosen === figure.kpiKey}
+          onOpen={() => onChoose(chosen === figure.kpiKey ? undefined : figure.kpiKey)}
+        />
+      ))}
+    </section>
+  )
+}

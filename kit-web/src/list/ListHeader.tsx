@@ -1,0 +1,38 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Button, type InputRef } from 'antd'
+import { Plus } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useLabel } from '../label.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import styles from './ListHeader.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import type { ListModel } from './use-list.ts'
+
+interface ListHeaderProps {
+  list: ListModel
+  heading: ReactNode
+  search: Ref<InputRef>
+  /** Between filter and 新建. */
+  children: ReactNode
+  onAdd: () => void
+}
+
+/** What the list is, how it is narrowed, and the next action. */
+export const ListHeader = ({ list, heading, search, children, onAdd }: ListHeaderProps): ReactNode => {
+  const t = useText()
+  const label = useLabel()
+  const { of, rights } = list
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{label(of.spec.label)}</h1>}</div>
+      <SearchBox list={list} ref={search} />
+      <FilterPanel list={list} />
+      {children}
+      {rights.may('add') ? (
+        <Button type="primary" aria-keyshortcuts="n" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd}>
+          {t('新建{label}', { label: label(of.spec.label) })}
+        </Button>
+      ) : null}
+    </header>
+  )
+}

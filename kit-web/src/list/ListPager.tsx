@@ -1,0 +1,24 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Pagination } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './EntityListPage.module.css'
+import { PAGE_SIZES } from './place.ts'
+import { COUNT_LIMIT, type ListModel } from './use-list.ts'
+
+/** How many rows there are, and the way through them. */
+export const ListPager = ({ list: { total, place, go } }: { list: ListModel }): ReactNode => {
+  const t = useText()
+  return (
+    <Pagination
+      className={styles.pager ?? ''}
+      size="small"
+      current={place.pageNum}
+      pageSize={place.pageSize}
+      total={total}
+      showSizeChanger
+      pageSizeOptions={[...PAGE_SIZES]}
+      showTotal={(n) => (n >= COUNT_LIMIT ? t('超过 {n} 条', { n }) : t('共 {n} 条', { n }))}
+      onChange={(pageNum, pageSize) => go({ pageNum: pageSize === place.pageSize ? pageNum : 1, pageSize })}
+    />
+  )
+}

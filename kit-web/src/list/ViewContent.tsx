@@ -1,0 +1,44 @@
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { CalendarView } from '#src/views/CalendarView.tsx'
+import { ChartView } from '#src/views/ChartView.tsx'
+import type { CardLook } from '#src/views/card-look.ts'
+import { GalleryView } from '#src/views/GalleryView.tsx'
+import { KanbanView } from '#src/views/KanbanView.tsx'
+import { MapView } from '#src/views/map/MapView.tsx'
+import { TreeView } from '#src/views/TreeView.tsx'
+import type { ListModel } from './use-list.ts'
+import type { Work } from './use-work.ts'
+import type { NamedView } from './views.ts'
+
+interface ViewContentProps {
+  view: Exclude<NamedView, { kind: 'table' }>
+  list: ListModel
+  work: Work
+  look?: CardLook | undefined
+}
+
+const Shown = ({ view, list, work, look }: ViewContentProps): ReactNode => {
+  if (view.kind === 'custom') return view.render(list, work)
+  switch (view.view.kind) {
+    case 'kanban':
+      return <KanbanView list={list} work={work} by={view.view.by} look={look} />
+    case 'calendar':
+      return <CalendarView list={list} work={work} from={view.view.from} to={view.view.to} />
+    case 'gallery':
+      return <GalleryView list={list} work={work} image={view.view.image} />
+    case 'chart':
+      return <ChartView list={list} by={view.view.by} />
+    case 'tree':
+      return <TreeView list={list} />
+    case 'map':
+      return <MapView list={list} work={work} at={view.view.at} />
+  }
+}
+
+/** A list looked at in another way than as a table. */
+export const ViewContent = (props: ViewContentProps): ReactNode => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Shown {...props} />
+  </Suspense>
+)

@@ -1,0 +1,49 @@
+import type { ViewKind } from '@qifuyun/kit/views.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Segmented } from 'antd'
+import { CalendarDays, ChartColumn, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './ViewSwitch.module.css'
+import type { NamedView } from './views.ts'
+
+const LOOK = {
+  table: { label: '列表', icon: Rows3 },
+  kanban: { label: '看板', icon: SquareKanban },
+  calendar: { label: '日历', icon: CalendarDays },
+  gallery: { label: '图册', icon: Images },
+  chart: { label: '统计', icon: ChartColumn },
+  tree: { label: '树', icon: ListTree },
+  map: { label: '地图', icon: MapPinned },
+} as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
+
+interface ViewSwitchProps {
+  views: readonly NamedView[]
+  value: string
+  onChange: (view: string) => void
+}
+
+/** The ways to look at a list. */
+export const ViewSwitch = ({ views, value, onChange }: ViewSwitchProps): ReactNode => {
+  const t = useText()
+  if (views.length < 2) return null
+  return (
+    <Segmented
+      aria-label={t('视图')}
+      value={value}
+      onChange={onChange}
+      options={views.map((view) => {
+        const { label, icon: Icon } = view.kind === 'custom' ? view : LOOK[view.kind]
+        return {
+          value: view.key,
+          label: (
+            <span className={styles.option}>
+              <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+              {view.kind === 'custom' ? view.label : t(LOOK[view.kind].label)}
+            </span>
+          ),
+          'aria-label': label,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { useSearchParams } from 'react-router'
+import { useLive } from '#src/live/use-live.ts'
+import { usePage } from '../reads.ts'
+import { type Rights, useRights } from '../rights.ts'
+import type { ListRow, PageBody } from '../rows.ts'
+import { filterOf, type ListPlace, readPlace, writePlace } from './place.ts'
+
+/** The server counts no further. */
+export const COUNT_LIMIT = 100_000
+
+/** What a list asks the server for, without its paging: also what an export is given. */
+export const bodyOf = (of: Entity, place: ListPlace, narrowing?: PageBody['filter']): PageBody => {
+  const own = filterOf(of, place)
+  const filter = own && narrowing ? { op: 'and' as const, items: [own, narrowing] } : (own ?? narrowing)
+  return {
+    ...(place.keyword !== '' && { keyword: place.keyword }),
+    ...(place.states.length > 0 && { stateList: [...place.states] }),
+    ...(filter && { filter }),
+    ...(place.sort.length > 0 && { sort: [...place.sort] }),
+  }
+}
+
+export interface Place {
+  place: ListPlace
+  /** Goes there; a change of what is listed begins at page 1. */
+  go(change: Partial<ListPlace>): void
+}
+
+const PAGING: readonly (keyof ListPlace)[] = ['pageNum', 'uuid', 'month']
+
+/** The place of the list that the address names. */
+export const usePlace = (of: Entity): Place => {
+  const [query, setQuery] = useSearchParams()
+  const place = readPlace(of, query)
+  const go = (change: Partial<ListPlace>): void => {
+    const stays = Object.keys(change).every((key) => PAGING.some((name) => name === key))
+    const next = { ...place, ...(stays ? {} : { pageNum: 1 }), ...change }
+    // Back closes a record; it does not walk through every filter that was tried.
+    setQuery((before) => writePlace(next, before), { replace: change.uuid === undefined })
+  }
+  return { place, go }
+}
+
+export interface ListModel extends Place {
+  of: Entity
+  rights: Rights
+  body: PageBody
+  rows: ListRow[] | undefined
+  total: number
+  summary: Record<string, number | null>
+  stateCount: Record<string, number>
+  /** Rows of before are shown while newer ones are on their way. */
+  refreshing: boolean
+  failure: unknown
+  retry(): void
+}
+
+/** A list as its address asks for it: rows, counts, and the ways to another place. `narrowing` is the page's own condition. */
+export const useList = (of: Entity, narrowing?: PageBody['filter']): ListModel => {
+  const { place, go } = usePlace(of)
+  const rights = useRights(of)
+  const body = bodyOf(of, place, narrowing)
+  const { list, states } = of.spec
+  const page = usePage(of, {
+    ...body,
+    pageNum: place.pageNum,
+    pageSize: place.pageSize,
+    ...((list.sums ?? []).length > 0 && { withSummary: true }),
+    ...(states.length > 0 && { withStateCount: true }),
+  })
+  useLive(of, { rows: page.data?.list ?? [], list: true })
+  return {
+    of,
+    place,
+    go,
+    rights,
+    body,
+    rows: page.data?.list,
+    total: page.data?.total ?? 0,
+    summary: page.data?.summary ?? {},
+    stateCount: page.data?.stateCount ?? {},
+    refreshing: page.isFetching && page.data !== undefined,
+    failure: page.isLoadingError ? page.error : undefined,
+    retry: () => void page.refetch(),
+  }
+}

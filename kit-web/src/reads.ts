@@ -1,0 +1,125 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import type { App } from '@qifuyun/kit/app.ts'
+import type { AppEndpoints, SavedView } from '@qifuyun/kit/app-endpoints.ts'
+import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { appCall, type EntityCalls, entityCall } from './calls.ts'
+import {
+  type Choice,
+  type EntityPage,
+  type InfoRow,
+  type ListRow,
+  type LogEntry,
+  type PageBody,
+  type RowComment,
+  type TreeNode,
+  withUuid,
+} from './rows.ts'
+
+type Read<Name extends keyof EntityCalls> = Output<EntityCalls[Name]>
+
+interface ReadOptions {
+  enabled?: boolean
+  staleTime?: number
+}
+
+const useRead = <E extends Endpoint, Seen>(
+  of: Descriptor<E>,
+  input: Input<E>,
+  select: (answer: Output<E>) => Seen,
+  { keep = false, ...options }: ReadOptions & { keep?: boolean } = {},
+) =>
+  useQuery({
+    queryKey: callKey(of, input),
+    queryFn: ({ signal }) => call(of, input, { signal, quiet: true }),
+    select,
+    ...(keep && { placeholderData: keepPreviousData }),
+    ...options,
+  })
+
+/** A page of rows. While another page is on its way the old one stays. */
+export const usePage = <E extends Entity>(of: E, body: PageBody, options: ReadOptions = {}) =>
+  useRead(
+    entityCall(of, 'page'),
+    { ...body },
+    ({ list, page, summary = {}, stateCount = {}, valueCount = {} }: Read<'page'>): EntityPage<E> => ({
+      // The server answers with the fields of the definition that E comes from.
+      list: list.map((row) => withUuid(of, row)) as ListRow<E>[],
+      total: page.total,
+      summary,
+      stateCount,
+      valueCount,
+    }),
+    { ...options, keep: true },
+  )
+
+/** One row with everything that the caller sees of it. */
+export const useInfo = <E extends Entity>(of: E, uuid: string | undefined, options: ReadOptions = {}) =>
+  useRead(
+    entityCall(of, 'info'),
+    { [addressOf(of).id]: uuid ?? '' },
+    // The server answers with the fields of the definition that E comes from.
+    (row: Read<'info'>) => withUuid(of, row) as InfoRow<E>,
+    { ...options, enabled: uuid !== undefined && (options.enabled ?? true) },
+  )
+
+/** Choices of a picker; `uuidList` asks for the labels of given rows. */
+export const useOptions = (
+  of: Entity,
+  input: { keyword?: string; pageSize?: number; uuidList?: string[]; [field: string]: unknown },
+  options: ReadOptions = {},
+) => useRead(entityCall(of, 'options'), input, (list: Read<'options'>): Choice[] => list, { ...options, keep: true })
+
+/** Figures of an entity; `range` adds the change against the span before, `groupBy` the course inside it. */
+export const useKpis = (of: Entity, input: Input<EntityCalls['kpi']> = {}, options: ReadOptions = {}) =>
+  useRead(entityCall(of, 'kpi'), input, (list: Read<'kpi'>) => list, options)
+
+/** History of a row, the newest first. */
+export const useLog = (of: Entity, uuid: string, paging: { pageNum?: number; pageSize?: number } = {}, options: ReadOptions = {}) =>
+  useRead(
+    entityCall(of, 'log'),
+    { [addressOf(of).id]: uuid, ...paging },
+    // Lines of the history have one shape for all entities.
+    ({ list, page }: Read<'log'>) => ({ list: list as unknown as LogEntry[], total: page.total }),
+    { ...options, keep: true },
+  )
+
+/** A row as it stood at a moment, or at the end of a day. */
+export const useAsOf = (of: Entity, uuid: string, time: string, options: ReadOptions = {}) =>
+  useRead(entityCall(of, 'asOf'), { [addressOf(of).id]: uuid, time }, (answer: Read<'asOf'>) => answer, options)
+
+/** Comments on a row, the newest first. */
+export const useComments = (of: Entity, uuid: string, paging: { pageNum?: number; pageSize?: number } = {}, options: ReadOptions = {}) =>
+  useRead(
+    entityCall(of, 'commentList'),
+    { [addressOf(of).id]: uuid, ...paging },
+    // Comments have one shape for all entities.
+    ({ list, page }: Read<'commentList'>) => ({ list: list as unknown as RowComment[], total: page.total }),
+    { ...options, keep: true },
+  )
+
+/** Children of a node of a tree; null asks for the roots. */
+export const useTree = (of: Entity, input: { parentUuid?: string | null; keyword?: string }, options: ReadOptions = {}) =>
+  useRead(
+    entityCall(of, 'tree'),
+    input,
+    // Nodes have one shape for all entities.
+    (list: Read<'tree'>) => list as unknown as TreeNode[],
+    options,
+  )
+
+/** What the application is on the server, and the rights of the caller in it. Only for applications with an `appKey`. */
+export const useMeta = (of: App, options: ReadOptions = {}) =>
+  useRead(appCall(of, 'meta'), {}, (meta: Output<AppEndpoints['meta']>) => meta, { staleTime: 5 * 60_000, ...options })
+
+/** The cards of an application. */
+export const useDashboard = (of: App, range: { begin?: string; end?: string } = {}) =>
+  useRead(appCall(of, 'dashboard'), range, (cards: Output<AppEndpoints['dashboard']>) => cards)
+
+/** Own and shared saved lists of an entity. */
+export const useSavedViews = (of: Entity) =>
+  useRead(appCall(appOf(of), 'viewList'), { entity: of.spec.name }, (list: Output<AppEndpoints['viewList']>): SavedView[] => list)

@@ -1,0 +1,131 @@
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Dropdown } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { FieldText } from '#src/fields/FieldText.tsx'
+import { isMissing } from '#src/fields/row.ts'
+import { shownField } from '#src/list/columns.ts'
+import type { ListModel } from '#src/list/use-list.ts'
+import type { Work } from '#src/list/use-work.ts'
+import { useLabel } from '../label.ts'
+import type { ListRow } from '../rows.ts'
+import styles from './Card.module.css'
+import type { CardLook } from './card-look.ts'
+
+interface CardProps {
+  list: ListModel
+  work: Work
+  row: ListRow
+  /** The field that the place of the card says already. */
+  hidden: string
+  look: CardLook | undefined
+  lifted: boolean
+  refused: boolean
+  onOpen: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onDragStart: (data: DataTransfer) => void
+  onDragEnd: () => void
+}
+
+const LINES = 3
+
+/** What the hand carries: the card, tilted. It must stand in the document while the browser takes its picture. */
+const carry = (event: DragEvent<HTMLElement>): void => {
+  const card = event.currentTarget
+  const picture = document.createElement('div')
+  const copy = card.cloneNode(true)
+  picture.className = styles.picture ?? ''
+  picture.style.width = `${card.offsetWidth}px`
+  picture.append(copy)
+  document.body.append(picture)
+  event.dataTransfer.setDragImage(picture, event.nativeEvent.offsetX, event.nativeEvent.offsetY)
+  requestAnimationFrame(() => picture.remove())
+}
+
+const Lines = ({ list: { of }, row, hidden }: Pick<CardProps, 'list' | 'row' | 'hidden'>): ReactNode => {
+  const label = useLabel()
+  const values: Readonly<Record<string, unknown>> = row
+  const keys = of.spec.list.columns.filter((key) => key !== of.spec.title && key !== hidden && !isMissing(values[key])).slice(0, LINES)
+  return keys.map((key) => {
+    const spec = shownField(of, key)
+    return spec === undefined ? null : (
+      <div key={key} className={styles.line}>
+        <dt>{label(spec.label)}</dt>
+        <dd>
+          <FieldText of={of} name={key} spec={spec} row={row} dense />
+        </dd>
+      </div>
+    )
+  })
+}
+
+/** A row as a card of a board. */
+export const Card = ({
+  list,
+  work,
+  row,
+  hidden,
+  look,
+  lifted,
+  refused,
+  onOpen,
+  onKeyDown,
+  onDragStart,
+  onDragEnd,
+}: CardProps): ReactNode => {
+  const t = useText()
+  const deeds = work.deedsOn(row)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.card}
+      draggable
+      data-lifted={lifted || undefined}
+      data-refused={refused || undefined}
+      data-open={row.uuid === list.place.uuid || undefined}
+      onDragStart={(event) => {
+        carry(event)
+        onDragStart(event.dataTransfer)
+      }}
+      onDragEnd={onDragEnd}
+    >
+      {look === undefined ? null : <div className={styles.lead}>{look.lead(row)}</div>}
+      <div className={styles.top}>
+        {/* Covers the whole card. No button element: some browsers let none be dragged. */}
+        <span
+          role="button"
+          data-card
+          tabIndex={0}
+          className={styles.title}
+          aria-roledescription={t('可移动的卡片')}
+          aria-pressed={lifted}
+          aria-keyshortcuts="Space ArrowLeft ArrowRight Enter"
+          onClick={onOpen}
+          onKeyDown={onKeyDown}
+        >
+          {work.nameOf(row)}
+        </span>
+        {deeds.length > 0 ? (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: deeds.map(({ key, label, danger }) => ({ key, label, danger })),
+              onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
+            }}
+          >
+            <button type="button" className={styles.menu} aria-label={t('更多操作：{name}', { name: work.nameOf(row) })}>
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </Dropdown>
+        ) : null}
+      </div>
+      {look === undefined ? (
+        <dl className={styles.lines}>
+          <Lines list={list} row={row} hidden={hidden} />
+        </dl>
+      ) : (
+        <div className={styles.foot}>{look.foot(row)}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Input, Tree, type TreeDataNode } from 'antd'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useDebounced } from '#src/fields/use-debounced.ts'
+import { entityCall } from '../calls.ts'
+import { useTree } from '../reads.ts'
+import type { TreeNode } from '../rows.ts'
+import styles from './EntityTree.module.css'
+
+interface EntityTreeProps {
+  of: Entity
+  chosen: string | undefined
+  onChoose: (uuid: string | undefined) => void
+  /** Names the tree to screen readers and its search box. */
+  label: string
+}
+
+const REST_MS = 250
+
+const nodeOf = ({ uuid, label, hasChildren }: TreeNode): TreeDataNode => ({ key: uuid, title: label, isLeaf: !hasChildren })
+
+const withChildren = (nodes: readonly TreeDataNode[], key: TreeDataNode['key'], children: TreeDataNode[]): TreeDataNode[] =>
+  nodes.map((node) =>
+    node.key === key ? { ...node, children } : node.children ? { ...node, children: withChildren(node.children, key, children) } : node,
+  )
+
+const Nodes = ({ of, chosen, onChoose, label, roots }: EntityTreeProps & { roots: readonly TreeNode[] }): ReactNode => {
+  const client = useQueryClient()
+  const [nodes, setNodes] = useState<TreeDataNode[]>(() => roots.map(nodeOf))
+  const load = async ({ key }: TreeDataNode): Promise<void> => {
+    const input = { parentUuid: String(key) }
+    const tree = entityCall(of, 'tree')
+    const found = await client.fetchQuery({ queryKey: callKey(tree, input), queryFn: () => call(tree, input) })
+    // Nodes have one shape for all entities.
+    setNodes((now) => withChildren(now, key, (found as unknown as TreeNode[]).map(nodeOf)))
+  }
+  return (
+    <Tree
+      aria-label={label}
+      blockNode
+      treeData={nodes}
+      loadData={load}
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelect={([key]) => onChoose(key === undefined ? undefined : String(key))}
+    />
+  )
+}
+
+/** A tree of rows: branches are fetched as they are opened, a keyword finds nodes wherever they are. */
+export const EntityTree = (props: EntityTreeProps): ReactNode => {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), REST_MS)
+  const roots = useTree(props.of, keyword === '' ? { parentUuid: null } : { keyword })
+  return (
+    <div className={styles.tree}>
+      <Input
+        className={styles.search ?? ''}
+        allowClear
+        aria-label={t('搜索{what}', { what: props.label })}
+        placeholder={t('搜索{what}', { what: props.label })}
+        prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.nodes}>
+        {roots.isLoadingError ? <LoadFailed error={roots.error} onRetry={() => void roots.refetch()} /> : null}
+        {roots.isPending ? <PageSkeleton /> : null}
+        {roots.data?.length === 0 ? <StateBlock picture="empty" title={t('暂无内容')} /> : null}
+        {roots.data && roots.data.length > 0 ? (
+          <Nodes
+            key={`${keyword} ${roots.data.map(({ uuid, label, hasChildren }) => uuid + label + hasChildren).join()}`}
+            {...props}
+            roots={roots.data}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

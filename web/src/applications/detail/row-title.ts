@@ -1,9 +1,0 @@
-import type { Entity } from '@qifuyun/kit/entity.ts'
-import { fieldText } from '../fields/format.ts'
-import { type Row, textOf } from '../fields/row.ts'
-
-/** What a row is called. */
-export const rowTitle = ({ spec }: Entity, row: Row): string => {
-  const field = spec.fields[spec.title]
-  return field === undefined ? textOf(row.uuid) : fieldText(spec.title, field.spec, row)
-}

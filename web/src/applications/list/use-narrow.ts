@@ -1,4 +1,0 @@
-import { useMedia } from '#src/ui/use-media.ts'
-
-/** Whether the window has no room for columns that stay in place, as on a telephone. */
-export const useNarrow = (): boolean => useMedia('(max-width: 859px)')
