@@ -6,8 +6,8 @@ export const TOKEN_LENGTH = 22
 /** Pictures that may be sent to one link. */
 export const LINK_UPLOADS = 20
 
-/** The key of a public page's address. What has another shape is no token, and is told so in the same words. */
-export const pageToken = () => z.string().max(100)
+/** The key of a public page's address. What is left out or has another shape is no token, and is told so in the same words. */
+export const pageToken = () => z.string().max(100).catch('')
 
 const tone = z.enum(['neutral', 'info', 'warning', 'success', 'error', 'violet'])
 

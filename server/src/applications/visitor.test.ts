@@ -475,6 +475,10 @@ describe('the page of a pass', () => {
     const token = await tokenOf(uuid)
     expect(token).toMatch(/^[\w-]{22}$/)
     expect((await world.withToken(null).call(resolveLink, { k: token })).data).toEqual({ path: `/h5/visitor/${token}` })
+    for (const query of ['', '?k=', '?k=x', `?k=${token}&k=${token}`, `?k=${'x'.repeat(200)}`, '?K=x']) {
+      const answer = await world.app.http.inject(`${resolveLink.path}${query}`)
+      expect([answer.statusCode, answer.json()], query).toEqual([404, { code: 404, msg: '链接已失效', data: null }])
+    }
     const page = await world.withToken(null).call(pages.publicPage, { token })
     expect(page.data).toMatchObject({ title: '访客通行证', state: { label: '待到访' }, actions: [], adds: null })
     expect(page.data.lines.map(({ label }) => label)).toEqual([
