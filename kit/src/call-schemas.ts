@@ -25,7 +25,10 @@ export const sentFields = declaredOnce((fields: FieldMap) =>
 
 export const row = z.looseObject({})
 
-/** Body of a list: paging, keyword, filter, sort. Short forms (`state`, `createTimeBegin`, `kindList`) come as further keys. */
+/**
+ * Body of a list: paging, keyword, filter, sort. Every key that conditions are built from is read here; short forms (`state`, `createTimeBegin`, `kindList`) come as
+ * further keys.
+ */
 export const pageInput = z
   .object({
     ...paging,
@@ -51,7 +54,12 @@ export const pageOutput = z.object({
 })
 
 export const optionsInput = z
-  .object({ keyword: optionalText(50), pageSize: integer(1, 50).default(20), uuidList: z.array(uuid()).max(50).optional() })
+  .object({
+    keyword: optionalText(50),
+    filter: filterSchema.optional(),
+    pageSize: integer(1, 50).default(20),
+    uuidList: z.array(uuid()).max(50).optional(),
+  })
   .catchall(z.unknown())
 export const optionsOutput = z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() }))
 

@@ -104,6 +104,25 @@ describe.each(SERVED_ENTITIES.map((served) => ({ key: served.key, served })))('$
     expect((await page({ pageSize: 201 })).status).toBe(422)
   })
 
+  test('a filter that is none is refused wherever one is taken', async () => {
+    const deep = (depth: number): unknown => (depth === 0 ? { field: 'createTime', cmp: 'today' } : { op: 'and', items: [deep(depth - 1)] })
+    const many = { op: 'or', items: Array.from({ length: 31 }, () => deep(0)) }
+    const wide = { field: 'createUserUuid', cmp: 'in', value: Array.from({ length: 201 }, () => enterpriseId(1)) }
+    for (const endpoint of [calls.page, calls.options, calls.kpi] as const)
+      for (const filter of ['x', 5, null, [], { a: 1 }, { op: 'and', items: [null] }, deep(4), many, wide]) {
+        const answer = await world.as('zhangwei').call(endpoint, { filter } as never)
+        const said = `${endpoint.path} ${JSON.stringify(filter).slice(0, 60)} ${answer.msg}`
+        expect([answer.code, answer.status], said).toEqual([CODE.invalid, 422])
+        expect(
+          Object.keys(Object(answer.data)).every((key) => key.startsWith('filter')),
+          said,
+        ).toBe(true)
+      }
+    const unknown = await world.as('zhangwei').call(calls.kpi, { kpiKey: 'nothing' })
+    expect([unknown.status, unknown.data]).toEqual([422, { kpiKey: '选项无效' }])
+    expect((await world.as('zhangwei').call(calls.options, { filter: deep(3) as FilterNode })).code).toBe(200)
+  })
+
   test('every kind of field is asked whether it is filled', async () => {
     await plant(served)
     const total = async (filter?: FilterNode) => (await world.as('zhangwei').call(calls.page, { pageSize: 1, filter })).data.page.total

@@ -120,11 +120,12 @@ const measure = async (reading: Reading, served: ServedEntity, kpis: readonly [s
 
 /**
  * The figures of an entity over the caller's reach, with few statements however many they are; with a period also those of the period
- * before, and with `groupBy` their course. Rows count to the period in which they were made, or that of the figure's own moment.
+ * before, and with `groupBy` their course. Refuses a key that is no figure. Rows count to the period in which they were made, or that of the figure's own moment.
  */
 export const figuresOf = async (reading: Reading, served: ServedEntity, { kpiKey, range, groupBy, filter }: FiguresBody) => {
-  const chosen: [string, Kpi][] = Object.entries(served.entity.spec.kpis).filter(([key]) => !kpiKey || key === kpiKey)
-  if (chosen.length === 0) return []
+  const { kpis: all } = served.entity.spec
+  if (kpiKey && !Object.hasOwn(all, kpiKey)) refuseField('kpiKey', '选项无效')
+  const chosen: [string, Kpi][] = Object.entries(all).filter(([key]) => !kpiKey || key === kpiKey)
   const span: Span = { rows: await conditionOf(reading, served, { pageNum: 1, pageSize: 1, filter }), period: periodOf(range), groupBy }
   const measured = []
   for (const kpis of Map.groupBy(chosen, ([, { at }]) => at).values()) measured.push(...(await measure(reading, served, kpis, span)))

@@ -1,3 +1,4 @@
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { columnAt } from './entity-table.ts'
 import { conditionOf } from './listing.ts'
@@ -6,6 +7,7 @@ import type { ServedEntity } from './served-entity.ts'
 
 interface OptionsBody {
   keyword?: string | undefined
+  filter?: FilterNode | undefined
   pageSize: number
   /** Just these, for labels of what is chosen already. */
   uuidList?: string[] | undefined
