@@ -1,6 +1,6 @@
 import type { AnyStored, Timing } from '@qifuyun/kit/server.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
-import { closeTodos } from '#src/notifications/service.ts'
+import { closeTodosOpenNow } from '#src/notifications/service.ts'
 import { and, asc, eq, lte } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -38,6 +38,8 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
   const effect = timer.effect === undefined ? undefined : served.serving.timers?.[timer.effect]
   // Only entities with states have one; others do not ask for it.
   const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as Timing<ServedEntity['entity']>
+  // Work that the row waited for is done when it moves; what the effect puts before people is new.
+  const closeTodos = await closeTodosOpenNow(writing.tx, row.uuid)
   holdCards(writing, row.uuid)
   const { state: chosen, ...made } = effect === undefined ? {} : await refusing(async () => ({ ...(await effect(call)) }))
   const target = typeof chosen === 'string' ? chosen : timer.to
@@ -46,7 +48,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
     ...made,
     ...(target !== undefined && { state: served.entity.stateCode(target) }),
   }
-  if (target !== undefined) await closeTodos(writing.tx, [row.uuid], writing.now)
+  if (target !== undefined) await closeTodos(writing.now)
   if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, timer.label)
   else await releaseCards(writing, served, [row])
 }

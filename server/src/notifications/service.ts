@@ -73,10 +73,27 @@ export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Wo
   return rows.map(({ uuid }) => uuid)
 }
 
+const openAbout = (businessUuids: readonly string[]) => and(inArray(todo.businessUuid, [...businessUuids]), eq(todo.statusCode, 0))
+
 /** Takes work that is done or void out of the users' lists: every open todo about these things. */
 export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: Date): Promise<void> => {
-  const open = and(inArray(todo.businessUuid, [...businessUuids]), eq(todo.statusCode, 0))
-  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(open)
+  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(openAbout(businessUuids))
+}
+
+/** Closes later what is open about a thing now; todos that are added until then stay. */
+export const closeTodosOpenNow = async (tx: Tx, businessUuid: string): Promise<(now: Date) => Promise<void>> => {
+  const rows = await tx
+    .select({ uuid: todo.todoUuid })
+    .from(todo)
+    .where(openAbout([businessUuid]))
+  const uuids = rows.map(({ uuid }) => uuid)
+  return async (now) => {
+    if (uuids.length === 0) return
+    await tx
+      .update(todo)
+      .set({ statusCode: 1, doneAt: now })
+      .where(and(inArray(todo.todoUuid, uuids), eq(todo.statusCode, 0)))
+  }
 }
 
 /** Rows of one statement: they lie in memory as text meanwhile. */
