@@ -1,4 +1,3 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { App } from '#src/app.ts'
 import type { Problems } from '#src/check-row.ts'
@@ -7,6 +6,7 @@ import type { Entity, FieldKey, InputOf, StateName, StoredOf } from '#src/entity
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { Known, Question } from '#src/question.ts'
+import type { KitRefusal } from '#src/refusal.ts'
 import type { Sql } from '#src/sql.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -164,34 +164,6 @@ export interface Note {
    * the row takes the buttons of all its older cards away.
    */
   card?: readonly string[]
-}
-
-/** Refuses with one sentence (3002/422); `problems` by field. */
-export class KitRefusal extends Error {
-  readonly kind: 'refuse' | 'conflict'
-  readonly text: Message
-  readonly problems: Problems
-  readonly params: Record<string, string | number>
-
-  constructor(kind: 'refuse' | 'conflict', text: Message, params: Record<string, string | number> = {}, problems: Problems = {}) {
-    super(text)
-    this.kind = kind
-    this.text = text
-    this.params = params
-    this.problems = problems
-  }
-}
-
-/** Bad input or a rule of the business: 3002/422. */
-export const refuse = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
-  throw new KitRefusal('refuse', text, params, problems)
-}
-/** As `refuse`, about one field: its message is the sentence. */
-export const refuseAt = (field: string, text: Message, params: Record<string, string | number> = {}): never =>
-  refuse(text, params, { [field]: { text, params } })
-/** Somebody was faster, or the state is no longer what the caller thinks: 3002/409. */
-export const conflict = (text: Message, params?: Record<string, string | number>, problems?: Problems): never => {
-  throw new KitRefusal('conflict', text, params, problems)
 }
 
 type ActionsOf<E> = E extends Entity<string, infer _F, infer _C, string, infer A> ? A : ActionMap
@@ -397,4 +369,5 @@ export const serve = <E extends Record<string, Entity>>(app: App<E>, serving: Se
   more,
 })
 
+export { conflict, KitRefusal, refuse, refuseAt } from '#src/refusal.ts'
 export type { FieldKey }

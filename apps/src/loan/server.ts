@@ -28,7 +28,12 @@ const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
   for (const [index, line] of call.row.items.entries()) {
     const left = (locked.find(({ uuid }) => uuid === line.item)?.qty ?? 0) - (out.get(line.item) ?? 0)
     if (left < line.qty)
-      conflict('可借数量不足', {}, { [`items[${index}].qty`]: { text: '{label}不能大于{max}', params: { label: '数量', max: left } } })
+      conflict(
+        'LIMIT',
+        '可借数量不足',
+        {},
+        { [`items[${index}].qty`]: { text: '{label}不能大于{max}', params: { label: '数量', max: left } } },
+      )
   }
 }
 
@@ -59,7 +64,7 @@ const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: rea
     select distinct phone from loan_loan
     where phone = any(${phones}::text[]) and state in ('30', '40') and due_at < ${now} and deleted_at is null`)
   const refused = new Set(late.map(({ phone }) => phone))
-  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? new KitRefusal('refuse', '存在逾期未还') : {}))
+  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? new KitRefusal('存在逾期未还') : {}))
 }
 
 /** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */

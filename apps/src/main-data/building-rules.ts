@@ -35,7 +35,7 @@ export const placeBuildings = async (call: Context & { saves: readonly Save<Buil
   )
   return call.saves.map(({ row }) => {
     const text = placeProblem(row, row.parentUuid === null ? undefined : parents.get(row.parentUuid))
-    return text === undefined ? {} : new KitRefusal('refuse', text, {}, { parentUuid: { text } })
+    return text === undefined ? {} : new KitRefusal(text, {}, { parentUuid: { text } })
   })
 }
 

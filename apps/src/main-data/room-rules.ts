@@ -9,7 +9,7 @@ import type { room } from '#src/main-data/room.ts'
 type Room = StoredOf<typeof room>
 
 const byUuid = <Row extends { uuid: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.uuid, row]))
-const refused = (field: string, text: Message): KitRefusal => new KitRefusal('refuse', text, {}, { [field]: { text } })
+const refused = (field: string, text: Message): KitRefusal => new KitRefusal(text, {}, { [field]: { text } })
 
 /** Floors lie between the lowest and the highest of the building, where it says how many it has. Floor 0 does not exist. */
 const floorProblem = (floor: number | null, { floorsAbove, floorsUnder }: StoredOf<typeof building>): Message | undefined => {

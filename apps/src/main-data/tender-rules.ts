@@ -28,10 +28,10 @@ export const keepApart = async ({ saves, query }: Context & { saves: readonly Sa
     return name === undefined
       ? {}
       : new KitRefusal(
-          'conflict',
           '楼栋「{name}」已属于同类型的进行中标段',
           { name },
           { statusCode: { text: '楼栋「{name}」已属于同类型的进行中标段', params: { name } } },
+          'OVERLAP',
         )
   })
 }
@@ -43,5 +43,5 @@ export const keepCovered = async ({ rows, query }: Context & { rows: StoredOf<ty
     join main_data_tender t on t.enterprise_uuid = tb.enterprise_uuid and t.uuid = tb.tender_uuid and t.deleted_at is null and t.status_code = ${ACTIVE}
     join main_data_building b on b.enterprise_uuid = tb.enterprise_uuid and b.uuid = tb.building_uuid
     where tb.building_uuid = any(${rows.map(({ uuid }) => uuid)}::uuid[]) limit 1`)
-  if (covered !== undefined) conflict('{label}正在被使用，不能删除', { label: covered.name })
+  if (covered !== undefined) conflict('IN_USE', '{label}正在被使用，不能删除', { label: covered.name })
 }

@@ -1,7 +1,7 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { answers } from '@qifuyun/kit/custom-call.ts'
 import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
-import { type Acting, conflict, type Effect, refuseAt, serve } from '@qifuyun/kit/server.ts'
+import { type Acting, conflict, type Effect, refuse, refuseAt, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
@@ -22,8 +22,8 @@ const mayLeave = async ({ row, find, signing, now }: Call): Promise<void> => {
   const at = await find(gate, row.gateUuid ?? '')
   if (at?.projectUuid !== row.projectUuid) refuseAt('gateUuid', '岗亭不属于该项目')
   const [begin, end] = [new Date(row.passAt.begin), new Date(row.expiresAt ?? row.passAt.end)]
-  if (now < begin) conflict('未到放行时间（{begin}）', { begin: chinaClock(begin).slice(5, 16).replace('T', ' ') })
-  if (now >= end) conflict('放行条已过期')
+  if (now < begin) refuse('未到放行时间（{begin}）', { begin: chinaClock(begin).slice(5, 16).replace('T', ' ') })
+  if (now >= end) conflict('STATE_CHANGED', '放行条已过期')
 }
 
 /** What is loaded beyond what was declared keeps the goods inside; what stays behind does not. `difference`: how many pieces too many, else too few. */

@@ -1,4 +1,4 @@
-import { type Acting, type AnyStored, type Context, conflict, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, type Context, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
@@ -114,7 +114,7 @@ export const reopen = async (call: Call) => {
 }
 
 export const notUrged = ({ row, now }: Call): void => {
-  if (row.urgedAt !== null && now.getTime() - Date.parse(row.urgedAt) < URGE_MINUTES * MINUTE_MS) conflict('催办过于频繁')
+  if (row.urgedAt !== null && now.getTime() - Date.parse(row.urgedAt) < URGE_MINUTES * MINUTE_MS) refuse('催办过于频繁')
 }
 
 export const urge = async (call: Call) => {

@@ -1,4 +1,4 @@
-import { type Acting, conflict, refuse } from '@qifuyun/kit/server.ts'
+import { type Acting, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { memberFor } from '#src/repair/members.ts'
@@ -32,7 +32,7 @@ export const mayGrab = async (call: Call): Promise<void> => {
   const kind = await kindOf(call, call.row)
   if (!memberFor(kind, call.row.projectUuid, userUuid).online) refuse('离线状态无法抢单')
   const open = await openOf(call, userUuid)
-  if (open >= kind.maxOpen) conflict('您有{n}条未完成工单，请完成后再抢单', { n: open })
+  if (open >= kind.maxOpen) refuse('您有{n}条未完成工单，请完成后再抢单', { n: open })
 }
 
 /** Of an order that is with somebody, who is late to take it. */

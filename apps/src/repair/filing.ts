@@ -13,7 +13,7 @@ type Saves = Context & { saves: readonly Save<Order>[] }
 
 /** Says what is wrong with a field of an order. */
 export const wrong = (field: string, text: KitRefusal['text'], params: KitRefusal['params'] = {}): KitRefusal =>
-  new KitRefusal('refuse', text, params, { [field]: { text, params } })
+  new KitRefusal(text, params, { [field]: { text, params } })
 
 /** Who has reported what today: `phone|content`. */
 const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<string>> => {
@@ -80,6 +80,9 @@ export const named = ({ title, content, buildingUuid, roomUuid }: Order, buildin
   buildingUuid: buildingUuid ?? buildings.get(roomUuid ?? '') ?? null,
 })
 
+/** The same words from the same phone within a day. */
+export const duplicateReport = (): KitRefusal => new KitRefusal('请勿重复提交', {}, {}, 'DUPLICATE')
+
 /** Whether a report comes for the second time, or the last one of today has come by this link. */
 const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | null> => {
   const seen = new Set(await reportedToday(call))
@@ -90,9 +93,9 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
   const sent = byLink ? await sentToday(call) : new Map<string, number>()
   return ({ contactPhone, content }) => {
     const key = `${contactPhone}|${content}`
-    if (seen.has(key)) return new KitRefusal('conflict', '请勿重复提交')
+    if (seen.has(key)) return duplicateReport()
     seen.add(key)
-    return (sent.get(contactPhone) ?? 0) >= most ? new KitRefusal('conflict', '今日提交次数已达上限') : null
+    return (sent.get(contactPhone) ?? 0) >= most ? new KitRefusal('今日提交次数已达上限') : null
   }
 }
 

@@ -50,7 +50,7 @@ export const refuseMissing = async (call: Call): Promise<void> => {
     const params = { name: (await call.find(priceItem, item))?.name ?? '' }
     const at = call.row.materials.findLastIndex((line) => line.item === item)
     const said = { text: '维修物料{name}库存不足，请先申领' as const, params }
-    conflict(said.text, params, { [`materials[${at}].qty`]: said })
+    conflict('LIMIT', said.text, params, { [`materials[${at}].qty`]: said })
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
-import { buildingsOf, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'
+import { buildingsOf, duplicateReport, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 
@@ -84,7 +84,7 @@ export const judgePastOrders = async (call: Saves): Promise<(Partial<Order> | Ki
     const refused = homeless(row, kind) ?? outOfOrder(save, call.now) ?? atOdds(save)
     if (refused !== null) return refused
     const key = keyOf(row.contactPhone, row.content, madeAt)
-    if (seen.has(key)) return new KitRefusal('conflict', '请勿重复提交')
+    if (seen.has(key)) return duplicateReport()
     seen.add(key)
     return { ...named(row, buildings), ...completed(save, { kind, working }) }
   })

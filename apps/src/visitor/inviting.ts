@@ -28,7 +28,7 @@ const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
 const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
 
 const wrong = (field: string, text: KitRefusal['text'], params: Record<string, string | number> = {}): KitRefusal =>
-  new KitRefusal('refuse', text, params, { [field]: { text, params } })
+  new KitRefusal(text, params, { [field]: { text, params } })
 
 /** Works at night or on a building site are looked at by somebody, as is whoever stands at the gate. */
 const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
@@ -119,7 +119,7 @@ export const judgeInvitations = async (call: Context & { saves: readonly Saving[
     if (problem !== undefined) return problem
     if (before === null) {
       const made = today.get(hostOf(row)) ?? 0
-      if (made >= rules.maxPerDay) return new KitRefusal('refuse', '今日邀请次数已达上限')
+      if (made >= rules.maxPerDay) return new KitRefusal('今日邀请次数已达上限')
       today.set(hostOf(row), made + 1)
     }
     const car = before === null || before.plate !== row.plate ? carOf(row, rules, cars) : {}

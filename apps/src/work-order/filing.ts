@@ -12,7 +12,7 @@ import { CLAIMERS_MAX, workOrder } from '#src/work-order/work-order.ts'
 
 type Saves = Context & { saves: readonly Save<Order>[] }
 
-const wrong = (field: string, text: KitRefusal['text']): KitRefusal => new KitRefusal('refuse', text, {}, { [field]: { text } })
+const wrong = (field: string, text: KitRefusal['text']): KitRefusal => new KitRefusal(text, {}, { [field]: { text } })
 
 /** The types of these orders: a few, however many orders. */
 const kindsOf = async ({ find, saves }: Saves): Promise<ReadonlyMap<string, Kind>> => {
@@ -47,11 +47,11 @@ const claimersOf = async ({ membersIn }: Context, kinds: ReadonlyMap<string, Kin
 const filedByHand = ({ sourceApp }: Order): boolean => sourceApp === MANUAL || sourceApp === MESSAGE
 
 const refusalOf = (row: Order, before: Order | null, kind: Kind | undefined, now: Date): KitRefusal | null => {
-  if (kind === undefined) return new KitRefusal('refuse', '{label}不存在', { label: '工单类型' })
+  if (kind === undefined) return new KitRefusal('{label}不存在', { label: '工单类型' })
   if (kind.enabled === false && before?.type !== row.type) return wrong('type', '工单类型已停用')
   const problems = judgeExtra(kind, row, filedByHand(row))
   const [first] = Object.values(problems)
-  if (first !== undefined) return new KitRefusal('refuse', first.text, first.params ?? {}, problems)
+  if (first !== undefined) return new KitRefusal(first.text, first.params ?? {}, problems)
   if (row.dueAt !== null && row.dueAt !== before?.dueAt && Date.parse(row.dueAt) <= now.getTime())
     return wrong('dueAt', '要求完成时间不能早于当前时间')
   return null

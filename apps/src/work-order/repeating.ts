@@ -40,7 +40,7 @@ const nextAt = (plan: Plan, now: Date): string | null => {
 
 /** `HH:mm`, and no two slots at one time. */
 const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
-  const said = (field: string, text: KitRefusal['text']) => new KitRefusal('refuse', text, {}, { [field]: { text } })
+  const said = (field: string, text: KitRefusal['text']) => new KitRefusal(text, {}, { [field]: { text } })
   if (users.length === 0) return said('users', '请选择执行人')
   for (const [index, { begin, end }] of slots.entries())
     for (const [key, time] of Object.entries({ begin, end }))

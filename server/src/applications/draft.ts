@@ -1,5 +1,4 @@
 import { CODE, type Reason } from '@qifuyun/contract/core/codes.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { Problems } from '@qifuyun/kit/check-row.ts'
 import type { Problem } from '@qifuyun/kit/check-value.ts'
 import { type AnyStored, KitRefusal } from '@qifuyun/kit/server.ts'
@@ -48,9 +47,8 @@ const fieldRefusal = (problems: Problems): Refusal => refusal(422, Object.values
 export const duplicate = (path: string, said: Said): Refusal => refusal(409, said, { [path]: said }, 'DUPLICATE')
 
 /** What a function of an application refused, as the refusal of the call. */
-export const kitRefusal = ({ kind, message, params, problems }: KitRefusal): Refusal =>
-  // Applications bring texts of their own; one without an English line is answered in Chinese.
-  refusal(kind === 'refuse' ? 422 : 409, { text: message as Message, params }, problems)
+export const kitRefusal = ({ text, params, problems, conflict }: KitRefusal): Refusal =>
+  conflict === null ? refusal(422, { text, params }, problems) : refusal(409, { text, params }, problems, conflict)
 
 /** The refusal for what is wrong with fields; null when nothing is. */
 export const wrongFields = ({ problems }: Draft): Refusal | null => (Object.keys(problems).length === 0 ? null : fieldRefusal(problems))

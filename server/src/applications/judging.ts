@@ -39,8 +39,8 @@ export const fill = (writing: Writing, served: ServedEntity, draft: Draft, field
 export const savesOf = (drafts: readonly Draft[]): Save<Draft['row']>[] => drafts.map(({ before, row }) => ({ before, row }))
 
 const refuseBy = (draft: Draft, refused: KitRefusal): void => {
-  const { kind, problems } = refused
-  if (kind === 'refuse' && Object.keys(problems).length > 0) Object.assign(draft.problems, problems)
+  const { problems } = refused
+  if (refused.conflict === null && Object.keys(problems).length > 0) Object.assign(draft.problems, problems)
   else draft.refusal = kitRefusal(refused)
 }
 

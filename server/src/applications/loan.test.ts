@@ -55,7 +55,7 @@ test('N1: two requests for the last key, one is refused', async () => {
   const answers = await Promise.all([act('handOver', { uuid: one }), act('handOver', { uuid: two })])
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code !== 200)).toMatchObject([
-    { code: 3002, status: 409, msg: '可借数量不足', data: { 'items[0].qty': '数量不能大于0' } },
+    { code: 3002, status: 409, msg: '可借数量不足', data: { 'items[0].qty': '数量不能大于0', _reason: 'LIMIT' } },
   ])
 })
 

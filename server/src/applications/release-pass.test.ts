@@ -140,7 +140,7 @@ test('F3: 25 hours after its begin a pass of 24 hours has expired', async () => 
   await goTo(35)
   expect((await info(uuid)).state).toBe('70')
   const late = await release(uuid, code)
-  expect([late.status, late.msg]).toEqual([409, '放行条已过期'])
+  expect([late.status, late.msg, late.data]).toEqual([409, '放行条已过期', { _reason: 'STATE_CHANGED', _current: '70' }])
 })
 
 describe('at the gate', () => {
@@ -163,7 +163,7 @@ describe('at the gate', () => {
     const uuid = await readyPass()
     const code = await codeOf()
     const early = await release(uuid, code)
-    expect([early.status, early.msg]).toEqual([409, expect.stringMatching(/^未到放行时间（\d\d-\d\d 10:00）$/)])
+    expect([early.status, early.msg]).toEqual([422, expect.stringMatching(/^未到放行时间（\d\d-\d\d 10:00）$/)])
     await goTo(10)
     const forged = await release(uuid, `${code.slice(0, -10)}${code.at(-10) === 'A' ? 'B' : 'A'}${code.slice(-9)}`)
     expect([forged.status, forged.data]).toEqual([422, { token: '无效的放行码' }])

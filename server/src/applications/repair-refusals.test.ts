@@ -199,7 +199,7 @@ describe('after the work', () => {
     expect(await refused('finish', uuid, await done({ materials: [{ item, qty: 4 }] }))).toMatchObject([
       409,
       expect.stringContaining('库存不足'),
-      { 'materials[1].qty': expect.any(String) as unknown },
+      { 'materials[1].qty': expect.any(String) as unknown, _reason: 'LIMIT' },
     ])
     await does('finish', uuid, await done({ materials: [{ item, qty: 1 }] }), 'liuyang')
     expect([await left(), (await info(uuid)).materials]).toMatchObject([2, [{ qty: 2 }, { qty: 1 }]])

@@ -108,7 +108,8 @@ test('R3: whoever has as many as he may takes no more', async () => {
   const type = await addType({ dispatchMode: '1' })
   for (let held = 0; held < 5; held += 1) await does('grab', await report(type), {}, 'zhangwei')
   const uuid = await report(type)
-  expect((await act('grab', uuid, {}, 'zhangwei')).msg).toBe('您有5条未完成工单，请完成后再抢单')
+  const refused = await act('grab', uuid, {}, 'zhangwei')
+  expect([refused.status, refused.msg]).toEqual([422, '您有5条未完成工单，请完成后再抢单'])
   expect((await info(uuid)).state).toBe('10')
 })
 
@@ -292,7 +293,7 @@ test('bad reports are refused at their fields', async () => {
   expect((await add(type, { appointAt: past })).data).toEqual({ appointAt: '预约时间不能早于当前时间' })
   await report(type, { content: '同一件事' })
   const again = await add(type, { content: '同一件事' })
-  expect([again.status, again.msg]).toEqual([409, '请勿重复提交'])
+  expect([again.status, again.msg, again.data]).toEqual([409, '请勿重复提交', { _reason: 'DUPLICATE' }])
   const free = await working(await addType({ area: '2', charge: '1' }))
   expect((await act('quote', free, { quoteLines: LINES }, 'liuyang')).msg).toBe('该报修类型不收费')
 })

@@ -1,6 +1,7 @@
 import { building } from '@qifuyun/apps/main-data/building.ts'
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { tender } from '@qifuyun/apps/main-data/tender.ts'
 import {
   addRoomBatch,
   getBuildingTree,
@@ -17,6 +18,7 @@ import { createWorld, type World } from '#src/testing/world.ts'
 const rooms = entityEndpoints(room)
 const buildings = entityEndpoints(building)
 const projects = entityEndpoints(project)
+const tenders = entityEndpoints(tender)
 
 let world: World
 beforeAll(async () => {
@@ -157,6 +159,20 @@ test('a building belongs to one active tender of a type', async () => {
     version: config.data.version + 1,
   })
   expect(other.data).toMatchObject({ buildingUuidList: '楼栋不存在' })
+})
+
+test('a building that a tender in progress covers is kept, and no other tender of its type becomes active over it', async () => {
+  const covered = await wangqiang().call(buildings.delete, { buildingUuidList: [demoId('building', 2)] })
+  expect([covered.status, covered.msg, covered.data]).toEqual([409, '1幢正在被使用，不能删除', { _reason: 'IN_USE' }])
+  const own = await wangqiang().call(tenders.info, { tenderUuid: demoId('tender', 1) })
+  const { projectUuid, tenderTypeCode } = own.data
+  const added = await wangqiang().call(tenders.add, { projectUuid, tenderTypeCode, tenderName: '土建二标', statusCode: 1 })
+  const tenderUuid = String(added.data.tenderUuid)
+  const saved = await wangqiang().call(saveTenderConfig, { tenderUuid, buildingUuidList: [demoId('building', 2)], version: 1 })
+  expect(saved.code).toBe(200)
+  const active = await wangqiang().call(tenders.update, { tenderUuid, version: 2, statusCode: 2 })
+  const text = '楼栋「1幢」已属于同类型的进行中标段'
+  expect([active.status, active.msg, active.data]).toEqual([409, text, { statusCode: text, _reason: 'OVERLAP' }])
 })
 
 test('an employee without the code sees nothing of the rooms', async () => {
