@@ -74,6 +74,8 @@ export interface Context {
   workingCalendar(since?: Date): Promise<WorkingCalendar>
   /** Full mobile numbers of people by their uuid. */
   mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these people who are active members: not who was disabled, and not who has left. */
+  activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
   /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */

@@ -74,8 +74,9 @@ export const decided = async ({ update, row, outcome, now }: Context & { row: An
 
 /** What came by a link is submitted in the name of the project's manager; without one it waits as a draft for the front desk. */
 const submitSent = async (call: Asking): Promise<void> => {
-  const by = (await call.find(project, call.row.projectUuid))?.managerUserUuid
-  if (!by) return
+  const manager = (await call.find(project, call.row.projectUuid))?.managerUserUuid ?? null
+  const [by] = await call.activeAmong([manager])
+  if (by === undefined) return
   const { state, ...next } = await apply(call, by)
   await call.update(pass, call.row.uuid, { ...next, ...(state && { state: pass.stateCode(state) }) }, '提交')
 }

@@ -1,6 +1,7 @@
 import { type Acting, type AnyStored, type Context, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
+import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL } from '#src/repair/repair-type.ts'
 import { courseOf, kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
@@ -16,19 +17,15 @@ const VISITS = 3
 /** Orders of one person that go back at once. */
 const HELD_MAX = 500
 
-/** Not solved: the same person does it again, with a new clock. */
+/** Not solved: the same person does it again, with a new clock; somebody else where that one was disabled or has left. */
 const rework = async (call: Call) => {
   const { row, now } = call
+  const clock = finishClock(row, await courseOf(call, row), now)
+  const again = { reopenCount: (row.reopenCount ?? 0) + 1, closedAt: null, ...clock }
+  if (!(await isInHand(call, row))) return { ...again, ...(await toDispatchers(call, row)) }
   await tellHolder(call, row, 'todo', '返工', ['accept'])
   await logHanding(call, row, 'rework', row.holder)
-  const clock = finishClock(row, await courseOf(call, row), now)
-  return {
-    state: 'dispatched' as const,
-    reopenCount: (row.reopenCount ?? 0) + 1,
-    dispatchedAt: now.toISOString(),
-    closedAt: null,
-    ...clock,
-  }
+  return { ...again, state: 'dispatched' as const, dispatchedAt: now.toISOString() }
 }
 
 const close = ({ now }: Call) => ({ state: 'closed' as const, closedAt: now.toISOString() })
@@ -108,9 +105,7 @@ export const recent = ({ row, now }: Call): void => {
 export const reopen = async (call: Call) => {
   const { row, now } = call
   const clock = finishClock(row, await courseOf(call, row), now)
-  const fresh = { ...row, holder: null }
-  await tellDispatchers(call, fresh, 'todo', '待派单')
-  return { holder: null, ownerUserUuid: null, closedAt: null, reopenCount: (row.reopenCount ?? 0) + 1, ...clock }
+  return { ...(await toDispatchers(call, row)), closedAt: null, reopenCount: (row.reopenCount ?? 0) + 1, ...clock }
 }
 
 export const notUrged = ({ row, now }: Call): void => {

@@ -8,9 +8,11 @@ import { repairOrder } from '#src/repair/repair-order.ts'
 import { GRAB, ROUND_ROBIN, repairType } from '#src/repair/repair-type.ts'
 import { tellDispatchers, tellHolder, tellMembers } from '#src/repair/telling.ts'
 
-/** The next online member for the project after the one of them who was last sent; undefined when nobody is online. */
-const nextMember = async ({ query }: Context, kind: Kind, projectUuid: string): Promise<string | undefined> => {
-  const online = membersIn(kind, projectUuid).flatMap((member) => (member.online ? [member.user] : []))
+/** The next online member for the project after the one of them who was last sent; undefined when nobody is online. Who was disabled or has left has no turn. */
+const nextMember = async ({ query, activeAmong }: Context, kind: Kind, projectUuid: string): Promise<string | undefined> => {
+  const willing = membersIn(kind, projectUuid).flatMap((member) => (member.online ? [member.user] : []))
+  const active = await activeAmong(willing)
+  const online = willing.filter((user) => active.has(user))
   const [last] = await query<{ holder: string }>(sql`
     select holder from repair_repair_order
     where type = ${kind.uuid} and dispatched_at is not null and holder = any(${online}::uuid[]) and deleted_at is null

@@ -2,6 +2,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type Acting, type AnyStored, type Context, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
+import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { quote as quoteLog } from '#src/repair/quote.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
@@ -124,23 +125,28 @@ export const decidable = ({ row, actor }: Call): void => {
   refuse(said.text, said.params, { proof: said })
 }
 
-const settled = async (call: Context, order: Call['row'], quoteState: typeof AGREED | typeof DECLINED | typeof VOID) => ({
-  ...afterPause(order, await courseOf(call, order), call.now),
-  quoteState,
-})
+/** The order goes on: with its holder, who hears of it, or as work of the dispatchers where nobody has it any more. */
+const settled = async (
+  call: Context,
+  order: Call['row'],
+  { quoteState, word }: { quoteState: typeof AGREED | typeof DECLINED | typeof VOID; word: string },
+) => {
+  const after = { ...afterPause(order, await courseOf(call, order), call.now), quoteState }
+  if (!(await isInHand(call, order))) return { ...after, ...(await toDispatchers(call, order)) }
+  await tellHolder(call, order, 'todo', word)
+  return { ...after, state: 'working' as const }
+}
 
 const decidedBy = ({ actor, row }: Call) => (actor === null ? { confirmBy: LINK } : { confirmBy: STAFF, proof: row.proof })
 
 export const confirmQuote = async (call: Call) => {
   await closeQuote(call, call.row.uuid, { status: AGREED, ...decidedBy(call) })
-  await tellHolder(call, call.row, 'todo', '报价已确认')
-  return settled(call, call.row, AGREED)
+  return settled(call, call.row, { quoteState: AGREED, word: '报价已确认' })
 }
 
 export const declineQuote = async (call: Call) => {
   await closeQuote(call, call.row.uuid, { status: DECLINED, ...decidedBy(call) })
-  await tellHolder(call, call.row, 'todo', '报价被拒绝')
-  return settled(call, call.row, DECLINED)
+  return settled(call, call.row, { quoteState: DECLINED, word: '报价被拒绝' })
 }
 
 /** A discount that is agreed to goes on to the contact; any other end takes the quote back. */
@@ -152,7 +158,6 @@ export const discountDecided = async (call: Context & { row: AnyStored; outcome:
     return sendLink(call, row, `报价${yuan(row.amount ?? 0)}元，请确认`)
   }
   await closeQuote(call, row.uuid, { status: VOID })
-  const changes = { ...(await settled(call, row, VOID)), approvalUuid: null, state: repairOrder.stateCode('working') }
-  await call.update(repairOrder, row.uuid, changes, '优惠审批未通过')
-  await tellHolder(call, row, 'todo', '优惠审批未通过，请重新报价')
+  const { state, ...changes } = await settled(call, row, { quoteState: VOID, word: '优惠审批未通过，请重新报价' })
+  await call.update(repairOrder, row.uuid, { ...changes, approvalUuid: null, state: repairOrder.stateCode(state) }, '优惠审批未通过')
 }

@@ -20,9 +20,10 @@ const SUMMARY_MAX = 60
 /** Reports by links that one phone may make in a day, where the project says nothing else. */
 const DAILY_MAX = 10
 
-/** Who dispatches orders of the type; where nobody is named, the manager of the project. */
+/** Who dispatches orders of the type; where nobody is named who is still there, the manager of the project. */
 export const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
-  if (dispatchers !== null && dispatchers.length > 0) return dispatchers
+  const active = await call.activeAmong(dispatchers ?? [])
+  if (active.size > 0) return [...active]
   const manager = await managerOf(call, order)
   return manager === null ? [] : [manager]
 }

@@ -1,20 +1,12 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { type Acting, type AnyStored, type Context, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
+import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { consume, refuseMissing } from '#src/repair/materials.ts'
 import { sendLink } from '#src/repair/quoting.ts'
 import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
-import {
-  courseOf,
-  kindOf,
-  reportedAt,
-  tellAllConcerned,
-  tellContact,
-  tellDispatchers,
-  tellHolder,
-  tellManager,
-} from '#src/repair/telling.ts'
+import { courseOf, kindOf, reportedAt, tellAllConcerned, tellContact, tellHolder, tellManager } from '#src/repair/telling.ts'
 
 type Call = Acting<typeof repairOrder>
 const HOUR_MS = 3_600_000
@@ -46,14 +38,11 @@ export const suspend = async (call: Call) => {
   return { pausedAt: now.toISOString(), pausedFrom: row.state, suspendCount: (row.suspendCount ?? 0) + 1 }
 }
 
-/** Goes on where it was; an order whose holder has left goes back to the dispatchers. */
+/** Goes on where it was; an order whose holder was disabled or has left goes back to the dispatchers. */
 export const resume = async (call: Call | Timing<typeof repairOrder>) => {
   const { row, now } = call
   const clocks = { ...afterPause(row, await courseOf(call, row), now), resumeAt: null, pausedFrom: null }
-  if (row.holder === null) {
-    await tellDispatchers(call, row, 'todo', '待派单')
-    return { ...clocks, state: 'pending' as const }
-  }
+  if (!(await isInHand(call, row))) return { ...clocks, ...(await toDispatchers(call, row)) }
   await tellHolder(call, row, 'todo', '待处理')
   return { ...clocks, state: row.pausedFrom === repairOrder.stateCode('accepted') ? ('accepted' as const) : ('working' as const) }
 }

@@ -43,6 +43,11 @@ export const giveBack = async (call: Call) => {
   return { holder: null, refuseCount }
 }
 
+/** Nobody would ever send in again what goes back to somebody who is not there. */
+export const hasReporter = async ({ row: { reporter }, activeAmong }: Call): Promise<void> => {
+  if (reporter === null || !(await activeAmong([reporter])).has(reporter)) refuse('没有在职的提出人，不能退回')
+}
+
 /** Something is missing that only the reporter knows; the clocks wait for him. */
 export const sendBack = async (call: Call) => {
   await tell(call, call.row, [call.row.reporter], { kind: 'todo', word: '工单被退回', card: [] })

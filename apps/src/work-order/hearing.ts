@@ -1,4 +1,5 @@
 import type { Context, Happening } from '@qifuyun/kit/server.ts'
+import { z } from 'zod'
 import { project } from '#src/main-data/project.ts'
 import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { NORMAL, URGENT } from '#src/work-order/work-order.ts'
@@ -9,6 +10,8 @@ const textAt = ({ more }: Happening, key: string): string | null => {
   const value = more[key]
   return typeof value === 'string' && value !== '' ? value : null
 }
+
+const uuidAt = (event: Happening, key: string): string | null => z.uuid().nullable().catch(null).parse(textAt(event, key))
 
 const textsAt = ({ more }: Happening, key: string): string[] => {
   const value = more[key]
@@ -26,6 +29,7 @@ const raised =
     const projectUuid = event.projectUuid ?? (await call.list(project, { field: 'statusCode', cmp: 'eq', value: 2 }, 1))[0]?.uuid
     // An enterprise without a project has no place where anything could be done.
     if (projectUuid === undefined) return
+    const [holder = null] = await call.activeAmong([uuidAt(event, 'holder')])
     await raiseWorkOrder(call, {
       sourceApp,
       sourceUuid: uuid,
@@ -44,7 +48,8 @@ const raised =
       },
       priority: PRIORITIES.find((code) => code === textAt(event, 'priority')) ?? null,
       dueAt: textAt(event, 'dueAt'),
-      holder: textAt(event, 'holder'),
+      // Somebody who has left meanwhile does not stand in its way.
+      holder,
     })
   }
 

@@ -63,10 +63,16 @@ export const judgePlans = ({ saves, now }: Context & { saves: readonly Save<Plan
     }),
   )
 
-/** One order for a slot, with the people who may take it; or one for each of them. */
-const makeFor = async (call: Context, plan: Plan, slot: Slot, person: string | null): Promise<void> => {
-  const { uuid, name, type, title, content, projectUuid, roomUuid, positionText, priority, users } = plan
-  const holder = person ?? (users.length === 1 ? (users[0] ?? null) : null)
+/** The people of a plan who are still there. Where none is, its orders are the dispatchers'. */
+const peopleOf = async ({ activeAmong }: Context, { users }: Plan): Promise<string[]> => {
+  const active = await activeAmong(users)
+  return users.filter((user) => active.has(user))
+}
+
+/** One order for a slot, for one person or for these to take. */
+const makeFor = async (call: Context, plan: Plan, slot: Slot, people: readonly string[], person: string | null): Promise<void> => {
+  const { uuid, name, type, title, content, projectUuid, roomUuid, positionText, priority } = plan
+  const holder = person ?? (people.length === 1 ? (people[0] ?? null) : null)
   const made = await raiseWorkOrder(call, {
     sourceApp: PERIODIC,
     // The same slot makes no second order, however often it is asked for.
@@ -81,10 +87,11 @@ const makeFor = async (call: Context, plan: Plan, slot: Slot, person: string | n
     dueAt: slot.end.toISOString(),
     holder,
   })
-  if (!made.created || holder !== null) return
-  await call.update(workOrder, made.uuid, { claimers: users }, '周期工单')
+  if (!made.created || holder !== null || people.length === 0) return
+  await call.update(workOrder, made.uuid, { claimers: [...people] }, '周期工单')
   const order = await call.find(workOrder, made.uuid)
-  if (order !== undefined && order.mirrorUuid === null) await tell(call, order, users, { kind: 'message', word: '可认领', card: ['claim'] })
+  if (order !== undefined && order.mirrorUuid === null)
+    await tell(call, order, people, { kind: 'message', word: '可认领', card: ['claim'] })
 }
 
 /** Makes the orders of the slot that has come, and waits for the next one. */
@@ -92,7 +99,8 @@ export const make = async (call: Timing<typeof periodic>) => {
   const { row, now } = call
   const slot = row.enabled === false ? null : coming(row, now)
   if (slot === null || slot.begin.getTime() - row.leadMinutes * MINUTE_MS > now.getTime()) return { nextAt: nextAt(row, now) }
-  for (const person of row.assign === EACH ? row.users : [null]) await makeFor(call, row, slot, person)
+  const people = await peopleOf(call, row)
+  for (const person of row.assign === EACH && people.length > 0 ? people : [null]) await makeFor(call, row, slot, people, person)
   const done = { ...row, lastSlot: slot.begin.toISOString() }
   return { lastSlot: done.lastSlot, nextAt: nextAt(done, now) }
 }

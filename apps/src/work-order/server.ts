@@ -4,7 +4,18 @@ import { repairOrder } from '#src/repair/repair-order.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
 import { demoWorkOrders } from '#src/work-order/demo.ts'
-import { accept, claim, dispatch, giveBack, giveUpOrders, isOther, ordersInHand, resubmit, sendBack } from '#src/work-order/dispatching.ts'
+import {
+  accept,
+  claim,
+  dispatch,
+  giveBack,
+  giveUpOrders,
+  hasReporter,
+  isOther,
+  ordersInHand,
+  resubmit,
+  sendBack,
+} from '#src/work-order/dispatching.ts'
 import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
 import { HEARS } from '#src/work-order/hearing.ts'
@@ -22,7 +33,7 @@ export const servedWorkOrder = serve(
     workOrder: {
       beforeSave: judgeOrders,
       afterSave: followOrders,
-      guards: { isOther, maySuspend },
+      guards: { hasReporter, isOther, maySuspend },
       effects: { dispatch, claim, accept, refuse: giveBack, sendBack, resubmit, suspend, resume, finish, reject },
       timers: { warn, overdue, resume },
     },

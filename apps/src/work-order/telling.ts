@@ -16,9 +16,10 @@ export const goOnNow = async (call: Context, order: Order) =>
 export const managerOf = async ({ find }: Context, { projectUuid }: Pick<Order, 'projectUuid'>): Promise<string | null> =>
   (await find(project, projectUuid))?.managerUserUuid ?? null
 
-/** Who dispatches orders of the type; where nobody is named, the manager of the project. */
+/** Who dispatches orders of the type; where nobody is named who is still there, the manager of the project. */
 const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
-  if (dispatchers !== null && dispatchers.length > 0) return dispatchers
+  const active = await call.activeAmong(dispatchers ?? [])
+  if (active.size > 0) return [...active]
   const manager = await managerOf(call, order)
   return manager === null ? [] : [manager]
 }
@@ -50,6 +51,10 @@ export const tellHolder = (call: Context, order: Order, word: string): Promise<v
 
 export const tellDispatchers = async (call: Context, order: Order, telling: Telling): Promise<void> =>
   tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), telling)
+
+/** Whether somebody goes on with the order: a holder who was disabled or has left does not. */
+export const isInHand = async ({ activeAmong }: Context, { holder }: Order): Promise<boolean> =>
+  holder !== null && (await activeAmong([holder])).has(holder)
 
 /** An order that nobody has: work of the dispatchers, and for any of its group to take. */
 export const offerAround = async (call: Context, order: Order): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Acting, refuse, type Timing } from '@qifuyun/kit/server.ts'
 import { type Kind, type Order, workMinutes } from '#src/work-order/clocks.ts'
 import { ACCEPT_MANAGER, ACCEPT_NONE } from '#src/work-order/order-type.ts'
-import { goOnNow, kindOf, managerOf, offerAround, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
+import { goOnNow, isInHand, kindOf, managerOf, offerAround, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import type { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = Acting<typeof workOrder>
@@ -20,16 +20,20 @@ export const maySuspend = ({ row, now }: Call): void => {
 
 export const suspend = ({ row, now }: Call) => ({ pausedAt: now.toISOString(), suspendCount: (row.suspendCount ?? 0) + 1 })
 
-/** Goes on; an order whose holder has left goes back to the dispatchers. */
-export const resume = async (call: Call | Due) => {
+/** Goes on with its holder; where that one was disabled or has left, with the dispatchers. */
+const goOnWith = async (call: Call | Due, word: string) => {
   const { row } = call
-  const clocks = { ...(await goOnNow(call, row)), resumeAt: null }
-  if (row.holder === null) {
-    await offerAround(call, row)
-    return { ...clocks, state: 'pending' as const }
+  if (!(await isInHand(call, row))) {
+    await offerAround(call, { ...row, holder: null })
+    return { holder: null, state: 'pending' as const }
   }
-  await tellHolder(call, row, '待处理')
-  return { ...clocks, state: 'working' as const }
+  await tellHolder(call, row, word)
+  return { state: 'working' as const }
+}
+
+export const resume = async (call: Call | Due) => {
+  const clocks = await goOnNow(call, call.row)
+  return { ...clocks, resumeAt: null, ...(await goOnWith(call, '待处理')) }
 }
 
 /** What being late costs: once an order, of the points of whoever has it then. */
@@ -41,7 +45,8 @@ const late = (row: Order, { deduct }: Kind, now: Date) =>
 const accepterOf = async (call: Call, { acceptBy }: Kind): Promise<string | null> => {
   if (acceptBy === ACCEPT_NONE) return null
   const { reporter } = call.row
-  return acceptBy === ACCEPT_MANAGER || reporter === null ? managerOf(call, call.row) : reporter
+  const [manager, active] = [await managerOf(call, call.row), await call.activeAmong([reporter])]
+  return acceptBy === ACCEPT_MANAGER || reporter === null || !active.has(reporter) ? manager : reporter
 }
 
 export const finish = async (call: Call) => {
@@ -62,8 +67,8 @@ export const finish = async (call: Call) => {
 
 export const reject = async (call: Call) => {
   const { row } = call
-  await tellHolder(call, row, '验收不通过')
-  return { rejectCount: (row.rejectCount ?? 0) + 1, acceptUntil: null, finishedAt: null, ...(await goOnNow(call, row)) }
+  const again = { rejectCount: (row.rejectCount ?? 0) + 1, acceptUntil: null, finishedAt: null, ...(await goOnNow(call, row)) }
+  return { ...again, ...(await goOnWith(call, '验收不通过')) }
 }
 
 export const warn = async (call: Due) => {

@@ -412,6 +412,7 @@ export const EN = {
   邀请时间已过: 'The time of the invitation is over',
   // work orders
   来源应用不存在: 'There is no such application',
+  '没有在职的提出人，不能退回': 'Nobody who is still a member has reported it: it cannot be sent back',
   工单类型已停用: 'Orders of this type are no longer taken',
   要求完成时间不能早于当前时间: 'The deadline cannot lie in the past',
   请选择执行人: 'Choose who does the work',

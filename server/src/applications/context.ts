@@ -6,7 +6,7 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Added, AnyStored, ChosenMessages, Context, Note } from '@qifuyun/kit/server.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
-import { findMember, memberNames, membersIn, organsBelow } from '#src/address-book/service.ts'
+import { filterActive, findMember, memberNames, membersIn, organsBelow } from '#src/address-book/service.ts'
 import { applicationState } from '#src/app-center/service.ts'
 import { startApproval } from '#src/approvals/service.ts'
 import { listUsers } from '#src/auth/service.ts'
@@ -170,6 +170,13 @@ const contextOf = (writing: Writing): Context => ({
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
   workingCalendar: (since = new Date(writing.now.getTime() - CLOCKS_MS)) => workingCalendar(writing.tx, since),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(writing.tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
+  activeAmong: async (userUuids) =>
+    new Set(
+      await filterActive(
+        writing.tx,
+        [...new Set(userUuids)].filter((uuid) => uuid !== null),
+      ),
+    ),
   membersIn: async (organUuids) => membersIn(writing.tx, await organsBelow(writing.tx, organUuids)),
   openGroup: async ({ name, userUuids, sessionUuid }) => {
     const { tx, platform, enterpriseUuid } = writing
