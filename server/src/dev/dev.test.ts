@@ -59,7 +59,7 @@ const createWorldCaller = async (name: 'huanglei') => {
 }
 
 test('outside DEV mode, and on an address of the network, none of it exists', async () => {
-  for (const env of [{ QFY_DEV: '0' }, { HOST: '0.0.0.0' }]) {
+  for (const env of [{ QFY_DEV: '0' }, { HOST: '0.0.0.0', QFY_PUBLIC_URL: 'http://qfy.example.com' }]) {
     const other = await createWorld(env)
     try {
       for (const call of [dev.smsOutbox, dev.setClock, dev.resetDemo]) {

@@ -25,8 +25,8 @@ describe('without any variable', () => {
 
 test.each([
   [{}, true],
-  [{ HOST: '0.0.0.0' }, false],
-  [{ HOST: '0.0.0.0', QFY_SEED_DEMO: '1' }, true],
+  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com' }, false],
+  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com', QFY_SEED_DEMO: '1' }, true],
   [{ QFY_SEED_DEMO: '0' }, false],
   [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET }, false],
   [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET, QFY_SEED_DEMO: '1' }, true],
@@ -66,6 +66,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ QFY_CORS_ORIGINS: 'https://a.example,b' }, 'QFY_CORS_ORIGINS: must be an origin such as https://example.com'],
   [{ QFY_METRICS_TOKEN: 'short' }, 'QFY_METRICS_TOKEN: must have at least 8 characters'],
   [{ QFY_LOG_LEVEL: 'loud' }, 'QFY_LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ HOST: '0.0.0.0' }, 'QFY_PUBLIC_URL: must be set when HOST is not a loopback address'],
+  ...['10.0.0.0/33', '10.0.0', '0.0.0.0/0', '::/0', 'private', '10.0.0.1/8/8', 'fd00::/129', '10.0.0.1, proxy.example.com'].map(
+    (proxies): [NodeJS.ProcessEnv, string] => [{ QFY_TRUSTED_PROXIES: proxies }, 'QFY_TRUSTED_PROXIES: must be addresses, ranges'],
+  ),
   [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER: must be one of log'],
 ])('%j is refused by name in one line', (env, line) => {
   const read = () => readConfig(env)
@@ -77,4 +81,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
 test('origins lose their path and trailing slash', () => {
   const config = readConfig({ QFY_PUBLIC_URL: 'https://qfy.example.com/', QFY_CORS_ORIGINS: 'https://a.example/x, https://b.example:8443' })
   expect([config.publicUrl, config.corsOrigins]).toEqual(['https://qfy.example.com', ['https://a.example', 'https://b.example:8443']])
+})
+
+test('proxies are those of this machine unless others are named', () => {
+  expect(readConfig({}).trustedProxies).toEqual(['loopback'])
+  const named = readConfig({ QFY_TRUSTED_PROXIES: '10.1.2.0/24, 192.0.2.7,fd00::/8 ,loopback' })
+  expect(named.trustedProxies).toEqual(['10.1.2.0/24', '192.0.2.7', 'fd00::/8', 'loopback'])
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PAYMENT_ENVIRONMENT, type PaymentConfig, readPaymentConfig } from './payment-config.ts'
+import { isProxy, PROXIES_BY_DEFAULT } from './proxies.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -34,6 +35,8 @@ export interface Config {
   /** null only with the embedded database: then it is read from, or made in, `dataDir`. */
   secret: string | null
   rateLimit: boolean
+  /** Addresses, ranges and groups whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: string[]
   corsOrigins: string[]
   metricsToken: string | null
   logLevel: string
@@ -57,6 +60,13 @@ const origin = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be an origin such as https://example.com' })
   return z.NEVER
 })
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const NO_PROXY = 'must be addresses, ranges such as 10.1.2.0/24, or loopback, linklocal, uniquelocal, separated by commas'
 
 const Environment = z.object({
   HOST: z
@@ -104,16 +114,8 @@ const Environment = z.object({
     .refine((text) => Buffer.byteLength(text) >= 32, 'must have at least 32 bytes')
     .optional(),
   QFY_RATE_LIMIT: switchOf('on', 'off'),
-  QFY_CORS_ORIGINS: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(origin))
-    .optional(),
+  QFY_TRUSTED_PROXIES: list.pipe(z.array(z.string().refine(isProxy, NO_PROXY))).default(PROXIES_BY_DEFAULT),
+  QFY_CORS_ORIGINS: list.pipe(z.array(origin)).optional(),
   QFY_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   QFY_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -142,6 +144,9 @@ const refuseUnsafe = (env: Read): void => {
   const dev = env.QFY_DEV === '1'
   if (dev && env.NODE_ENV === 'production' && !isLoopback(env.HOST)) {
     throw new StartError('QFY_DEV: DEV mode must not be reachable from the network in production; unset it or set HOST=127.0.0.1')
+  }
+  if (!isLoopback(env.HOST) && env.QFY_PUBLIC_URL === undefined) {
+    throw new StartError('QFY_PUBLIC_URL: must be set when HOST is not a loopback address; links and QR codes lead there')
   }
   if (!dev && env.QFY_DEV_SMS_CODE !== undefined) throw new StartError('QFY_DEV_SMS_CODE: works only in DEV mode (QFY_DEV=1)')
   if (env.DATABASE_URL !== undefined && env.QFY_SECRET === undefined) {
@@ -191,6 +196,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     payments: readPaymentConfig(env),
     secret: env.QFY_SECRET ?? null,
     rateLimit: env.QFY_RATE_LIMIT !== 'off',
+    trustedProxies: env.QFY_TRUSTED_PROXIES,
     corsOrigins: env.QFY_CORS_ORIGINS ?? [],
     metricsToken: env.QFY_METRICS_TOKEN ?? null,
     logLevel: env.QFY_LOG_LEVEL,

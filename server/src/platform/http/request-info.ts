@@ -2,6 +2,7 @@ import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { malformed } from '../errors.ts'
+import { clientAddress } from '../proxies.ts'
 import type { RequestInfo } from './caller.ts'
 
 const DEVICE_ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -21,7 +22,7 @@ export const requestInfoOf = (request: FastifyRequest, config: Config): RequestI
   const deviceId = single(request.headers.deviceid)
   if (deviceId !== '' && !DEVICE_ID.test(deviceId)) malformed('请求格式错误', { deviceId: '格式错误' })
   return {
-    ip: request.ip,
+    ip: clientAddress(request),
     deviceId: deviceId === '' ? null : deviceId,
     userAgent: single(request.headers['user-agent']).slice(0, 300),
     language: languageOf(request.headers['accept-language']),

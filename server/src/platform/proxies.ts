@@ -1,0 +1,41 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+
+/** Names that the HTTP server knows for groups of addresses. */
+const GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+/** A server that only its own machine reaches, or one behind a proxy there. */
+export const PROXIES_BY_DEFAULT = ['loopback']
+
+/** A group, an address, or a range such as 10.0.0.0/8. A range of all addresses would let every client name its own. */
+export const isProxy = (text: string): boolean => {
+  if (GROUPS.has(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
+}
+
+/** The address in what a proxy wrote: some add the port, brackets or a zone, which differ from one connection to the next. */
+const bare = (text: string): string =>
+  text
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+
+/** The client's address, as its proxy tells it; that of the connection where the proxy tells none. */
+export const clientAddress = ({ ip, socket }: { ip: string; socket: { remoteAddress?: string | undefined } }): string => {
+  const told = bare(ip)
+  return isIP(told) === 0 ? bare(socket.remoteAddress ?? '') : told
+}
+
+const GROUPS_OF_NETWORK = 4
+
+/** What limits are counted by: the address, of IPv6 the /64 network, which one customer has all addresses of. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
+  const network = [...groups, ...zeros, ...after].slice(0, GROUPS_OF_NETWORK)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
