@@ -3,7 +3,7 @@ import { refuseField } from '#src/platform/errors.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile } from './accounts.ts'
-import { checkOptionalCaptcha } from './captchas.ts'
+import { readsCaptcha } from './captchas.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { changePasswordByOld, changePasswordBySms, mobileToChange } from './password-change.ts'
 import type { PasswordKeys } from './password-keys.ts'
@@ -16,9 +16,9 @@ export const accountRoutes = (platform: Platform, keys: PasswordKeys): Route[] =
   handle(calls.getCurrentUser, ({ caller }) => presentCurrentUser(platform, caller)),
   handle(calls.changePasswordMessageCode, async ({ input: { userMobile, ...captcha }, caller, request }) => {
     const mobile = mobileToChange(caller, userMobile)
-    await checkOptionalCaptcha(platform, captcha)
+    const human = (await readsCaptcha(platform, captcha)) || caller !== null
     const known = await platform.db.system((tx) => findByMobile(tx, mobile))
-    return sendSmsCode(platform, { mobile, purpose: 'change_password', ip: request.ip, note: known ? null : 'unregistered' })
+    return sendSmsCode(platform, { mobile, purpose: 'change_password', ip: request.ip, human, note: known ? null : 'unregistered' })
   }),
   handle(calls.verifyChangePasswordMessageCode, async ({ input, caller }) => {
     const mobile = mobileToChange(caller, input.userMobile)

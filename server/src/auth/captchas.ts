@@ -42,11 +42,11 @@ export const refuseCaptcha = (verdict: Exclude<CaptchaVerdict, 'right'>): never 
     ? refuseField('captchaCode', '请输入图形验证码', 'CAPTCHA_REQUIRED')
     : refuseField('captchaCode', '图形验证码错误', 'CAPTCHA_WRONG')
 
-/** Refuses a wrong answer where the captcha is optional; nothing sent is fine. */
-export const checkOptionalCaptcha = async (platform: Platform, answer: CaptchaAnswer): Promise<void> => {
-  if (!answer.captchaId && !answer.captchaCode) return
+/** Whether a captcha was read, where it is optional. Refuses a wrong answer; nothing sent is fine. */
+export const readsCaptcha = async (platform: Platform, answer: CaptchaAnswer): Promise<boolean> => {
+  if (!answer.captchaId && !answer.captchaCode) return false
   const verdict = await platform.db.system((tx) => answerCaptcha(tx, platform, answer))
-  if (verdict !== 'right') refuseCaptcha(verdict)
+  return verdict === 'right' || refuseCaptcha(verdict)
 }
 
 /** The characters of a picture that was not answered yet, for DEV mode; undefined when there is none. */

@@ -2,7 +2,7 @@ import * as calls from '@qifuyun/contract/auth/endpoints.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile } from './accounts.ts'
-import { checkOptionalCaptcha, createCaptcha } from './captchas.ts'
+import { createCaptcha, readsCaptcha } from './captchas.ts'
 import { deviceOf } from './device.ts'
 import type { PasswordKeys } from './password-keys.ts'
 import { createQrLogin, pollQrLogin } from './qr-login.ts'
@@ -19,16 +19,16 @@ export const signInRoutes = (platform: Platform, keys: PasswordKeys): Route[] =>
     return signInByPassword(platform, { mobile, password, captcha: { captchaId, captchaCode } }, deviceOf(request, deviceName))
   }),
   handle(calls.loginMessageCode, async ({ input: { userMobile, ...captcha }, request }) => {
-    await checkOptionalCaptcha(platform, captcha)
-    return sendSmsCode(platform, { mobile: userMobile, purpose: 'login', ip: request.ip })
+    const human = await readsCaptcha(platform, captcha)
+    return sendSmsCode(platform, { mobile: userMobile, purpose: 'login', ip: request.ip, human })
   }),
   handle(calls.loginMobileCode, ({ input: { userMobile, smsCode, deviceName }, request }) =>
     signInBySms(platform, { mobile: userMobile, smsCode }, deviceOf(request, deviceName)),
   ),
   handle(calls.registerMessageCode, async ({ input: { userMobile, ...captcha }, request }) => {
-    await checkOptionalCaptcha(platform, captcha)
+    const human = await readsCaptcha(platform, captcha)
     const known = await platform.db.system((tx) => findByMobile(tx, userMobile))
-    return sendSmsCode(platform, { mobile: userMobile, purpose: 'register', ip: request.ip, note: known ? 'registered' : null })
+    return sendSmsCode(platform, { mobile: userMobile, purpose: 'register', ip: request.ip, human, note: known ? 'registered' : null })
   }),
   handle(calls.registerSubmitPc, async ({ input, request }) => {
     const { userMobile: mobile, smsCode, nickName, inviteCode } = input

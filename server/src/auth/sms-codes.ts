@@ -1,9 +1,11 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
-import { and, desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
+import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField, tooMany } from '#src/platform/errors.ts'
+import { refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { networkOf } from '#src/platform/proxies.ts'
 import type { SmsMessage } from '#src/platform/sms/sms.ts'
+import { refuseTooMany } from './sms-limits.ts'
 import { after, LIMIT, type SmsPurpose } from './states.ts'
 import { smsCode, smsSent } from './tables.ts'
 
@@ -11,6 +13,8 @@ interface SmsRequest {
   mobile: string
   purpose: SmsPurpose
   ip: string
+  /** A person asks: somebody who is signed in, or has read a captcha. */
+  human: boolean
   note?: SmsMessage['note']
 }
 
@@ -26,44 +30,20 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 const hashOf = ({ secrets }: Platform, { mobile, purpose, smsCode: code }: SmsClaim): string =>
   secrets.hmac('sms-code', `${mobile}:${purpose}:${code}`)
 
-const sentSince = (tx: Tx, column: 'mobile' | 'ip', value: string, since: Date) =>
-  tx
-    .select({ createdAt: smsSent.createdAt })
-    .from(smsSent)
-    .where(and(eq(smsSent[column], value), gt(smsSent.createdAt, since)))
-    .orderBy(desc(smsSent.createdAt))
-
-const refuseOverQuota = (sent: { createdAt: Date }[], quota: number, windowMs: number, now: Date): void => {
-  const oldestCounted = sent[quota - 1]
-  if (!oldestCounted) return
-  const wait = after(oldestCounted.createdAt, windowMs).getTime() - now.getTime()
-  tooMany('SMS_QUOTA', wait / 1_000, '短信发送次数已达上限，请稍后再试')
-}
-
-const refuseTooMany = async (tx: Tx, { mobile, ip }: SmsRequest, now: Date): Promise<void> => {
-  // Two requests at once must not both find room; always the mobile first, so that they cannot wait for each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms mobile ${mobile}`}, 0))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ip ${ip}`}, 0))`)
-  const ofMobile = await sentSince(tx, 'mobile', mobile, after(now, -LIMIT.smsPerMobileMs))
-  const wait = ofMobile[0] ? after(ofMobile[0].createdAt, LIMIT.smsIntervalMs).getTime() - now.getTime() : 0
-  if (wait > 0) tooMany('SMS_TOO_SOON', wait / 1_000, '短信发送过于频繁，请稍后再试')
-  refuseOverQuota(ofMobile, LIMIT.smsPerMobile, LIMIT.smsPerMobileMs, now)
-  refuseOverQuota(await sentSince(tx, 'ip', ip, after(now, -LIMIT.smsPerIpMs)), LIMIT.smsPerIp, LIMIT.smsPerIpMs, now)
-}
-
 /**
  * Sends a code that replaces the mobile's earlier one of this purpose; gives the seconds until the next may be asked for. Refuses with 429
- * over the limits per mobile and per address. It knows nothing of accounts, so its answer tells nobody who has one.
+ * over the limits per mobile, per address and of all, and without a captcha whom many may hide behind. It knows nothing of accounts, so its answer tells nobody who has one.
  */
 export const sendSmsCode = async (platform: Platform, request: SmsRequest): Promise<{ countdown: number }> => {
   const { db, clock, ids, random, config, sms } = platform
-  const { mobile, purpose, ip, note = null } = request
+  const { mobile, purpose, note = null } = request
+  const ip = networkOf(request.ip)
   const now = clock.now()
   const code = config.devSmsCode ?? random.digits(6)
   const expiresAt = after(now, LIMIT.smsCodeMs)
   const smsSentUuid = ids.uuid()
   await db.system(async (tx) => {
-    if (config.rateLimit) await refuseTooMany(tx, request, now)
+    if (config.rateLimit) await refuseTooMany(tx, platform, { ...request, ip }, now)
     await tx.insert(smsSent).values({ smsSentUuid, mobile, ip, purpose, createdAt: now })
     const fresh = {
       codeHash: hashOf(platform, { mobile, purpose, smsCode: code }),

@@ -3,7 +3,7 @@ import * as dev from '@qifuyun/contract/dev/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mobileOf } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { DAY_MS, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>
@@ -161,8 +161,8 @@ describe('limits of sending', () => {
   })
   afterAll(() => strict.close())
 
-  const ask = (userMobile: string, ip = '203.0.113.1') =>
-    caller.call(auth.loginMessageCode, { userMobile }, { headers: { 'x-forwarded-for': ip } })
+  const ask = (userMobile: string, ip = '203.0.113.1', captcha: { captchaId?: string; captchaCode?: string } = {}) =>
+    caller.call(auth.loginMessageCode, { userMobile, ...captcha }, { headers: { 'x-forwarded-for': ip } })
 
   test('one a minute a mobile, whatever it is for, also of two at once', async () => {
     const mobile = newMobile(40)
@@ -186,8 +186,48 @@ describe('limits of sending', () => {
   })
   test('thirty an hour an address', async () => {
     const from = '203.0.113.50'
-    for (let sent = 0; sent < 30; sent += 1) expect((await ask(newMobile(100 + sent), from)).code).toBe(200)
-    expect(await ask(newMobile(200), from)).toMatchObject({ code: 429, data: { _reason: 'SMS_QUOTA' } })
+    for (let sent = 0; sent < 30; sent += 1) expect((await ask(newMobile(100 + sent), from, await caller.solvedCaptcha())).code).toBe(200)
+    expect(await ask(newMobile(200), from, await caller.solvedCaptcha())).toMatchObject({ code: 429, data: { _reason: 'SMS_QUOTA' } })
     expect((await ask(newMobile(200), '203.0.113.51')).code).toBe(200)
   })
+  test('an address gets two without a captcha, none within a minute of the last', async () => {
+    const from = '203.0.113.60'
+    const needed = { code: 3002, status: 422, data: { captchaCode: '请输入图形验证码', _reason: 'CAPTCHA_REQUIRED' } }
+    expect((await ask(newMobile(300), from)).code).toBe(200)
+    expect(await ask(newMobile(301), from)).toMatchObject(needed)
+    strict.pass(MINUTE_MS)
+    expect((await ask(newMobile(301), from)).code).toBe(200)
+    strict.pass(MINUTE_MS)
+    expect(await ask(newMobile(302), from)).toMatchObject(needed)
+    expect((await ask(newMobile(302), from, await caller.solvedCaptcha())).code).toBe(200)
+    strict.pass(HOUR_MS)
+    expect((await ask(newMobile(303), from)).code).toBe(200)
+  })
+  test('all addresses of one network of IPv6 count as one', async () => {
+    expect((await ask(newMobile(310), '2001:db8:1:2::1')).code).toBe(200)
+    expect(await ask(newMobile(311), '2001:db8:1:2:ffff::2')).toMatchObject({ data: { _reason: 'CAPTCHA_REQUIRED' } })
+    expect((await ask(newMobile(311), '2001:db8:1:3::1')).code).toBe(200)
+  })
+  test('somebody who is signed in has shown who he is', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.70' }
+    for (const name of ['liuyang', 'yanglei', 'lina'] as const)
+      expect((await strict.as(name).call(auth.changePasswordMessageCode, {}, { headers })).code).toBe(200)
+  })
+})
+
+test('all addresses together are sent so many codes an hour', async () => {
+  const small = await createWorld({ QFY_RATE_LIMIT: 'on', QFY_SMS_PER_HOUR: '3' })
+  try {
+    const ask = (n: number) =>
+      visitorOf(small).call(auth.loginMessageCode, { userMobile: newMobile(n) }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    for (const n of [1, 2, 3]) expect((await ask(n)).code).toBe(200)
+    small.pass(MINUTE_MS)
+    const refused = await ask(4)
+    expect(refused).toMatchObject({ code: 429, data: { _reason: 'SMS_QUOTA' } })
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((HOUR_MS - MINUTE_MS) / 1_000)
+    small.pass(HOUR_MS)
+    expect((await ask(5)).code).toBe(200)
+  } finally {
+    await small.close()
+  }
 })

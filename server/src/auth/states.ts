@@ -28,6 +28,9 @@ export const LIMIT = {
   smsPerMobileMs: DAY_MS,
   smsPerIp: 30,
   smsPerIpMs: HOUR_MS,
+  /** Without a captcha. */
+  smsPerIpFree: 2,
+  smsTotalMs: HOUR_MS,
   captchaMs: 5 * MINUTE_MS,
   failuresForCaptcha: 3,
   failuresForLock: 10,

@@ -17,7 +17,7 @@ const hashOf = (ticket: string): string => createHash('sha256').update(ticket).d
 
 /** Sends a code to the owner's own mobile. */
 export const sendMakeOverCode = (platform: Platform, { mobile }: TenantCaller, ip: string): Promise<{ countdown: number }> =>
-  sendSmsCode(platform, { mobile, purpose: 'make_over', ip })
+  sendSmsCode(platform, { mobile, purpose: 'make_over', ip, human: true })
 
 /** Uses up the code and gives a ticket for one make-over within ten minutes. */
 export const takeTicket = (

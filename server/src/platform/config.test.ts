@@ -70,6 +70,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   ...['10.0.0.0/33', '10.0.0', '0.0.0.0/0', '::/0', 'private', '10.0.0.1/8/8', 'fd00::/129', '10.0.0.1, proxy.example.com'].map(
     (proxies): [NodeJS.ProcessEnv, string] => [{ QFY_TRUSTED_PROXIES: proxies }, 'QFY_TRUSTED_PROXIES: must be addresses, ranges'],
   ),
+  [{ QFY_SMS_PER_HOUR: '0' }, 'QFY_SMS_PER_HOUR: must be a number from 1 to 9999999'],
   [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER: must be one of log'],
 ])('%j is refused by name in one line', (env, line) => {
   const read = () => readConfig(env)

@@ -31,6 +31,8 @@ export interface Config {
   /** `images`: whether the model reads pictures. */
   ai: { baseUrl: string; apiKey: string; model: string; images: boolean } | null
   smsProvider: string | null
+  /** Codes that all people together are sent an hour. */
+  smsPerHour: number
   payments: PaymentConfig
   /** null only with the embedded database: then it is read from, or made in, `dataDir`. */
   secret: string | null
@@ -108,6 +110,11 @@ const Environment = z.object({
   AI_MODEL: z.string().optional(),
   AI_IMAGES: switchOf('1', '0'),
   SMS_PROVIDER: z.enum(['log']).optional(),
+  QFY_SMS_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
+    .default('1000')
+    .transform(Number),
   ...PAYMENT_ENVIRONMENT,
   QFY_SECRET: z
     .string()
@@ -193,6 +200,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       ? { baseUrl: env.AI_BASE_URL ?? '', apiKey: env.AI_API_KEY ?? '', model: env.AI_MODEL ?? '', images: env.AI_IMAGES === '1' }
       : null,
     smsProvider: env.SMS_PROVIDER ?? null,
+    smsPerHour: env.QFY_SMS_PER_HOUR,
     payments: readPaymentConfig(env),
     secret: env.QFY_SECRET ?? null,
     rateLimit: env.QFY_RATE_LIMIT !== 'off',
