@@ -104,7 +104,11 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
     { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/d', QFY_SECRET: SECRET },
     'cannot connect to the database 127.0.0.1:1/d',
   ],
-  ['a host that is not ours', { HOST: '192.0.2.1', QFY_PUBLIC_URL: 'http://192.0.2.1' }, 'HOST: 192.0.2.1 is not an address of this machine'],
+  [
+    'a host that is not ours',
+    { HOST: '192.0.2.1', QFY_PUBLIC_URL: 'http://192.0.2.1' },
+    'HOST: 192.0.2.1 is not an address of this machine',
+  ],
   ['a data folder that cannot be made', { QFY_DATA_DIR: '/proc/qifuyun' }, 'QFY_DATA_DIR: the data folder /proc/qifuyun is not writable'],
 ])('%s is refused with one line', async (_, env, line) => {
   const { code, lines } = await refusal(env)

@@ -40,6 +40,7 @@ export const appModuleFrame = endpoint({
   method: 'GET',
   path: `${APP}/module_frame`,
   access: 'public',
+  limit: 'proof',
   answer: 'file',
   errors: [404],
   summary: 'The document that runs the module of an application apart from the shell, at an address signed by `open_app`.',

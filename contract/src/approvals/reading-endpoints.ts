@@ -100,6 +100,7 @@ export const verifyApprovalPrint = endpoint({
   method: 'GET',
   path: `${FLOW}/print/verify`,
   access: 'public',
+  limit: 'proof',
   errors: [404],
   summary: 'How the application of a printed sheet stands, for whoever holds the sheet: nothing that is not on it.',
   input: z.object({ code: text({ max: 200 }) }),

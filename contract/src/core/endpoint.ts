@@ -36,8 +36,12 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   answer?: AnswerKind
   /** An `Idempotency-Key` header is required, not only honoured. */
   idempotent?: true
-  /** Calls of public pages are counted apart: 30 a minute for each address. */
-  limit?: 'page'
+  /**
+   * How calls without a token are counted for their address; default: 600 a minute. With `proof` they bring what cannot be guessed, and with
+   * `page` the token of a public page: 3,000 a minute, of which 60 and 30 may be wrong. With `guess` they bring a password or a code: 120
+   * wrong ones a minute.
+   */
+  limit?: 'proof' | 'page' | 'guess'
   /** A mutating GET: it also exists as POST with the same path and fields, and refuses prefetching. */
   mutatingGet?: true
   /** Codes beside 200, 3002 and 500 that this call answers with; documentation and contract tests read them. */

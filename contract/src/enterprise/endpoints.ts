@@ -287,6 +287,7 @@ export const inviteInfo = endpoint({
   method: 'GET',
   path: `${ENTERPRISE}/invite_info`,
   access: 'public',
+  limit: 'proof',
   errors: [404],
   summary: 'What an invite page shows.',
   input: z.object({ inviteCode: text({ max: 32 }) }),

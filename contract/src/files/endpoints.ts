@@ -80,6 +80,7 @@ export const getFile = endpoint({
   path: `${FILES}/get/{fileUuid}/{name}`,
   summary: 'The bytes of a file, by a signed address or by the right to read what it is attached to.',
   access: 'optional',
+  limit: 'proof',
   input: z.object({
     fileUuid: uuid(),
     name: z.string().max(600),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { appModuleFrame } from '@qifuyun/contract/app-host/endpoints.ts'
-import { absent } from '#src/platform/errors.ts'
+import { wrongProof } from '#src/platform/errors.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextFor, openBridge, runModule } from './module-runtime.ts'
@@ -63,7 +63,7 @@ const documentFor = (entry: string): string =>
 
 /** The document of a signed address; 404 for any other, and once its time is over. */
 export const moduleDocument = (signing: Signing, signed: { entry: string; exp: number; sig: string }): FileAnswer => {
-  if (!isSigned(signing, signed) || !URL.canParse(signed.entry)) absent()
+  if (!isSigned(signing, signed) || !URL.canParse(signed.entry)) wrongProof()
   const content = Buffer.from(documentFor(signed.entry))
   return {
     name: 'module.html',

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { verifyApprovalPrint } from '@qifuyun/contract/approvals/reading-endpoints.ts'
-import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
-import { Refusal } from '#src/platform/errors.ts'
+import { wrongProof } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { facesOf } from './faces.ts'
 import { versionOf } from './seeing.ts'
@@ -30,9 +29,7 @@ export const proofOf = (
   return `${body}.${sealOf(platform, body)}`
 }
 
-const unknown = (): never => {
-  throw new Refusal(CODE.absent, 404, '未找到该审批单，请核对二维码')
-}
+const unknown = (): never => wrongProof('未找到该审批单，请核对二维码')
 
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

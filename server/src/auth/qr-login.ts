@@ -4,7 +4,7 @@ import { fileUrl } from '#src/files/service.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuse } from '#src/platform/errors.ts'
+import { absent, forbidden, refuse, wrongProof } from '#src/platform/errors.ts'
 import type { RequestInfo, SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Account, getAccount } from './accounts.ts'
@@ -42,10 +42,8 @@ export const createQrLogin = async ({ db, clock, ids, random }: Platform, reques
 }
 
 /** Locked until commit: of two polls at once, only one may be given the token. */
-const lockQr = async (tx: Tx, qrUuid: string): Promise<QrRow> => {
-  const [row] = await tx.select().from(loginQrcode).where(eq(loginQrcode.qrUuid, qrUuid)).for('update')
-  return row ?? absent()
-}
+const lockQr = async (tx: Tx, qrUuid: string): Promise<QrRow | undefined> =>
+  (await tx.select().from(loginQrcode).where(eq(loginQrcode.qrUuid, qrUuid)).for('update'))[0]
 
 const signIn = async (tx: Tx, platform: Platform, row: QrRow, account: Account): Promise<Issued> => {
   const device = { ip: row.ip, deviceId: row.deviceId, deviceName: row.deviceName }
@@ -65,8 +63,8 @@ interface Poll {
 /** What the sign-in page sees of its code. The first poll after the confirmation makes the session and is given its token. */
 export const pollQrLogin = async (platform: Platform, { qrUuid, pollSecret }: { qrUuid: string; pollSecret: string }): Promise<Poll> => {
   const { answer, issued } = await platform.db.system(async (tx): Promise<{ answer: Poll; issued?: Issued }> => {
-    const row = await lockQr(tx, qrUuid)
-    if (!sameSecret(row.pollSecretHash, hashToken(pollSecret))) absent()
+    const row = (await lockQr(tx, qrUuid)) ?? wrongProof()
+    if (!sameSecret(row.pollSecretHash, hashToken(pollSecret))) wrongProof()
     if (row.status === QR_STATUS.cancelled) return { answer: { qrStatusCode: QR_STATUS.cancelled } }
     if (row.expiresAt <= platform.clock.now()) return { answer: { qrStatusCode: QR_STATUS.expired } }
     if (row.userUuid === null) return { answer: { qrStatusCode: QR_STATUS.waiting } }
@@ -91,7 +89,7 @@ const refuseNarrowed = async (tx: Tx, { sessionUuid }: SessionCaller): Promise<v
 export const scanQr = async ({ db, clock }: Platform, caller: SessionCaller, qrUuid: string) =>
   db.system(async (tx) => {
     await refuseNarrowed(tx, caller)
-    const row = await lockQr(tx, qrUuid)
+    const row = (await lockQr(tx, qrUuid)) ?? absent()
     const open = row.status === QR_STATUS.waiting || (row.status === QR_STATUS.scanned && row.userUuid === caller.userUuid)
     if (!open || row.expiresAt <= clock.now()) refuse('二维码已失效，请刷新')
     await tx.update(loginQrcode).set({ status: QR_STATUS.scanned, userUuid: caller.userUuid }).where(eq(loginQrcode.qrUuid, qrUuid))
@@ -103,7 +101,7 @@ export const answerQr = async ({ db, clock }: Platform, caller: SessionCaller, q
   const status = confirmed ? QR_STATUS.confirmed : QR_STATUS.cancelled
   await db.system(async (tx) => {
     await refuseNarrowed(tx, caller)
-    const row = await lockQr(tx, qrUuid)
+    const row = (await lockQr(tx, qrUuid)) ?? absent()
     if (row.expiresAt <= clock.now()) refuse('二维码已失效，请刷新')
     if (row.userUuid === null) refuse('请先扫码')
     if (row.userUuid !== caller.userUuid) refuse('请使用扫码的账号确认')

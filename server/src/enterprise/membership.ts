@@ -10,7 +10,7 @@ import {
 import { forgetEnterprise, setDefaultEnterprise, setSessionEnterprise } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, forbidden, refuse, refuseField, wrongProof } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { lockAdministrators } from '#src/roles/service.ts'
@@ -83,7 +83,7 @@ export const getInvite = async (
   inviteCode: string,
 ): Promise<{ enterpriseName: string; enterpriseIcon: string | null; inviterName: string; expireTime: string }> => {
   const { db, clock } = platform
-  const code = (await db.system((tx) => findInviteCode(tx, inviteCode, clock.now()))) ?? absent()
+  const code = (await db.system((tx) => findInviteCode(tx, inviteCode, clock.now()))) ?? wrongProof()
   return db.tenant(code.enterpriseUuid, null, async (tx) => {
     const { enterpriseName, icon } = (await findEnterprise(tx, code.enterpriseUuid)) ?? absent()
     const inviter = await findMember(tx, code.invitedBy)

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { THUMBNAIL_WIDTHS } from '@qifuyun/contract/files/constants.ts'
 import type { getFile } from '@qifuyun/contract/files/endpoints.ts'
-import { absent, expired, forbidden } from '#src/platform/errors.ts'
+import { absent, WrongProof } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -22,7 +23,7 @@ const TOKEN_CACHE = 'private, no-cache'
 /** The file behind a signed address. 401/403 when the signature is not ours or its time is over, 404 when the file is gone. */
 const findSigned = async (platform: Platform, { fileUuid, sig = '', exp = 0, download }: Wanted): Promise<StoredFile> => {
   const space = openAddress(platform, { fileUuid, sig, exp, download: download === 1 })
-  if (space === null) return forbidden([], '链接已失效')
+  if (space === null) throw new WrongProof(CODE.forbidden, 403, '链接已失效')
   return (await platform.db.tenant(space, null, (tx) => findFile(tx, fileUuid))) ?? absent()
 }
 
@@ -64,10 +65,14 @@ const sized = async (platform: Platform, file: StoredFile, wanted: number) => {
   }
 }
 
+const refuseNameless = (): never => {
+  throw new WrongProof(CODE.expired, 401, '登录已失效，请重新登录', {}, { _reason: 'NO_TOKEN' })
+}
+
 /** A file for whoever has a signed address of it or, with his token alone, may read it. Images are shown, everything else is saved. */
 export const answerFile = async (platform: Platform, caller: SessionCaller | null, wanted: Wanted): Promise<FileAnswer> => {
   const signed = wanted.sig !== undefined
-  const file = signed ? await findSigned(platform, wanted) : await accessFile(platform, caller ?? expired('NO_TOKEN'), wanted.fileUuid)
+  const file = signed ? await findSigned(platform, wanted) : await accessFile(platform, caller ?? refuseNameless(), wanted.fileUuid)
   const bytes = wanted.w === undefined ? whole(platform, file) : await sized(platform, file, wanted.w)
   return {
     name: file.name,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '#src/platform/http/rate-limit.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { clientAddress } from '#src/platform/proxies.ts'
 import { authenticate } from './client-authentication.ts'
 import type { Client } from './clients.ts'
 import { discoveryOf } from './discovery.ts'
@@ -77,7 +78,7 @@ const mountPublic = (scope: FastifyInstance, { platform, keys }: Provider, issue
 /** The calls of OAuth 2.0 and OpenID Connect, which speak their own language instead of envelopes. */
 export const mountOauth =
   (platform: Platform) =>
-  async (app: FastifyInstance, limits: Pick<RateLimits, 'publicIp'>): Promise<void> => {
+  async (app: FastifyInstance, limits: Pick<RateLimits, 'wrong'>): Promise<void> => {
     const provider = { platform, keys: createSigningKeys(platform) }
     const issuerOf = (request: FastifyRequest) => platform.config.publicUrl ?? `${request.protocol}://${request.host}`
     await app.register(async (scope) => {
@@ -89,7 +90,7 @@ export const mountOauth =
         // What is none of the protocol's refusals is told by the product.
         if (!(error instanceof OauthRefusal)) throw error
         // Servers of applications call as often as people sign in; only whoever guesses is slowed down.
-        if (error.status === 401) await limits.publicIp(request.ip)
+        if (error.status === 401) await limits.wrong(clientAddress(request))
         return refused(reply, error)
       })
       mountClientCalls(scope, provider, issuerOf)

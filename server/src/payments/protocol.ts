@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { absent } from '#src/platform/errors.ts'
 import type { RateLimits } from '#src/platform/http/rate-limit.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { clientAddress } from '#src/platform/proxies.ts'
 import { mountCashier } from './cashier.ts'
 import { mountMock } from './mock-page.ts'
 import { takeNotify } from './notify.ts'
@@ -11,14 +12,14 @@ import { bytesOf } from './pages.ts'
 const BODY_LIMIT = 65_536
 const NAMES: Readonly<Record<string, Channel>> = { mock: CHANNEL.mock, wechat: CHANNEL.wechat, alipay: CHANNEL.alipay }
 
-type Limits = Pick<RateLimits, 'publicIp'>
+type Limits = Pick<RateLimits, 'publicIp' | 'wrong'>
 
 /** Channels call from few addresses and often: only what is not signed by them is counted against its address. */
 const mountCallbacks = (scope: FastifyInstance, platform: Platform, limits: Limits): void => {
   const notify = async (request: FastifyRequest<{ Params: { channel: string } }>, reply: FastifyReply) => {
     const channel = NAMES[request.params.channel] ?? absent()
     const callback = { channel, headers: request.headers, body: bytesOf(request) }
-    const { result, answer } = await takeNotify(platform, callback, () => limits.publicIp(request.ip))
+    const { result, answer } = await takeNotify(platform, callback, () => limits.wrong(clientAddress(request)))
     return reply
       .code(result === 'refused' ? 400 : 200)
       .type(answer.type)
@@ -37,7 +38,7 @@ export const mountPayments =
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
       mountCallbacks(scope, platform, limits)
       await scope.register(async (pages) => {
-        pages.addHook('onRequest', async (request) => limits.publicIp(request.ip))
+        pages.addHook('onRequest', async (request) => limits.publicIp(clientAddress(request)))
         mountCashier(pages, platform)
         mountMock(pages, platform)
       })

@@ -29,6 +29,14 @@ export class Refusal extends Error {
 
 const reasoned = (reason: Reason | undefined): Record<string, unknown> => (reason === undefined ? {} : { _reason: reason })
 
+/** What a call proved itself with (a signature, a token in its address) is not ours. Such calls are counted for their address. */
+export class WrongProof extends Refusal {}
+
+/** A wrong proof that says no more than that there is nothing: 404/404. */
+export const wrongProof = (msg: Message = '数据不存在'): never => {
+  throw new WrongProof(CODE.absent, 404, msg)
+}
+
 /** Bad input or a rule of the business: 3002/422. */
 export const refuse = (msg: Message | Said, fields: Fields = {}, reason?: Reason): never => {
   throw new Refusal(CODE.invalid, 422, msg, fields, reasoned(reason))

@@ -1,9 +1,8 @@
-import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { LINK_UPLOADS, TOKEN_LENGTH } from '@qifuyun/contract/self-service/schema.ts'
 import { hashToken } from '#src/platform/crypto/token.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { Refusal, refuseField, tooMany } from '#src/platform/errors.ts'
+import { refuseField, tooMany, wrongProof } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { publicLink } from './tables.ts'
 
@@ -73,9 +72,7 @@ export const revokeLinks = async (tx: Tx, { clock }: Platform, target: LinkTarge
 }
 
 /** Unknown, expired and revoked cannot be told apart: 404. */
-export const refuseLink = (): never => {
-  throw new Refusal(CODE.absent, 404, '链接已失效')
-}
+export const refuseLink = (): never => wrongProof('链接已失效')
 
 /** The live link of a token. Refuses with 404. */
 export const findLink = async ({ db, clock }: Platform, token: string, kinds?: readonly string[]): Promise<PublicLink> => {

@@ -3,10 +3,23 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { conflict, expired, forbidden, malformed, Refusal } from '../errors.ts'
+import { conflict, expired, forbidden, malformed, Refusal, WrongProof } from '../errors.ts'
+import { clientAddress } from '../proxies.ts'
 import type { Authenticator, SessionCaller, TenantCaller } from './caller.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { tokenOf } from './request-info.ts'
+
+const countNameless = async ({ limit }: Endpoint, address: string, limits: RateLimits): Promise<void> => {
+  if (limit === 'proof' || limit === 'page') return limits.proof(address)
+  await limits.publicIp(address)
+  if (limit === 'guess') await limits.guess(address)
+}
+
+/** How a call without a token ended, for its address: a right guess is taken back, a wrong proof counts (429). `error` null: it succeeded. */
+export const countOutcome = async ({ limit }: Endpoint, request: FastifyRequest, limits: RateLimits, error: unknown): Promise<void> => {
+  if (limit === 'guess' && error === null) await limits.forgive(clientAddress(request))
+  if (error instanceof WrongProof) await limits.wrong(clientAddress(request), limit === 'page' ? 'page' : 'proof')
+}
 
 /** First gate, before the body is read: the token (3004), then the limits (429). Gives the caller, null on public calls. */
 export const identify = async (
@@ -17,7 +30,7 @@ export const identify = async (
   const token = endpoint.access === 'public' ? null : tokenOf(request)
   if (token === null) {
     if (endpoint.access === 'session' || endpoint.access === 'tenant') expired('NO_TOKEN')
-    await (endpoint.limit === 'page' ? limits.publicPage(request.ip) : limits.publicIp(request.ip))
+    await countNameless(endpoint, clientAddress(request), limits)
     return null
   }
   const caller = await authenticator.resolve(token, clock.now())

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { sameSecret } from '../crypto/token.ts'
 import type { Database } from '../database/transaction.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -11,8 +12,32 @@ const appOf = ({ params }: FastifyRequest, status: number): string => {
   return typeof app === 'string' && status !== 404 ? app : ''
 }
 
+export interface HealthSources {
+  stopping(): boolean
+  /** Whether Redis answers; null where there is none. */
+  countsTogether(): boolean | null
+}
+
+const measureRedis = (registry: Registry, countsTogether: HealthSources['countsTogether']): void => {
+  if (countsTogether() === null) return
+  registry.registerMetric(
+    new Gauge({
+      name: 'redis_up',
+      help: '1 while Redis answers; 0 while each node counts calls by itself',
+      registers: [],
+      collect() {
+        this.set(countsTogether() === true ? 1 : 0)
+      },
+    }),
+  )
+}
+
 /** /healthz (alive), /readyz (the database answers, and the server is not stopping) and /metrics (Prometheus; loopback or token). */
-export const mountHealth = (app: FastifyInstance, { config, db }: { config: Config; db: Database }, stopping: () => boolean): void => {
+export const mountHealth = (
+  app: FastifyInstance,
+  { config, db }: { config: Config; db: Pick<Database, 'answers'> },
+  { stopping, countsTogether }: HealthSources,
+): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -27,16 +52,17 @@ export const mountHealth = (app: FastifyInstance, { config, db }: { config: Conf
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', app: appOf(request, status), status }
     duration.observe(labels, reply.elapsedTime / 1_000)
   })
+  measureRedis(registry, countsTogether)
   app.get('/healthz', async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping() && (await db.answers())
     return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready')
   })
   app.get('/metrics', async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^Bearer\s+/i, '')
+    const token = request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? ''
     // The address of the connection, not one that a header claims.
     const local = LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-    if (config.metricsToken === null ? !local : token !== config.metricsToken) return reply.code(404).send()
+    if (config.metricsToken === null ? !local : !sameSecret(token, config.metricsToken)) return reply.code(404).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { absent, malformed, Refusal } from '../errors.ts'
-import { admit, identify, refusePrefetch } from './access.ts'
+import { admit, countOutcome, identify, refusePrefetch } from './access.ts'
 import type { Authenticator, SessionCaller } from './caller.ts'
 import { fail, succeed } from './envelope.ts'
 import { EventAnswer, sendEvents } from './event-answer.ts'
@@ -133,6 +133,19 @@ const answer = async (
   }
 }
 
+/** As `answer`; of calls without a token the outcome is counted. */
+const counted: typeof answer = async (route, request, reply, caller, gate) => {
+  if (caller !== null) return answer(route, request, reply, caller, gate)
+  try {
+    const answered = await answer(route, request, reply, caller, gate)
+    await countOutcome(route.endpoint, request, gate.limits, null)
+    return answered
+  } catch (error) {
+    await countOutcome(route.endpoint, request, gate.limits, error)
+    throw error
+  }
+}
+
 /** The path as the router writes it: `/get/:fileUuid`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -160,7 +173,7 @@ const mountOne = (app: FastifyInstance, { at, routeOf }: Mounting, gate: Gate): 
         const caller = await identify(routeOf(request).endpoint, request, gate)
         if (caller !== null) callers.set(request, caller)
       },
-      handler: (request, reply) => answer(routeOf(request), request, reply, callers.get(request) ?? null, gate),
+      handler: (request, reply) => counted(routeOf(request), request, reply, callers.get(request) ?? null, gate),
     })
   }
 }

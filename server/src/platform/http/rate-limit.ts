@@ -1,55 +1,92 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { tooMany } from '../errors.ts'
+import type { Logger } from '../log.ts'
+import { networkOf } from '../proxies.ts'
+import { openQuickRedis, type QuickRedis } from '../redis.ts'
 
+/** Calls a minute: of a sign-in by `session`, all others by address. A whole office stands behind one address. */
 const RULES = {
-  session: { points: 600, duration: 60 },
-  publicIp: { points: 60, duration: 60 },
-  publicPage: { points: 30, duration: 60 },
+  session: 600,
+  publicIp: 600,
+  proof: 3_000,
+  guess: 120,
+  wrongProof: 60,
+  wrongPage: 30,
 } as const
+const WINDOW_S = 60
+type Rule = keyof typeof RULES
 
 export interface RateLimits {
-  /** Counts one call of a live session; throws 429 `RATE` over 600 a minute. */
+  /** Counts one call of a live session. This and all others throw 429 `RATE` over their limit. */
   session(sessionUuid: string): Promise<void>
-  /** Counts one public call of an address; throws 429 `RATE` over 60 a minute. */
-  publicIp(ip: string): Promise<void>
-  /** Counts one call of a public page from an address; throws 429 `RATE` over 30 a minute. */
-  publicPage(ip: string): Promise<void>
+  /** Counts one public call of an address. */
+  publicIp(address: string): Promise<void>
+  /** Counts one call that brings what cannot be guessed: a signature, or a secret of our making. */
+  proof(address: string): Promise<void>
+  /** Counts one such call that brought a wrong one; those of public pages apart. */
+  wrong(address: string, kind?: 'proof' | 'page'): Promise<void>
+  /** Counts one guess at a password or a code before it is looked at. `forgive` takes it back when it was right. */
+  guess(address: string): Promise<void>
+  forgive(address: string): Promise<void>
+  /** Whether all nodes count together at the moment; null where there is but one. */
+  shared(): boolean | null
   close(): Promise<void>
 }
 
-const spend = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+const FREE: RateLimits = {
+  session: async () => {},
+  publicIp: async () => {},
+  proof: async () => {},
+  wrong: async () => {},
+  guess: async () => {},
+  forgive: async () => {},
+  shared: () => null,
+  close: async () => {},
+}
+
+type Use = (limiter: RateLimiterAbstract) => Promise<unknown>
+
+const counterOf = (rule: Rule, redis: QuickRedis | null): ((use: Use) => Promise<unknown>) => {
+  const options = { points: RULES[rule], duration: WINDOW_S, keyPrefix: `rate:${rule}` }
+  const own = new RateLimiterMemory(options)
+  if (redis === null) return (use) => use(own)
+  const shared = new RateLimiterRedis({ ...options, storeClient: redis.client, useRedisPackage: true })
+  return (use) =>
+    redis.ask(
+      () => use(shared),
+      () => use(own),
+    )
+}
+
+const refusing = async (counted: Promise<unknown>): Promise<void> => {
   try {
-    await limiter.consume(key)
+    await counted
   } catch (rejection) {
-    // The library rejects with an Error when its store fails: then the call goes on, a limit must not take the service down.
-    if (rejection instanceof Error) return
-    const wait = typeof rejection === 'object' && rejection !== null && 'msBeforeNext' in rejection ? Number(rejection.msBeforeNext) : 1_000
-    tooMany('RATE', wait / 1_000)
+    // The library rejects with what is left to wait.
+    if (typeof rejection !== 'object' || rejection === null || !('msBeforeNext' in rejection)) throw rejection
+    tooMany('RATE', Number(rejection.msBeforeNext) / 1_000)
   }
 }
 
-/** Limits per window, in the process; with REDIS_URL shared by all nodes. `QFY_RATE_LIMIT=off` lifts them. */
-export const createRateLimits = async (config: Config): Promise<RateLimits> => {
-  if (!config.rateLimit) return { session: async () => {}, publicIp: async () => {}, publicPage: async () => {}, close: async () => {} }
-  const redis =
-    config.redisUrl === null
-      ? null
-      : await createClient({ url: config.redisUrl })
-          .on('error', () => {})
-          .connect()
-  const limiter = (name: keyof typeof RULES) => {
-    const options = { ...RULES[name], keyPrefix: `rate:${name}` }
-    return redis === null ? new RateLimiterMemory(options) : new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true })
+/** Limits of a minute, in the process; with REDIS_URL shared by all nodes while Redis answers. `QFY_RATE_LIMIT=off` lifts them. */
+export const createRateLimits = async (config: Config, log: Logger): Promise<RateLimits> => {
+  if (!config.rateLimit) return FREE
+  const redis = config.redisUrl === null ? null : await openQuickRedis(config.redisUrl, log)
+  const counter = (rule: Rule) => {
+    const count = counterOf(rule, redis)
+    return { spend: (key: string) => refusing(count((it) => it.consume(key))), giveBack: (key: string) => count((it) => it.reward(key)) }
   }
-  const session = limiter('session')
-  const publicIp = limiter('publicIp')
-  const publicPage = limiter('publicPage')
+  const [session, publicIp, proof, guess] = [counter('session'), counter('publicIp'), counter('proof'), counter('guess')]
+  const [wrongProof, wrongPage] = [counter('wrongProof'), counter('wrongPage')]
   return {
-    session: (sessionUuid) => spend(session, sessionUuid),
-    publicIp: (ip) => spend(publicIp, ip),
-    publicPage: (ip) => spend(publicPage, ip),
-    close: async () => void (await redis?.quit()),
+    session: (sessionUuid) => session.spend(sessionUuid),
+    publicIp: (address) => publicIp.spend(networkOf(address)),
+    proof: (address) => proof.spend(networkOf(address)),
+    wrong: (address, kind = 'proof') => (kind === 'page' ? wrongPage : wrongProof).spend(networkOf(address)),
+    guess: (address) => guess.spend(networkOf(address)),
+    forgive: async (address) => void (await guess.giveBack(networkOf(address))),
+    shared: () => (redis === null ? null : redis.answers()),
+    close: async () => redis?.close(),
   }
 }

@@ -27,8 +27,6 @@ import { isPage, mountStaticWeb } from './static-web.ts'
 
 const BODY_LIMIT = 1_048_576
 const REQUEST_ID = /^[\x21-\x7e]{1,64}$/
-/** Reverse proxies stand on the same machine or in the same private network; only they may say who the client is. */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Mounts calls that answer in words of their own instead of envelopes. */
 export type Protocol = (app: FastifyInstance, limits: RateLimits) => Promise<void>
@@ -95,7 +93,7 @@ export const createHttpServer = async ({
     // One line a request is written by the hook below; the built-in two would carry query strings, which may hold secrets.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: PROXIES,
+    trustProxy: platform.config.trustedProxies,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : platform.ids.uuid()
@@ -131,10 +129,10 @@ export const createHttpServer = async ({
   )
   await secure(app, platform)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  mountHealth(app, platform, stopping)
-
-  const limits = await createRateLimits(platform.config)
+  const limits = await createRateLimits(platform.config, platform.log)
   app.addHook('onClose', () => limits.close())
+  mountHealth(app, platform, { stopping, countsTogether: limits.shared })
+
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
   mountOpenApi(app, listCalls)

@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Traffic } from '../http/traffic.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
+import { connectRedis } from '../redis.ts'
 import { type Account, createAttendance } from './attendance.ts'
 import { type LiveConnection, openConnection } from './connection.ts'
 import { createDispatch } from './dispatch.ts'
@@ -51,10 +51,20 @@ const openServer = (config: Config): Server =>
     cors: { origin: config.corsOrigins },
   })
 
-const connectRedis = async (io: Server, url: string, log: Logger): Promise<() => Promise<void>> => {
-  const client = await createClient({ url })
-    .on('error', (error: unknown) => log.warn({ err: error }, 'redis'))
-    .connect()
+const shareRooms = async (io: Server, url: string, log: Logger): Promise<() => Promise<void>> => {
+  let told = false
+  const client = await connectRedis(url, {
+    // The adapter asks again and again for what comes next, and must wait for it.
+    queues: true,
+    onError: (error) => {
+      if (!told) log.warn({ err: error }, 'Redis does not answer; until it does clients hear of nothing that other nodes do')
+      told = true
+    },
+  })
+  client.on('ready', () => {
+    if (told) log.warn('Redis answers again; nodes hear of each other')
+    told = false
+  })
   // Streams belong to one database of the Redis server, channels to all of them: two installations must not hear each other.
   const channelPrefix = `qifuyun${new URL(url).pathname}`
   io.adapter(createAdapter(client, { streamName: 'qifuyun', channelPrefix, onlyPlaintext: true }))
@@ -138,7 +148,7 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
     },
     attach: async (http, by) => {
       authenticator = by
-      if (config.redisUrl !== null) leaveRedis = await connectRedis(io, config.redisUrl, log)
+      if (config.redisUrl !== null) leaveRedis = await shareRooms(io, config.redisUrl, log)
       if (config.redisUrl !== null) neighbours.start()
       io.use(gate.middleware)
       io.on('connection', open)

@@ -20,6 +20,18 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
+/** A page that nobody looks at asks for nothing. */
+const seen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    look()
+  })
+
 const poll = async (qr: { qrUuid: string; pollSecret: string }, signal: AbortSignal) => {
   try {
     return await call(scanQrcode, qr, { quiet: true, signal })
@@ -36,6 +48,7 @@ const watch = async (signal: AbortSignal, show: (state: QrState) => void): Promi
   show({ kind: 'waiting', content })
   for (;;) {
     await pause(signal)
+    await seen(signal)
     const answer = await poll({ qrUuid, pollSecret }, signal)
     if (answer.qrStatusCode === QR_STATUS.scanned)
       show({ kind: 'scanned', content, who: 'nickName' in answer ? answer.nickName : undefined })
@@ -45,7 +58,7 @@ const watch = async (signal: AbortSignal, show: (state: QrState) => void): Promi
   }
 }
 
-/** A sign-in QR code and what the phone has done with it, asked every 2 s while it is on the screen. */
+/** A sign-in QR code and what the phone has done with it, asked every 2 s while somebody looks at it. */
 export const useQrSignIn = (): QrState => {
   const [state, setState] = useState<QrState>({ kind: 'loading' })
   useEffect(() => {
