@@ -35,7 +35,7 @@ export const networkOf = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0')
   const network = [...groups, ...zeros, ...after].slice(0, GROUPS_OF_NETWORK)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
