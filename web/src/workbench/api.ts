@@ -1,5 +1,4 @@
 import type {
-  myApps as declaredApps,
   getFigures as declaredFigures,
   getLayout as declaredLayout,
 } from '@qifuyun/contract/workbench/endpoints.ts'
@@ -9,14 +8,12 @@ import {
   getFigureChoices,
   getFigures,
   getLayout,
-  myApps,
   recordRecent,
   saveLayout,
 } from '@qifuyun/ui/platform/request/endpoints/workbench.generated.ts'
 import { callKey, refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
-export type MyApp = Output<typeof declaredApps>[number]
 export type Layout = Output<typeof declaredLayout>
 export type Figure = Output<typeof declaredFigures>[number]
 /** What is arranged, without the version that the hook keeps. */
@@ -24,7 +21,6 @@ export type Arrangement = Omit<Layout, 'version'>
 
 const MINUTE_MS = 60_000
 
-export const useMyApps = () => useCall(myApps, {}, { staleTime: MINUTE_MS })
 export const useLayout = () => useCall(getLayout, {}, { staleTime: MINUTE_MS })
 export const useFigures = () => useCall(getFigures, {}, { staleTime: MINUTE_MS })
 export const useFigureChoices = () => useCall(getFigureChoices, {})

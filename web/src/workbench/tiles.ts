@@ -8,7 +8,7 @@ import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
 import { APPLICATIONS } from '#src/applications/registry.ts'
 import { useTypeCounts } from '#src/notifications/my-todo/use-entries.ts'
-import type { MyApp } from './api.ts'
+import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import type { Placeable } from './arrange.ts'
 
 /** Something of the workbench that opens: an application, or a part of the product. */

@@ -5,7 +5,8 @@ import { openBeside, useFollow } from '@qifuyun/ui/workspace/routing/use-follow.
 import { App } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type MyApp, useRemember } from './api.ts'
+import { type MyApp } from '@qifuyun/kit-web/installed.ts'
+import { useRemember } from './api.ts'
 import type { Tile } from './tiles.ts'
 
 const AppOnlyDialog = lazy(async () => ({ default: (await import('./AppOnlyDialog.tsx')).AppOnlyDialog }))

@@ -4,7 +4,7 @@ import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
-import { useMakesOrders } from '#src/work-order/api.ts'
+import { useMakesOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import { endSelection, showDialog, useSelection } from './dialogs.ts'
 import styles from './SelectionBar.module.css'
 

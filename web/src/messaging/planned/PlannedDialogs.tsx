@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MessageOrderDialog } from '#src/work-order/api.ts'
+import { MessageOrderDialog } from '@qifuyun/apps/work-order/web/api.ts'
 import { carriedBy } from './carried.ts'
 import { type PlannedDialog, showPlanned, usePlannedDialog } from './open-planned.ts'
 

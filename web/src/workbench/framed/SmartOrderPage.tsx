@@ -9,8 +9,8 @@ import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { WORK_ORDERS } from '#src/work-order/api.ts'
-import { useMyApps } from '../api.ts'
+import { WORK_ORDERS } from '@qifuyun/apps/work-order/web/api.ts'
+import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { appOfSite } from './known-site.ts'
 
 const Centre = (): ReactNode => {

@@ -6,7 +6,7 @@ import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { HostedApp } from '#src/app-host/api.ts'
-import { useMyApps } from '../api.ts'
+import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { appAt, appOfSite } from './known-site.ts'
 
 /**

@@ -1,0 +1,18 @@
+import { pass } from '#src/release-pass/app.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+
+const SHOWN_MAX = 200
+
+/** What may still leave a project, the earliest first, with its goods; this browser knows it without a network too. */
+export const useReadyPasses = (projectUuid: string) =>
+  usePage(pass, {
+    filter: {
+      op: 'and',
+      items: [
+        { field: 'projectUuid', cmp: 'eq', value: projectUuid },
+        { field: 'state', cmp: 'eq', value: pass.stateCode('ready') },
+      ],
+    },
+    pageSize: SHOWN_MAX,
+    sort: [{ field: 'passAt', order: 'asc' }],
+  })

@@ -1,0 +1,27 @@
+import { repairApp } from '#src/repair/app.ts'
+import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { GrabHall } from './GrabHall.tsx'
+import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
+import { orderCard } from './order-card.tsx'
+import { ReportCodesButton } from './ReportCodesButton.tsx'
+import { StaffBoard } from './StaffBoard.tsx'
+import { TalkButton } from './TalkButton.tsx'
+
+/** Repairs, with the hall in which orders are taken and the board of people. */
+export const repair: LoadedApp = {
+  app: repairApp,
+  pages: [
+    { key: 'hall', label: '抢单大厅', right: permissionCode('pkg1', 'repairOrder', 'action.grab'), Page: GrabHall },
+    { key: 'load', label: '人员负荷', right: permissionCode('pkg1', 'repairOrder', 'action.load'), Page: StaffBoard },
+  ],
+  seldom: ['priceItem', 'material', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
+  lists: {
+    repairOrder: {
+      card: orderCard,
+      formNote: (row) => <PlaceHints row={row} />,
+      toolbar: () => <ReportCodesButton />,
+      detail: { renderExtra: (row) => <OrderNotes row={row} />, renderButtons: (row) => <TalkButton row={row} /> },
+    },
+  },
+}

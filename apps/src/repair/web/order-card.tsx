@@ -1,0 +1,77 @@
+import { repairOrder } from '#src/repair/repair-order.ts'
+import type { ListRow } from '@qifuyun/kit-web/api.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
+import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { Star, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Clock } from './Clock.tsx'
+import styles from './Repair.module.css'
+
+type Order = ListRow<typeof repairOrder>
+
+const AVATAR = 22
+const PRIORITIES = repairOrder.fields.priority.spec.options ?? []
+/** States whose clock runs. */
+const RUNNING = new Set((['dispatched', 'accepted', 'working'] as const).map((name) => repairOrder.stateCode(name)))
+const PENDING = repairOrder.stateCode('pending')
+
+const Priority = ({ code }: { code: string }): ReactNode => {
+  const label = useLabel()
+  const found = PRIORITIES.find((each) => each.code === code)
+  return found === undefined ? null : <ToneTag tone={found.tone}>{label(found.label)}</ToneTag>
+}
+
+const Person = ({ of }: { of: Order }): ReactNode => {
+  const t = useText()
+  const name = of.holderName ?? ''
+  if (of.holder === null || name === '')
+    return (
+      <span className={styles.nobody} role="img" aria-label={t('未派单')}>
+        <UserRoundPlus size={13} strokeWidth={1.75} aria-hidden />
+      </span>
+    )
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={AVATAR} />
+      {name}
+    </span>
+  )
+}
+
+const Score = ({ n }: { n: number }): ReactNode => {
+  const t = useText()
+  return (
+    <span className={styles.score} role="img" aria-label={t('评分 {n}', { n })}>
+      <Star size={14} strokeWidth={1.75} aria-hidden />
+      {n.toFixed(1)}
+    </span>
+  )
+}
+
+const Fate = ({ of }: { of: Order }): ReactNode => {
+  if (of.score !== null && of.score !== undefined) return <Score n={of.score} />
+  if (of.state === PENDING && of.respondBy) return <Clock until={of.respondBy} />
+  return RUNNING.has(of.state) && of.finishBy ? <Clock until={of.finishBy} /> : null
+}
+
+// The board shows rows of this entity only.
+const asOrder = (row: ListRow): Order => row as unknown as Order
+
+/** Number and priority over the title of an order, its worker and its clock under it. */
+export const orderCard: CardLook = {
+  lead: (row) => (
+    <>
+      <span>{asOrder(row).no}</span>
+      <Priority code={asOrder(row).priority} />
+    </>
+  ),
+  foot: (row) => (
+    <>
+      <Person of={asOrder(row)} />
+      <Fate of={asOrder(row)} />
+    </>
+  ),
+}

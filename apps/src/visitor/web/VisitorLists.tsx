@@ -1,0 +1,84 @@
+import { invitation } from '#src/visitor/invitation.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
+import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { App, Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { DeskLine, DeskList } from './Desk.tsx'
+
+type Row = ListRow<typeof invitation>
+
+const SHOWN_MAX = 100
+const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+const within = (projectUuid: string, ...items: FilterNode[]): FilterNode => ({
+  op: 'and',
+  items: [{ field: 'projectUuid', cmp: 'eq', value: projectUuid }, ...items],
+})
+
+interface ListProps {
+  title: (n: number) => string
+  empty: string
+  filter: FilterNode
+}
+
+const Leave = ({ of }: { of: Row }): ReactNode => {
+  const t = useText()
+  const { message } = App.useApp()
+  const { may } = useRights(invitation)
+  const act = useAct(invitation, 'leave', {
+    announce: false,
+    onDone: () => void message.success(t('{name}已登记离开', { name: of.visitorName })),
+  })
+  if (!may('action.leave')) return null
+  return (
+    <Button size="small" loading={act.isPending} onClick={() => act.mutate({ uuid: of.uuid, version: of.version })}>
+      {t('登记离开')}
+    </Button>
+  )
+}
+
+const Visitor = ({ of }: { of: Row }): ReactNode => {
+  const t = useText()
+  const facts = [timeOf.format(new Date(of.visitAt.begin)), of.company, of.hostUserName ?? of.hostRoomName, of.plate]
+  return (
+    <>
+      <DeskLine name={of.visitorName} facts={facts} />
+      {of.overstay ? <Tag color="error">{t('超时未离')}</Tag> : null}
+      {of.state === invitation.stateCode('inside') ? <Leave of={of} /> : null}
+    </>
+  )
+}
+
+const lineOf = (of: Row): ReactNode => <Visitor of={of} />
+
+const List = ({ title, empty, filter }: ListProps): ReactNode => {
+  const page = usePage(invitation, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'visitAt', order: 'asc' }] })
+  return <DeskList of={page} title={title} empty={empty} line={lineOf} />
+}
+
+/** Who is expected today, and who is inside. */
+export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNode => {
+  const t = useText()
+  useLive(invitation, LIVE_LIST)
+  return (
+    <>
+      <List
+        title={(n) => t('今日待到访（{n}）', { n })}
+        empty={t('没有待到访的访客')}
+        filter={within(
+          projectUuid,
+          { field: 'state', cmp: 'eq', value: invitation.stateCode('expected') },
+          { field: 'visitAt', cmp: 'today' },
+        )}
+      />
+      <List
+        title={(n) => t('当前在场（{n}）', { n })}
+        empty={t('当前没有访客在场')}
+        filter={within(projectUuid, { field: 'state', cmp: 'eq', value: invitation.stateCode('inside') })}
+      />
+    </>
+  )
+}

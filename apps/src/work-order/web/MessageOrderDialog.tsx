@@ -1,0 +1,121 @@
+import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { OwnInputs } from '@qifuyun/kit-web/fields/own-inputs.ts'
+import { textOf } from '@qifuyun/kit-web/fields/row.ts'
+import { FormFields } from '@qifuyun/kit-web/form/FormFields.tsx'
+import { focusFirst } from '@qifuyun/kit-web/form/focus-first.ts'
+import { startingRow, wireValues, writableOf } from '@qifuyun/kit-web/form/form-values.ts'
+import { useEntityForm } from '@qifuyun/kit-web/form/use-entity-form.ts'
+import { showRefusal } from '@qifuyun/kit-web/form/use-submit.ts'
+import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { App, Button, Modal } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { fromMessage } from './calls.ts'
+import { OWN_INPUTS } from './own-inputs.ts'
+
+const WIDTH = 720
+const TITLE_MAX = 50
+const CONTENT_MAX = 1_000
+/** What is asked for where messages become an order. */
+const ASKED = ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt', 'projectUuid', 'roomUuid', 'positionText', 'cc']
+
+const FIELDS = Object.fromEntries(Object.entries(writableOf(workOrder.spec.fields)).filter(([name]) => ASKED.includes(name)))
+
+const cut = (words: string, max: number): string => [...words].slice(0, max).join('')
+
+const seeButton = (words: string, onClick: () => void): ReactNode => (
+  <Button size="small" type="primary" onClick={onClick}>
+    {words}
+  </Button>
+)
+
+export interface MessageOrderProps {
+  sessionUuid: string
+  /** Ascending. */
+  seqList: readonly number[]
+  /** What the messages say, and the pictures and files that they carry: those come along unless they are taken out. */
+  words: string
+  images: readonly object[]
+  files: readonly object[]
+  onMade?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** 转为工单: messages become a work order that leads back to the first of them. */
+export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files, onMade, onClose }: MessageOrderProps): ReactNode => {
+  const t = useText()
+  const id = useId()
+  const navigate = useNavigate()
+  const { notification } = App.useApp()
+  useCatalogue(workOrder)
+  const line = words.split('\n', 1)[0] ?? ''
+  const form = useEntityForm({
+    of: workOrder,
+    fields: FIELDS,
+    base: null,
+    start: startingRow(FIELDS, {
+      title: cut(line.trim(), TITLE_MAX),
+      content: cut(words.trim(), CONTENT_MAX),
+      images: images.slice(0, ATTACHED_MAX),
+      files: files.slice(0, ATTACHED_MAX),
+    }),
+    rules: false,
+  })
+  const make = useAction(fromMessage, {
+    quiet: true,
+    onDone: ({ uuid, no, created }) => {
+      const see = (): void => {
+        notification.destroy(uuid)
+        void navigate(rowPath(workOrder, uuid))
+      }
+      notification.success({
+        key: uuid,
+        title: created ? t('已转为工单 {no}', { no }) : t('该消息已有未完成的工单 {no}', { no }),
+        actions: seeButton(t('查看工单'), see),
+      })
+      onMade?.()
+      onClose()
+    },
+  })
+  const save = async (): Promise<void> => {
+    const wrong = Object.keys(form.check())
+    if (wrong.length > 0) return focusFirst(id, wrong)
+    const { type, title, content, projectUuid, ...rest } = wireValues(FIELDS, form.row)
+    try {
+      await make.mutateAsync({
+        ...rest,
+        sessionUuid,
+        seqList: [...seqList],
+        type: textOf(type),
+        title: textOf(title),
+        content: textOf(content),
+        projectUuid: textOf(projectUuid),
+      })
+    } catch (thrown) {
+      showRefusal(asCallError(thrown), FIELDS, form, id)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={t('转为工单')}
+      okText={t('提交工单')}
+      cancelText={t('取消')}
+      okButtonProps={{ loading: make.isPending }}
+      onOk={() => void save()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <OwnInputs value={OWN_INPUTS}>
+        <form id={id} noValidate>
+          <FormFields of={workOrder} id={id} form={form} fields={FIELDS} />
+        </form>
+      </OwnInputs>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import { workOrderApp } from '#src/work-order/app.ts'
+import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { MyOrdersPage } from './MyOrdersPage.tsx'
+import { TimeLeft } from './order-card.tsx'
+import { ORDER_LIST } from './order-list.tsx'
+import { OWN_INPUTS } from './own-inputs.ts'
+import { StatisticsPage } from './StatisticsPage.tsx'
+
+/** Work orders, with everybody's own and the figures of a month. */
+export const workOrders: LoadedApp = {
+  app: workOrderApp,
+  pages: [
+    { key: 'mine', label: '我的工单', right: permissionCode('pkg50', 'workOrder', 'read'), Page: MyOrdersPage },
+    { key: 'statistics', label: '统计', right: permissionCode('pkg50', 'workOrder', 'action.statistics'), Page: StatisticsPage },
+  ],
+  lists: { workOrder: ORDER_LIST },
+  inputs: OWN_INPUTS,
+  cells: { 'workOrder.finishBy': TimeLeft },
+}

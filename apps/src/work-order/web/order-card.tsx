@@ -1,0 +1,74 @@
+import { workOrder } from '#src/work-order/work-order.ts'
+import type { ListRow } from '@qifuyun/kit-web/api.ts'
+import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
+import type { OwnCellProps } from '@qifuyun/kit-web/fields/own-cells.ts'
+import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
+import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Clock } from '#src/repair/web/api.ts'
+import styles from './WorkOrder.module.css'
+
+const AVATAR = 22
+const states = (...names: Parameters<typeof workOrder.stateCode>[0][]) => new Set(names.map((name) => workOrder.stateCode(name)))
+/** States in which nobody has taken it, and in which its clock runs. */
+const NOT_TAKEN = states('pending', 'dispatched')
+const RUNNING = states('pending', 'dispatched', 'working')
+
+/** What is left of the time while the clock runs. */
+export const TimeLeft = ({ row, children }: OwnCellProps): ReactNode => {
+  const finishBy = textOf(row.finishBy)
+  return RUNNING.has(textOf(row.state)) && finishBy !== '' ? <Clock until={finishBy} /> : children
+}
+
+/** The clocks of an order that somebody waits for. */
+export const OrderClocks = ({ row }: { row: Row }): ReactNode => {
+  const t = useText()
+  const [state, respondBy, finishBy] = [textOf(row.state), textOf(row.respondBy), textOf(row.finishBy)]
+  if (!RUNNING.has(state)) return null
+  return (
+    <p className={styles.clocks}>
+      {NOT_TAKEN.has(state) && respondBy !== '' ? <Clock until={respondBy} name={t('接单')} /> : null}
+      {finishBy === '' ? null : <Clock until={finishBy} name={t('完成')} />}
+    </p>
+  )
+}
+
+const Holder = ({ row }: { row: Row }): ReactNode => {
+  const t = useText()
+  const name = textOf(row.holderName)
+  if (name === '')
+    return (
+      <span className={styles.nobody} role="img" aria-label={t('未派单')}>
+        <UserRoundPlus size={13} strokeWidth={1.75} aria-hidden />
+      </span>
+    )
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={AVATAR} />
+      {name}
+    </span>
+  )
+}
+
+const shown = (row: ListRow, name: 'priority' | 'finishBy'): ReactNode => (
+  <FieldText of={workOrder} name={name} spec={workOrder.fields[name].spec} row={{ ...row }} dense />
+)
+
+/** Number and priority over the title of an order, who has it and its clock under it. */
+export const orderCard: CardLook = {
+  lead: (row) => (
+    <>
+      <span>{textOf({ ...row }.no)}</span>
+      {shown(row, 'priority')}
+    </>
+  ),
+  foot: (row) => (
+    <>
+      <Holder row={{ ...row }} />
+      {RUNNING.has(row.state) ? shown(row, 'finishBy') : null}
+    </>
+  ),
+}
