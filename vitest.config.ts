@@ -36,7 +36,19 @@ const EVERYWHERE = {
  * functions cost nothing in loops. Without isolation modules are read once a worker: what a test changes lies in its own database and world.
  */
 const IN_NODE = { isolate: false, experimental: { viteModuleRunner: false } }
-const SERVER = { ...IN_NODE, include: ['server/src/**/*.test.ts'], hookTimeout: 60_000 }
+const UNIT = [
+  'contract/src/**/*.test.ts',
+  'flow/src/**/*.test.ts',
+  'kit/src/**/*.test.ts',
+  'apps/src/*/*.unit.test.ts',
+  'scripts/**/*.test.ts',
+]
+const SERVER = {
+  ...IN_NODE,
+  include: ['server/src/**/*.test.ts', 'apps/src/*/*.test.ts'],
+  exclude: ['apps/src/*/*.unit.test.ts'],
+  hookTimeout: 60_000,
+}
 
 export default defineConfig(async () => ({
   test: {
@@ -47,13 +59,7 @@ export default defineConfig(async () => ({
         test: {
           ...IN_NODE,
           name: 'unit',
-          include: [
-            'contract/src/**/*.test.ts',
-            'flow/src/**/*.test.ts',
-            'kit/src/**/*.test.ts',
-            'apps/src/**/*.unit.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: UNIT,
         },
       },
       {
@@ -67,7 +73,12 @@ export default defineConfig(async () => ({
               test: {
                 ...SERVER,
                 // Whole processes on the embedded database, which is their subject.
-                exclude: ['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/platform/database/embedded/**'],
+                exclude: [
+                  ...SERVER.exclude,
+                  'server/src/main.test.ts',
+                  'server/src/backup/commands.test.ts',
+                  'server/src/platform/database/embedded/**',
+                ],
                 name: 'server on another PostgreSQL',
                 globalSetup: 'server/src/testing/external-setup.ts',
               },
@@ -79,7 +90,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'web',
           root: '.',
-          include: ['{ui,kit-web,web}/src/**/*.test.{ts,tsx}'],
+          include: ['{ui,kit-web,web}/src/**/*.test.{ts,tsx}', 'apps/src/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: 'ui/src/testing/clean-up.ts',

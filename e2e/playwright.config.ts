@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER } from './support/browser.ts'
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['e2e/*.spec.ts', 'apps/src/*/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/template-setup.ts',
   // The stories of a file share its product, one after the other. They wait a fifth of the time: three files keep two processors busy.

@@ -1,7 +1,4 @@
-import type {
-  getFigures as declaredFigures,
-  getLayout as declaredLayout,
-} from '@qifuyun/contract/workbench/endpoints.ts'
+import type { getFigures as declaredFigures, getLayout as declaredLayout } from '@qifuyun/contract/workbench/endpoints.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {

@@ -1,4 +1,5 @@
 import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
+import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
 import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
@@ -8,7 +9,6 @@ import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
 import { APPLICATIONS } from '#src/applications/registry.ts'
 import { useTypeCounts } from '#src/notifications/my-todo/use-entries.ts'
-import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import type { Placeable } from './arrange.ts'
 
 /** Something of the workbench that opens: an application, or a part of the product. */

@@ -1,6 +1,3 @@
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
-import { pass, releasePass } from '#src/release-pass/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import { pageLinkCall } from '@qifuyun/kit-web/api.ts'
 import { PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
@@ -8,6 +5,9 @@ import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+import { pass, releasePass } from '#src/release-pass/app.ts'
 import { ReleaseDesk } from './ReleaseDesk.tsx'
 
 const APPLICANTS = [

@@ -1,5 +1,5 @@
-import { pass } from '#src/release-pass/app.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
+import { pass } from '#src/release-pass/app.ts'
 
 const SHOWN_MAX = 200
 

@@ -1,6 +1,6 @@
-import { repairApp } from '#src/repair/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { repairApp } from '#src/repair/app.ts'
 import { GrabHall } from './GrabHall.tsx'
 import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
 import { orderCard } from './order-card.tsx'

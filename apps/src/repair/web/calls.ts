@@ -1,6 +1,6 @@
+import { ownCall } from '@qifuyun/kit-web/api.ts'
 import { repairApp } from '#src/repair/app.ts'
 import type * as declared from '#src/repair/calls.ts'
-import { ownCall } from '@qifuyun/kit-web/api.ts'
 
 // As `apps/src/repair/calls.ts` declares them, without the schema library that declarations need.
 export const reportLinks = ownCall<typeof declared.reportLinks>(repairApp, 'reportLinks')

@@ -1,4 +1,3 @@
-import { repairOrder } from '#src/repair/repair-order.ts'
 import type { ListRow } from '@qifuyun/kit-web/api.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -7,6 +6,7 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { repairOrder } from '#src/repair/repair-order.ts'
 import { Clock } from './Clock.tsx'
 import styles from './Repair.module.css'
 

@@ -1,5 +1,3 @@
-import type { GateAnswer } from '#src/visitor/calls.ts'
-import { invitation } from '#src/visitor/invitation.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
@@ -8,6 +6,8 @@ import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import type { GateAnswer } from '#src/visitor/calls.ts'
+import { invitation } from '#src/visitor/invitation.ts'
 import { overridePass } from './calls.ts'
 
 const PICTURES_MAX = 3

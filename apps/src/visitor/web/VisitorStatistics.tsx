@@ -1,5 +1,3 @@
-import { invitation } from '#src/visitor/invitation.ts'
-import { passRecord } from '#src/visitor/pass-record.ts'
 import { useKpis } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -13,6 +11,8 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { invitation } from '#src/visitor/invitation.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
 import styles from './VisitorStatistics.module.css'
 
 const SPANS = [7, 30, 90] as const

@@ -1,6 +1,6 @@
-import { gate } from '#src/visitor/gate.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { useRemembered } from '@qifuyun/kit-web/use-remembered.ts'
+import { gate } from '#src/visitor/gate.ts'
 
 export { AtGate } from './AtGate.tsx'
 export { Desk, DeskLine, DeskList } from './Desk.tsx'

@@ -1,6 +1,6 @@
+import { ownCall, pageLinkCall } from '@qifuyun/kit-web/api.ts'
 import { visitorApp } from '#src/visitor/app.ts'
 import type * as declared from '#src/visitor/calls.ts'
-import { ownCall, pageLinkCall } from '@qifuyun/kit-web/api.ts'
 
 // As `apps/src/visitor/calls.ts` declares them, without the schema library that declarations need.
 export const checkPass = ownCall<typeof declared.checkPass>(visitorApp, 'check')

@@ -1,10 +1,10 @@
-import type { GateAnswer } from '#src/visitor/calls.ts'
-import { invitation } from '#src/visitor/invitation.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { GateAnswer } from '#src/visitor/calls.ts'
+import { invitation } from '#src/visitor/invitation.ts'
 import { checkPass } from './calls.ts'
 import { useOfflineGate } from './use-offline-gate.ts'
 

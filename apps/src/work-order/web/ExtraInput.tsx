@@ -1,4 +1,3 @@
-import { CHOICE, DATE, LINES, NUMBER } from '#src/work-order/order-type.ts'
 import type { InputProps } from '@qifuyun/kit-web/fields/input-props.ts'
 import { childrenOf, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -7,6 +6,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Input, InputNumber, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { CHOICE, DATE, LINES, NUMBER } from '#src/work-order/order-type.ts'
 import { type AnswerOf, formOf } from './calls.ts'
 import styles from './ExtraInput.module.css'
 

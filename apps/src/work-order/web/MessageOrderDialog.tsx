@@ -1,4 +1,3 @@
-import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { OwnInputs } from '@qifuyun/kit-web/fields/own-inputs.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
@@ -14,6 +13,7 @@ import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
 import { fromMessage } from './calls.ts'
 import { OWN_INPUTS } from './own-inputs.ts'
 

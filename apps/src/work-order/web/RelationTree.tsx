@@ -1,6 +1,3 @@
-import { repairOrder } from '#src/repair/repair-order.ts'
-import { MANUAL } from '#src/work-order/sources.ts'
-import { workOrder } from '#src/work-order/work-order.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
@@ -9,6 +6,9 @@ import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { MANUAL } from '#src/work-order/sources.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './RelationTree.module.css'
 
 interface NodeProps {

@@ -1,4 +1,3 @@
-import { workOrder } from '#src/work-order/work-order.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
@@ -14,6 +13,7 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './SessionOrders.module.css'
 
 /** More of one conversation are looked for in the application. */

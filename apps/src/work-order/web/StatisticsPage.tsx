@@ -1,4 +1,3 @@
-import { workOrder } from '#src/work-order/work-order.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
@@ -12,6 +11,7 @@ import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { workOrder } from '#src/work-order/work-order.ts'
 import { type AnswerOf, statistics } from './calls.ts'
 import styles from './StatisticsPage.module.css'
 

@@ -1,6 +1,6 @@
-import { workOrderApp } from '#src/work-order/app.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { workOrderApp } from '#src/work-order/app.ts'
 import { MyOrdersPage } from './MyOrdersPage.tsx'
 import { TimeLeft } from './order-card.tsx'
 import { ORDER_LIST } from './order-list.tsx'

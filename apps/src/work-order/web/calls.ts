@@ -1,7 +1,7 @@
-import { workOrderApp } from '#src/work-order/app.ts'
-import type * as declared from '#src/work-order/calls.ts'
 import { ownCall } from '@qifuyun/kit-web/api.ts'
 import type { Descriptor, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { workOrderApp } from '#src/work-order/app.ts'
+import type * as declared from '#src/work-order/calls.ts'
 
 // As `apps/src/work-order/calls.ts` declares them, without the schema library that declarations need.
 export const fromMessage = ownCall<typeof declared.fromMessageCall>(workOrderApp, 'fromMessage')

@@ -1,4 +1,3 @@
-import { workOrder } from '#src/work-order/work-order.ts'
 import type { ListRow } from '@qifuyun/kit-web/api.ts'
 import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
 import type { OwnCellProps } from '@qifuyun/kit-web/fields/own-cells.ts'
@@ -9,6 +8,7 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Clock } from '#src/repair/web/api.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './WorkOrder.module.css'
 
 const AVATAR = 22

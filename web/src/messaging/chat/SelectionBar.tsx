@@ -1,10 +1,10 @@
+import { useMakesOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
-import { useMakesOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import { endSelection, showDialog, useSelection } from './dialogs.ts'
 import styles from './SelectionBar.module.css'
 

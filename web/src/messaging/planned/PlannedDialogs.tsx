@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
 import { MessageOrderDialog } from '@qifuyun/apps/work-order/web/api.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { carriedBy } from './carried.ts'
 import { type PlannedDialog, showPlanned, usePlannedDialog } from './open-planned.ts'
 

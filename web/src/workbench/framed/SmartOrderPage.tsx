@@ -1,3 +1,5 @@
+import { WORK_ORDERS } from '@qifuyun/apps/work-order/web/api.ts'
+import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -9,8 +11,6 @@ import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { WORK_ORDERS } from '@qifuyun/apps/work-order/web/api.ts'
-import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { appOfSite } from './known-site.ts'
 
 const Centre = (): ReactNode => {

@@ -1,3 +1,4 @@
+import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { FramedPage } from '@qifuyun/ui/workspace/framed/FramedPage.tsx'
@@ -6,7 +7,6 @@ import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { HostedApp } from '#src/app-host/api.ts'
-import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { appAt, appOfSite } from './known-site.ts'
 
 /**

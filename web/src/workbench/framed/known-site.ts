@@ -1,6 +1,6 @@
 import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
-import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
+import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 
 /** The application that is at home on the origin of an address: an administrator has registered it. */
 export const appOfSite = (apps: readonly MyApp[], url: string): MyApp | undefined => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { bubble, field, openBrowser, openMessages, row, say, stream, talkTo, unique } from './support/messages.ts'
-import { takeToken } from './support/people.ts'
-import { picture } from './support/picture.ts'
-import { expect, expectAccessible, test } from './support/product.ts'
+import { bubble, field, openBrowser, openMessages, row, say, stream, talkTo, unique } from '@qifuyun/e2e/messages.ts'
+import { takeToken } from '@qifuyun/e2e/people.ts'
+import { picture } from '@qifuyun/e2e/picture.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
 const WANG_QIANG = 3
 const LIU_YANG = 4

@@ -1,10 +1,9 @@
-import { priceItem } from '@qifuyun/apps/repair/price-item.ts'
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
-import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
-import { demoId, type PersonName, userId } from '#src/testing/people.ts'
-import type { World } from '#src/testing/world.ts'
+import { priceItem } from '#src/repair/price-item.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairType } from '#src/repair/repair-type.ts'
 
 export const WEST_LAKE = demoId('0007', 1)
 export const ROOM = demoId('0009', 1)

@@ -1,8 +1,7 @@
-import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
+import { item, loan } from '#src/loan/app.ts'
 
 let world: World
 beforeAll(async () => {

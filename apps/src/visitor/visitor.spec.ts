@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { takeToken } from './support/people.ts'
-import { expect, expectAccessible, test } from './support/product.ts'
+import { takeToken } from '@qifuyun/e2e/people.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
 const WANG_QIANG = 3
 const APP = '/api/v1/application/pkg8'

@@ -1,9 +1,3 @@
-import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
-import { blacklist } from '@qifuyun/apps/visitor/blacklist.ts'
-import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '@qifuyun/apps/visitor/calls.ts'
-import { gate } from '@qifuyun/apps/visitor/gate.ts'
-import { invitation } from '@qifuyun/apps/visitor/invitation.ts'
-import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
@@ -13,10 +7,14 @@ import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/app-endpoints.t
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { createWorld, demoId, fireTimers, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { demoId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { fireTimers } from './firing.ts'
+import { visitorApp } from '#src/visitor/app.ts'
+import { blacklist } from '#src/visitor/blacklist.ts'
+import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
+import { gate } from '#src/visitor/gate.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

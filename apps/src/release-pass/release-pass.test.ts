@@ -1,8 +1,3 @@
-import { clearance } from '@qifuyun/apps/main-data/clearance.ts'
-import { room } from '@qifuyun/apps/main-data/room.ts'
-import { pass, passKind, releasePass } from '@qifuyun/apps/release-pass/app.ts'
-import { companyLink, roomLink } from '@qifuyun/apps/release-pass/server.ts'
-import { gate } from '@qifuyun/apps/visitor/gate.ts'
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
@@ -10,13 +5,25 @@ import { appEndpoints, publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { knowing } from '@qifuyun/kit/question.ts'
+import {
+  CAST,
+  createWorld,
+  demoId,
+  fireTimers,
+  imageOf,
+  node,
+  type PersonName,
+  publish,
+  SERVED,
+  uploaded,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CAST, node, publish } from '#src/approvals/testing.ts'
-import { imageOf, uploaded } from '#src/files/testing.ts'
-import { demoId, type PersonName } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { fireTimers } from './firing.ts'
-import { SERVED } from './registry.ts'
+import { clearance } from '#src/main-data/clearance.ts'
+import { room } from '#src/main-data/room.ts'
+import { pass, passKind, releasePass } from '#src/release-pass/app.ts'
+import { companyLink, roomLink } from '#src/release-pass/server.ts'
+import { gate } from '#src/visitor/gate.ts'
 
 const HOUR_MS = 3_600_000
 const WEST_LAKE = demoId('0007', 1)

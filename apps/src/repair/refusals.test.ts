@@ -1,13 +1,20 @@
-// What the table of actions of a repair order refuses (apps-operations.md section 2), and that nothing has changed then.
-import { material } from '@qifuyun/apps/repair/material.ts'
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import {
+  createWorld,
+  demoId,
+  enterpriseId,
+  imageOf,
+  openWriting,
+  type PersonName,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageOf, uploaded } from '#src/files/testing.ts'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { LINES, orders, repairDesk } from './repair-testing.ts'
+// What the table of actions of a repair order refuses (apps-operations.md section 2), and that nothing has changed then.
+import { material } from '#src/repair/material.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { LINES, orders, repairDesk } from '#src/repair/testing.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,23 +1,33 @@
-import { repairApp } from '@qifuyun/apps/repair/app.ts'
-import { assignLog } from '@qifuyun/apps/repair/assign-log.ts'
-import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '@qifuyun/apps/repair/calls.ts'
-import { material } from '@qifuyun/apps/repair/material.ts'
-import { outage } from '@qifuyun/apps/repair/outage.ts'
-import { quote } from '@qifuyun/apps/repair/quote.ts'
-import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import {
+  CAST,
+  createWorld,
+  demoId,
+  enterpriseId,
+  formOf,
+  imageOf,
+  node,
+  openWriting,
+  type PersonName,
+  publish,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAST, node, publish } from '#src/approvals/testing.ts'
-import { formOf, imageOf, uploaded } from '#src/files/testing.ts'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { LINES, ROOM, repairDesk, WEST_LAKE } from './repair-testing.ts'
+import { repairApp } from '#src/repair/app.ts'
+import { assignLog } from '#src/repair/assign-log.ts'
+import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
+import { material } from '#src/repair/material.ts'
+import { outage } from '#src/repair/outage.ts'
+import { quote } from '#src/repair/quote.ts'
+import { orderPage } from '#src/repair/report-pages.ts'
+import { LINES, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)
 const links = customEndpoint(repairApp, reportLinks)

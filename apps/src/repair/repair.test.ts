@@ -1,6 +1,3 @@
-import { repairApp } from '@qifuyun/apps/repair/app.ts'
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
-import { orderPage } from '@qifuyun/apps/repair/report-pages.ts'
 import { deleteOrgUser, pageLeavers, previewLeaving, restoreMember } from '@qifuyun/contract/address-book/endpoints.ts'
 import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
@@ -9,14 +6,26 @@ import { messageHistory, messagingSessionList } from '@qifuyun/contract/messagin
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { saveWorkingHours } from '@qifuyun/contract/working-days/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import {
+  CAST,
+  createWorld,
+  enterpriseId,
+  fireTimers,
+  imageOf,
+  mobileOf,
+  node,
+  openWriting,
+  type PersonName,
+  publish,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAST, node, publish } from '#src/approvals/testing.ts'
-import { imageOf, uploaded } from '#src/files/testing.ts'
-import { enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { fireTimers } from './firing.ts'
-import { LINES, orders, PHONE, repairDesk, WORKERS } from './repair-testing.ts'
+import { repairApp } from '#src/repair/app.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { orderPage } from '#src/repair/report-pages.ts'
+import { LINES, orders, PHONE, repairDesk, WORKERS } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)
 

@@ -1,15 +1,14 @@
-// Members of a type with projects of their own: "online members of type and project" (apps-operations.md section 2).
-import { project } from '@qifuyun/apps/main-data/project.ts'
-import { repairApp } from '@qifuyun/apps/repair/app.ts'
-import { grabHall } from '@qifuyun/apps/repair/calls.ts'
-import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { repairDesk, WEST_LAKE } from './repair-testing.ts'
+// Members of a type with projects of their own: "online members of type and project" (apps-operations.md section 2).
+import { project } from '#src/main-data/project.ts'
+import { repairApp } from '#src/repair/app.ts'
+import { grabHall } from '#src/repair/calls.ts'
+import { repairType } from '#src/repair/repair-type.ts'
+import { repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const grabbing = customEndpoint(repairApp, grabHall)
 const types = entityEndpoints(repairType)

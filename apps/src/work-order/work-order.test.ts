@@ -1,10 +1,3 @@
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
-import { repairType } from '@qifuyun/apps/repair/repair-type.ts'
-import { workOrderApp } from '@qifuyun/apps/work-order/app.ts'
-import { fromMessageCall, raiseCall, statisticsCall } from '@qifuyun/apps/work-order/calls.ts'
-import { orderType } from '@qifuyun/apps/work-order/order-type.ts'
-import { periodic } from '@qifuyun/apps/work-order/periodic.ts'
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { getAppInfo, updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
@@ -14,14 +7,29 @@ import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/en
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
+import {
+  createWorld,
+  demoId,
+  enterpriseId,
+  fireTimers,
+  hearMissed,
+  imAccountId,
+  imageOf,
+  openWriting,
+  type PersonName,
+  uploaded,
+  userId,
+  type World,
+  withClient,
+} from '@qifuyun/server/testing.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { imageOf, uploaded } from '#src/files/testing.ts'
-import { withClient } from '#src/testing/database.ts'
-import { demoId, enterpriseId, imAccountId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { fireTimers } from './firing.ts'
-import { hearMissed } from './happenings.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairType } from '#src/repair/repair-type.ts'
+import { workOrderApp } from '#src/work-order/app.ts'
+import { fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { periodic } from '#src/work-order/periodic.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 const E1 = enterpriseId(1)
 const WEST_LAKE = demoId('0007', 1)

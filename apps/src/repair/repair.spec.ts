@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { bubble, openBrowser, openMessages, row } from './support/messages.ts'
-import { takeToken } from './support/people.ts'
-import { picture } from './support/picture.ts'
-import { expect, expectAccessible, test } from './support/product.ts'
-import { workbook } from './support/workbook.ts'
+import { bubble, openBrowser, openMessages, row } from '@qifuyun/e2e/messages.ts'
+import { takeToken } from '@qifuyun/e2e/people.ts'
+import { picture } from '@qifuyun/e2e/picture.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+import { workbook } from '@qifuyun/e2e/workbook.ts'
 
 const ZHANG_WEI = 1
 const LI_NA = 2

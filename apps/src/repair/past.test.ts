@@ -1,16 +1,23 @@
-// Historical orders of repairs: imported as they ended, counted to their own time, and nobody hears of them.
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { exportExcel, importExcel, importTemplate, importUndo } from '@qifuyun/contract/progress/endpoints.ts'
 import { pastCodeOf } from '@qifuyun/kit/wire.ts'
+import {
+  type CellValue,
+  createWorld,
+  ending,
+  enterpriseId,
+  fireTimers,
+  type PersonName,
+  sheetAt,
+  sql,
+  uploadRows,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#src/platform/database/drizzle.ts'
-import type { CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
-import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
-import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { fireTimers } from './firing.ts'
-import { orders, PHONE, ROOM, repairDesk } from './repair-testing.ts'
+// Historical orders of repairs: imported as they ended, counted to their own time, and nobody hears of them.
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { orders, PHONE, ROOM, repairDesk } from '#src/repair/testing.ts'
 
 const CODE = pastCodeOf(repairOrder)
 

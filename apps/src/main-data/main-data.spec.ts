@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { takeToken } from './support/people.ts'
-import { picture } from './support/picture.ts'
-import { expect, expectAccessible, test } from './support/product.ts'
+import { takeToken } from '@qifuyun/e2e/people.ts'
+import { picture } from '@qifuyun/e2e/picture.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
 const ZHANG_WEI = 1
 const WANG_QIANG = 3

@@ -1,0 +1,13 @@
+// What tests of an application use: `@qifuyun/server/testing.ts`.
+export { openWriting } from '#src/applications/context.ts'
+export { fireTimers } from '#src/applications/firing.ts'
+export { hearMissed } from '#src/applications/happenings.ts'
+export { SERVED } from '#src/applications/registry.ts'
+export { CAST, node, publish } from '#src/approvals/testing.ts'
+export { formOf, imageOf, uploaded } from '#src/files/testing.ts'
+export { sql } from '#src/platform/database/drizzle.ts'
+export type { CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
+export { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
+export { withClient } from './database.ts'
+export { demoId, enterpriseId, imAccountId, mobileOf, type PersonName, userId } from './people.ts'
+export { createWorld, type World } from './world.ts'
