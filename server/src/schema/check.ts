@@ -74,4 +74,11 @@ export const checkDefinitions = async (definitions: readonly Definition[]): Prom
   return [...wrongNames(snapshots), ...missing, ...definitions.flatMap(({ owner }) => readMigrations(owner).flatMap(losses))]
 }
 
-export const checkSchema = async (): Promise<string[]> => checkDefinitions(await readDefinitions())
+/** As `checkDefinitions`, of the product; definitions that cannot be read are one line too. */
+export const checkSchema = async (): Promise<string[]> => {
+  try {
+    return await checkDefinitions(await readDefinitions())
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
