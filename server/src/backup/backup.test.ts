@@ -301,6 +301,25 @@ test.each([
   expect(Object.keys(await countsOf(target))).toEqual(Object.keys(await countsOf(world.database.owner)))
 })
 
+test('rows that a later constraint would refuse are restored, and the constraint holds for what is written next', async () => {
+  const { owner } = world.database
+  await query(owner, 'alter table main_data_building drop constraint main_data_building_floors_above_check')
+  await query(owner, 'update main_data_building set floors_above = -1')
+  await query(
+    owner,
+    'alter table main_data_building add constraint main_data_building_floors_above_check check (floors_above >= 0) not valid',
+  )
+  await backUp(options())
+  const target = await newDatabase()
+  await restoreInto(target)
+  const bad = await query(target, 'select floors_above from main_data_building where floors_above = -1')
+  expect(bad.length).toBeGreaterThan(0)
+  await expect(query(target, 'update main_data_building set floors_above = -2')).rejects.toThrow('main_data_building_floors_above_check')
+  expect(await query(target, 'select conname from pg_constraint where not convalidated')).toEqual([
+    { conname: 'main_data_building_floors_above_check' },
+  ])
+})
+
 test('a backup of a newer schema is refused before anything is changed', async () => {
   const { owner } = world.database
   await query(owner, "insert into setup.migration values ('core', '9999_tomorrow', 'of tomorrow', 9999999999999)")
