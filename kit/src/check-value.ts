@@ -46,14 +46,17 @@ const digitsOf = (value: number): { significant: number; scale: number } => {
   return { significant: digits.length, scale: Math.max(0, digits.length - 1 - Number(exponent)) }
 }
 
+/** Why a number outside the bounds of its field is refused; null for a field without bounds. */
+export const outOfBounds = ({ label, min, max }: FieldSpec): Problem | null => {
+  if (min !== undefined && max !== undefined) return { text: '{label}应在{a}到{b}之间', params: { label, a: min, b: max } }
+  if (min !== undefined) return { text: '{label}不能小于{min}', params: { label, min } }
+  return max === undefined ? null : { text: '{label}不能大于{max}', params: { label, max } }
+}
+
 const inBounds = (spec: FieldSpec, value: number): Checked => {
   const { label, kind, min, max } = spec
-  if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-    if (min !== undefined && max !== undefined) return bad('{label}应在{a}到{b}之间', { label, a: min, b: max })
-    return min !== undefined && value < min
-      ? bad('{label}不能小于{min}', { label, min })
-      : bad('{label}不能大于{max}', { label, max: max ?? 0 })
-  }
+  const outside = (min !== undefined && value < min) || (max !== undefined && value > max) ? outOfBounds(spec) : null
+  if (outside !== null) return { ok: false, problem: outside }
   // The field's own bounds say more to whoever fills it in.
   const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
   if (Math.abs(value) > most)
@@ -182,6 +185,7 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   organs: (spec, value) => checkList(spec, value, uuidOf),
   ref: checkUuid,
   refs: (spec, value) => checkList(spec, value, uuidOf),
+  link: checkUuid,
 }
 
 const isEmpty = (value: unknown): boolean =>

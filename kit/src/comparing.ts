@@ -37,6 +37,7 @@ export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
   organs: ['eq', 'in', 'mine', ...PRESENCE],
   ref: [...EQUALITY, 'under'],
   refs: ['eq', 'in', ...PRESENCE],
+  link: EQUALITY,
   rows: PRESENCE,
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { App } from '#src/app.ts'
-import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import type { FieldMap, FieldSpec, Kind, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -85,6 +85,28 @@ export interface Past<Key extends string = string, S extends string = string> {
   told: readonly Key[]
 }
 
+/** Columns that together are unique among live rows, or among those in some states; `message` says so at the last of them. */
+export interface UniqueTogether {
+  fields: readonly string[]
+  message: Message
+  /** Codes of the states; null: in all. */
+  while: readonly string[] | null
+}
+
+/** Live rows of one value whose spans never share a moment; `message` says so at the span. */
+export interface NoOverlap {
+  field: string
+  range: string
+  message: Message
+  /** As in `UniqueTogether`. */
+  while: readonly string[] | null
+}
+
+/** What only holds while a row is in one of these states. */
+interface While<S extends string> {
+  while?: readonly S[]
+}
+
 /** The right to import rows of the past: `action.importPast`. */
 export const PAST_RIGHT = 'importPast'
 
@@ -101,8 +123,9 @@ export interface EntitySpec {
   rights: Readonly<Record<string, string>>
   list: ListOptions
   sections: readonly Section[]
-  /** Keys of columns that together are unique among live rows; `message` says so at the last of them. */
-  uniqueTogether: readonly { fields: readonly string[]; message: Message }[]
+  uniqueTogether: readonly UniqueTogether[]
+  /** Rows that never hold the same thing at the same time. */
+  noOverlaps: readonly NoOverlap[]
   rules: readonly Rule[]
   kpis: Record<string, Kpi>
   /** Field whose value names a row to people. */
@@ -152,6 +175,9 @@ export type InputOf<E> = E extends Entity<string, infer F> ? InputOfFields<F> : 
 export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string : never
 export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S> ? S : never
 export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? keyof A & string : never
+
+/** Kinds whose value is one uuid. */
+const ONE_UUID: ReadonlySet<Kind> = new Set(['ref', 'user', 'organ', 'link'])
 
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
@@ -212,8 +238,15 @@ export class Entity<
     return this.with({ sections })
   }
 
-  uniqueTogether(fields: readonly (keyof F & string)[], message: Message): Entity<N, F, C, S, A, T> {
-    return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message }] })
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
+    return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message, while: this.codesOf(during) }] })
+  }
+
+  /** No two rows have one value of `field`, a reference or somebody, at the same time of `range`: one room, one booking. */
+  noOverlap(field: keyof F & string, range: keyof F & string, message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
+    if (!ONE_UUID.has(this.fields[field]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${field} refers to nothing`)
+    if (this.fields[range]?.spec.kind !== 'range') throw new Error(`${this.spec.name}: ${range} is no span of time`)
+    return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
   }
 
   rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A, T> {
@@ -279,6 +312,10 @@ export class Entity<
     return this.with({ wire })
   }
 
+  private codesOf(during: While<S>): string[] | null {
+    return during.while?.map((name) => this.stateCode(name)) ?? null
+  }
+
   /** Code of a state by its name in code. */
   stateCode(name: S): string {
     const found = this.spec.states.find((state) => state.name === name)
@@ -310,6 +347,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
       list: { columns: Object.keys(fields) },
       sections: [],
       uniqueTogether: [],
+      noOverlaps: [],
       rules: [],
       kpis: {},
       title: firstTitle(fields),

@@ -26,6 +26,7 @@ export type Kind =
   | 'organs'
   | 'ref'
   | 'refs'
+  | 'link'
   | 'rows'
 
 /** Colours of a state or a choice; each comes with its icon and its word. */

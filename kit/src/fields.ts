@@ -88,6 +88,10 @@ export const ref = (label: string, target: () => Entity) => make<string>('ref', 
 export const refs = (label: string, target: () => Entity, { max = 50 }: { max?: number } = {}) =>
   make<string[]>('refs', label, { target, max })
 
+/** An approval or a conversation, by its uuid: the application writes and reads it, nobody sees it. */
+export const link = (label: string) =>
+  new Field<string, string, false, false>({ kind: 'link', label, required: false, readonly: true, unique: false, inner: true })
+
 /** A row of the same entity: the parent in a tree. */
 export const self = (label: string) => make<string>('ref', label, { target: 'self' })
 

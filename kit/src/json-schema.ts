@@ -39,6 +39,7 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   organs: (spec) => list(uuid, spec),
   ref: () => uuid,
   refs: (spec) => list(uuid, spec),
+  link: () => uuid,
 }
 
 /** JSON Schema of what a client sends for a field; documentation, since `checkFields` judges it. */

@@ -24,7 +24,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...Object.values(spec.rights),
   spec.past?.label,
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
-  ...spec.uniqueTogether.map(({ message }) => message),
+  ...[...spec.uniqueTogether, ...spec.noOverlaps].map(({ message }) => message),
 ]
 
 /** Every Chinese text that a definition shows, each once; rules are functions and keep their texts to themselves. */

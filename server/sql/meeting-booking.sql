@@ -2,9 +2,6 @@
 -- value, because ranges have an index of the needed kind in every PostgreSQL, while btree_gist is missing from the embedded one.
 do $$
 begin
-  if not exists (select from pg_type where typname = 'uuidrange') then
-    create type uuidrange as range (subtype = uuid);
-  end if;
   if not exists (select from pg_constraint where conname = 'meeting_booking_overlap') then
     alter table meeting_booking add constraint meeting_booking_overlap exclude using gist (
       uuidrange(room_uuid, room_uuid, '[]') with &&,

@@ -2,7 +2,7 @@
 import '#src/visitor/app.ts'
 import { app } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dateTime, decimal, dict, flag, images, integer, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
+import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { actor, now } from '@qifuyun/kit/states.ts'
@@ -47,7 +47,7 @@ export const pass = entity('pass', '放行条', {
   submittedBy: user('提交人').readonly(),
   submittedAt: dateTime('提交时间').readonly(),
   agreedAt: dateTime('通过时间').readonly(),
-  approvalUuid: text('关联审批').readonly().inner(),
+  approvalUuid: link('关联审批'),
   token: text('放行码', { max: 300 }).readonly().inner(),
   gateUuid: ref('岗亭', () => gate).readonly(),
   guard: user('值班人').readonly(),

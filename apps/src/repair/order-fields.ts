@@ -6,6 +6,7 @@ import {
   flag,
   images,
   integer,
+  link,
   longText,
   money,
   phone,
@@ -138,9 +139,9 @@ export const orderFields = {
     declined: [DECLINED, '已拒绝', 'error'],
     void: [VOID, '已作废'],
   }).readonly(),
-  approvalUuid: text('审批编号').readonly().inner(),
+  approvalUuid: link('审批编号'),
   /** The flow that decides whether the order is closed by force; until then nothing else is done to it. */
-  forceUuid: text('强制结单审批编号').readonly().inner(),
+  forceUuid: link('强制结单审批编号'),
   proof: images('确认凭证').readonly(),
   paidAt: dateTime('支付时间').readonly(),
   paidAmount: money('已付金额').readonly().default(0),
@@ -175,6 +176,6 @@ export const orderFields = {
   urgedAt: dateTime('催办时间').readonly(),
   urgeCount: integer('催办次数').readonly().default(0),
   /** The group in which those who have to do with the order talk. */
-  sessionUuid: text('工单群聊').readonly().inner(),
+  sessionUuid: link('工单群聊'),
   outageUuid: ref('停复公告', () => outage).readonly(),
 }

@@ -1,5 +1,5 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dateTime, dict, flag, images, integer, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { minutes } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
@@ -60,7 +60,7 @@ export const invitation = entity('invitation', '访客邀请', {
   expiresAt: dateTime('最晚进入').readonly(),
   overstay: flag('超时未离').readonly().default(false),
   eraseAt: dateTime('资料清除时间').readonly(),
-  approvalUuid: text('关联审批').readonly().inner(),
+  approvalUuid: link('关联审批'),
 })
   .rule('plate', ({ plate }) => plateProblem(plate))
   .rule('idCard', ({ idCard }) => idCardProblem(idCard))

@@ -1,5 +1,21 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dateTime, dict, files, flag, images, integer, longText, phone, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
+import {
+  dateTime,
+  dict,
+  files,
+  flag,
+  images,
+  integer,
+  link,
+  longText,
+  phone,
+  ref,
+  rows,
+  serial,
+  text,
+  user,
+  users,
+} from '@qifuyun/kit/fields.ts'
 import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
@@ -57,7 +73,7 @@ export const workOrder = entity('workOrder', '工单', {
   sourceNo: text('来源单号', { max: 100 }).readonly(),
   sourcePath: text('来源地址', { max: 300 }).readonly().confidential().inner(),
   /** The conversation of the message that it was made of. */
-  sessionUuid: text('来源会话', { max: 36 }).readonly().confidential().inner(),
+  sessionUuid: link('来源会话').confidential(),
   reporter: user('提出人').readonly(),
   holder: user('处理人').readonly(),
   claimers: users('可认领人员', { max: CLAIMERS_MAX }).readonly().confidential().inner(),

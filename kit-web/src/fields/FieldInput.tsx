@@ -40,6 +40,7 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   organs: OrgansInput,
   ref: ReferenceInput,
   refs: ReferencesInput,
+  link: Shown,
 }
 
 const CellInput = (props: InputProps): ReactNode => {

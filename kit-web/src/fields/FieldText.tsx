@@ -155,6 +155,7 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'organ':
     case 'organs':
     case 'refs':
+    case 'link':
       return <Exact {...props} />
     case 'ref':
       return <ReferenceValue {...props} />

@@ -47,6 +47,7 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'serial':
     case 'date':
     case 'phone':
+    case 'link':
       return textOf(value)
     case 'integer':
     case 'decimal':

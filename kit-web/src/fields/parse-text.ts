@@ -76,6 +76,7 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'organs':
     case 'ref':
     case 'refs':
+    case 'link':
     case 'rows':
       return undefined
   }

@@ -45,6 +45,7 @@ const WIDTHS: Record<Kind, number> = {
   organs: 180,
   ref: 132,
   refs: 180,
+  link: 140,
   rows: 140,
 }
 

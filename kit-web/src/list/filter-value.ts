@@ -132,6 +132,7 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   organs: 'departments',
   ref: 'records',
   refs: 'records',
+  link: null,
   rows: null,
 }
 

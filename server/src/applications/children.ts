@@ -1,5 +1,6 @@
 import type { AnyStored } from '@qifuyun/kit/server.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { explainBroken } from './broken-rules.ts'
 import { addProblem, type Draft } from './draft.ts'
 import { rowsByUuid, rowsIn, type Values } from './places.ts'
 import { isOneOf, upsertRows } from './row-store.ts'
@@ -66,6 +67,8 @@ export const storeChildren = async ({ tx, enterpriseUuid }: Writing, served: Ser
       const kept = sql.param(rows.map(({ uuid }) => uuid))
       await tx.delete(table).where(sql`${isOneOf(table, 'parentUuid', old)} and not uuid = any(${kept}::uuid[])`)
     }
-    await upsertRows(tx, table, rows)
+    await upsertRows(tx, table, rows).catch((error: unknown) => {
+      throw explainBroken(served)(error)
+    })
   }
 }

@@ -9,7 +9,9 @@ import {
   jsonb,
   numeric,
   type PgColumnBuilderBase,
+  type SQL,
   smallint,
+  sql,
   text,
   uuid,
 } from '#src/platform/database/drizzle.ts'
@@ -17,16 +19,28 @@ import {
 /** Text in pinyin order, with numbers inside it in the order of their values: 2幢 before 10幢. The collation is made by the first migration that needs it. */
 const naturalText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "zh_natural"' })
 
-const required = (column: { notNull(): unknown }, spec: FieldSpec): PgColumnBuilderBase =>
-  // Each builder's `notNull` gives a builder; their types have no common name.
-  (spec.required && spec.when === undefined ? column.notNull() : column) as PgColumnBuilderBase
+const SCALARS: ReadonlySet<unknown> = new Set(['string', 'number', 'boolean'])
 
-const hasNumericCodes = ({ options = [] }: FieldSpec): boolean => options.every(({ code }) => typeof code === 'number')
+interface Builder {
+  notNull(): unknown
+  default(value: SQL): unknown
+}
+
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
+
+const required = (column: Builder, spec: FieldSpec): PgColumnBuilderBase => {
+  if (SCALARS.has(typeof spec.default)) column.default(sql.raw(literal(spec.default)))
+  // Each builder's methods change it and give it back; their types have no common name.
+  return (spec.required && spec.when === undefined ? column.notNull() : column) as PgColumnBuilderBase
+}
+
+/** Whether choices are stored as numbers. */
+export const hasNumericCodes = ({ options = [] }: FieldSpec): boolean => options.every(({ code }) => typeof code === 'number')
 
 type Made = (key: string, spec: FieldSpec) => Record<string, PgColumnBuilderBase>
 
 const one =
-  (make: (spec: FieldSpec) => { notNull(): unknown }): Made =>
+  (make: (spec: FieldSpec) => Builder): Made =>
   (key, spec) => ({ [key]: required(make(spec), spec) })
 
 const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
@@ -54,6 +68,7 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   organs: one(() => uuid().array()),
   ref: one(() => uuid()),
   refs: one(() => uuid().array()),
+  link: one(() => uuid()),
 }
 
 /** The columns of a field by their keys; none for child rows, which have a table of their own. */

@@ -41,7 +41,7 @@ const refusal = (status: number, said: Said, problems: Problems, reason?: Reason
   new Refusal(CODE.invalid, status, said, problems, reason === undefined ? {} : { _reason: reason })
 
 /** Wrong fields as a refusal: 3002/422 with the first one's text as the toast. */
-const fieldRefusal = (problems: Problems): Refusal => refusal(422, Object.values(problems)[0] ?? { text: '请求格式错误' }, problems)
+export const fieldRefusal = (problems: Problems): Refusal => refusal(422, Object.values(problems)[0] ?? { text: '请求格式错误' }, problems)
 
 /** A value that another row has already: 3002/409. */
 export const duplicate = (path: string, said: Said): Refusal => refusal(409, said, { [path]: said }, 'DUPLICATE')

@@ -2,9 +2,10 @@ import { type AnyPgColumn, getTableColumns, getTableName, type SQL, sql } from '
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { constraintOf, type Said } from '#src/platform/errors.ts'
 import { type Draft, duplicate, isGood } from './draft.ts'
-import { columnAt, type EntityTable, uniqueName } from './entity-table.ts'
+import { columnAt, type EntityTable } from './entity-table.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { columnsFrom } from './stored-row.ts'
+import { uniqueName } from './table-names.ts'
 import type { Writing } from './writing.ts'
 
 /** Fields that together are unique, and what is said at the last of them. */
@@ -15,17 +16,22 @@ interface UniqueKey {
   name: string
   /** Whether an absent value is one value, as in keys of several fields; a lone absent value is no value. */
   nullCounts: boolean
+  /** Codes of the states in which it counts; null: in all. */
+  states: readonly string[] | null
 }
 
 const keysOf = ({ entity, table }: ServedEntity): UniqueKey[] => {
   const name = getTableName(table)
   const lone = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) =>
-    spec.unique ? [{ fields: [key], said: { text: '{label}已存在', params: { label: spec.label } } as const, nullCounts: false }] : [],
+    spec.unique
+      ? [{ fields: [key], said: { text: '{label}已存在', params: { label: spec.label } } as const, nullCounts: false, states: null }]
+      : [],
   )
-  const together = entity.spec.uniqueTogether.map(({ fields, message }) => ({
+  const together = entity.spec.uniqueTogether.map(({ fields, message, while: states }) => ({
     fields,
     said: { text: message },
     nullCounts: true,
+    states,
   }))
   return [...lone, ...together].map((key) => ({ ...key, name: uniqueName(name, key.fields) }))
 }
@@ -34,11 +40,17 @@ const refuse = ({ fields, said }: UniqueKey) => duplicate(fields.at(-1) ?? '', s
 
 const valuesOf = (draft: Draft, { fields }: UniqueKey): unknown[] => fields.map((field) => draft.row[field] ?? null)
 
+const counts = ({ states }: UniqueKey, row: { state?: unknown } | null): boolean =>
+  row !== null && (states === null || states.some((code) => code === row.state))
+
 const isAsked = (draft: Draft, key: UniqueKey): boolean =>
-  isGood(draft) && key.fields.some((field) => field in draft.changes) && (key.nullCounts || !valuesOf(draft, key).includes(null))
+  isGood(draft) &&
+  counts(key, draft.row) &&
+  (key.fields.some((field) => field in draft.changes) || !counts(key, draft.before)) &&
+  (key.nullCounts || !valuesOf(draft, key).includes(null))
 
 /** Those of the drafts whose key another live row has. Compares as the index does, so that the index finds it. */
-const takenBy = async ({ tx }: Writing, { table, entity }: ServedEntity, drafts: readonly Draft[], { fields }: UniqueKey) => {
+const takenBy = async ({ tx }: Writing, { table, entity }: ServedEntity, drafts: readonly Draft[], { fields, states }: UniqueKey) => {
   const columns = getTableColumns(table)
   const records = drafts.map(({ row }) => ({
     uuid: row.uuid,
@@ -50,7 +62,8 @@ const takenBy = async ({ tx }: Writing, { table, entity }: ServedEntity, drafts:
   }))
   const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) r`
   const names = fields.map((field) => columnAt(table, field))
-  const statement = records.length > FEW ? doublesOfMany(table, names, given) : doublesOfFew(table, names, given)
+  const holds = states === null ? sql`t.deleted_at is null` : sql`t.deleted_at is null and t.state = any(${sql.param([...states])}::text[])`
+  const statement = records.length > FEW ? doublesOfMany(table, names, given, holds) : doublesOfFew(table, names, given, holds)
   const { rows } = await (records.length > FEW ? tx : steady(tx)).execute<{ uuid: string }>(statement)
   return new Set(rows.map(({ uuid }) => uuid))
 }
@@ -59,20 +72,20 @@ const takenBy = async ({ tx }: Writing, { table, entity }: ServedEntity, drafts:
 const FEW = 20
 
 /** Row by row, each by the index. */
-const doublesOfFew = (table: EntityTable, columns: readonly AnyPgColumn[], given: SQL): SQL => {
+const doublesOfFew = (table: EntityTable, columns: readonly AnyPgColumn[], given: SQL, holds: SQL): SQL => {
   const same = columns.map(({ name, notNull }) => {
     const column = sql.identifier(name)
     return notNull ? sql`t.${column} = r.${column}` : sql`coalesce(t.${column}::text, '') = coalesce(r.${column}::text, '')`
   })
   return sql`select r.uuid from ${given} cross join lateral (
-    select from ${table} t where ${sql.join(same, sql` and `)} and t.deleted_at is null and t.uuid <> r.uuid limit 1) taken`
+    select from ${table} t where ${sql.join(same, sql` and `)} and ${holds} and t.uuid <> r.uuid limit 1) taken`
 }
 
 /**
  * One pass over the rows that share the first column, by a hash of the whole key. A look-up row by row hangs on statistics: while a table
  * is being filled they know nothing of it, and an index of one column (all rooms of a building) looks as good as that of the key.
  */
-const doublesOfMany = (table: EntityTable, columns: readonly AnyPgColumn[], given: SQL): SQL => {
+const doublesOfMany = (table: EntityTable, columns: readonly AnyPgColumn[], given: SQL, holds: SQL): SQL => {
   const keyOf = (row: SQL) =>
     sql`jsonb_build_array(${sql.join(
       columns.map(({ name }) => sql`coalesce(${row}.${sql.identifier(name)}::text, '')`),
@@ -86,7 +99,7 @@ const doublesOfMany = (table: EntityTable, columns: readonly AnyPgColumn[], give
   return sql`with given as materialized (select r.*, ${keyOf(sql`r`)} as whole_key from ${given}),
     found as materialized (
       select t.uuid, ${keyOf(sql`t`)} as whole_key from ${table} t
-      where ${near} and t.deleted_at is null and (${keyOf(sql`t`)} in (select whole_key from given)) is true)
+      where ${near} and ${holds} and (${keyOf(sql`t`)} in (select whole_key from given)) is true)
     select distinct g.uuid from given g join found f on f.whole_key = g.whole_key and f.uuid <> g.uuid`
 }
 

@@ -5,6 +5,8 @@ import type { FieldMap, Kind } from '@qifuyun/kit/field.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import {
   type AnyPgColumn,
+  check,
+  foreignKey,
   index,
   integer,
   type PgColumnBuilderBase,
@@ -17,21 +19,8 @@ import {
   uuid,
 } from '#src/platform/database/drizzle.ts'
 import { columnKeys, columnsOfField } from './column-of.ts'
-
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** PostgreSQL cuts names after 63 bytes; a cut one keeps its end apart by a number made from the whole. */
-const nameOf = (...parts: string[]): string => {
-  const whole = parts.map(snakeCase).join('_')
-  if (whole.length <= 63) return whole
-  const sum = [...whole].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_679_616, 7)
-  return `${whole.slice(0, 55)}_${sum.toString(36)}`
-}
-
-/** Name of an entity's table: `loan_item`, `main_data_room`. */
-export const tableName = (app: Pick<App, 'key'>, of: Entity): string => nameOf(app.key, of.spec.name)
-/** Name of the table of a field's child rows: `loan_loan_items`. */
-export const childTableName = (app: Pick<App, 'key'>, of: Entity, field: string): string => nameOf(app.key, of.spec.name, field)
+import { childGuards, type Guard, rowGuards } from './guards.ts'
+import { childTableName, nameOf, tableName, uniqueName } from './table-names.ts'
 
 /** The keys of `table` are those of the columns it was made from, which are only known at run time. */
 type Columns = Record<string, AnyPgColumn>
@@ -68,7 +57,14 @@ export const columnKeyOf = (of: Entity, key: string): string => {
 
 const newestFirst = (table: Columns): SQL => sql`${columnAt(table, 'createdAt')} desc`
 
-const constraintsOf = (name: string, of: Entity, table: Columns): PgTableExtraConfigValue[] => {
+const checks = (guards: readonly Guard[]) => guards.map(({ name, condition }) => check(name, sql.raw(condition)))
+
+/** Live rows, in some states only where the key counts only there. */
+const liveIn = (states: readonly string[] | null): SQL =>
+  states === null ? live : sql.raw(`deleted_at is null and state in (${states.map((code) => `'${code}'`).join(', ')})`)
+
+const constraintsOf = (app: App, of: Entity, table: Columns): PgTableExtraConfigValue[] => {
+  const name = tableName(app, of)
   const tenant = columnAt(table, 'enterpriseUuid')
   const plain = [...new Set([...indexedKeys(of).map((key) => columnKeyOf(of, key)), 'createdAt'])]
   const unique = Object.entries(of.spec.fields).flatMap(([key, { spec }]) => (spec.unique ? [key] : []))
@@ -85,20 +81,18 @@ const constraintsOf = (name: string, of: Entity, table: Columns): PgTableExtraCo
         .on(tenant, columnAt(table, key))
         .where(live),
     ),
-    ...of.spec.uniqueTogether.map(({ fields }) => {
+    ...checks(rowGuards(app, of)),
+    ...of.spec.uniqueTogether.map(({ fields, while: states }) => {
       // An absent parent is one parent: null counts as a value.
       const parts: (AnyPgColumn | SQL)[] = fields.map((key) =>
         columnAt(table, key).notNull ? columnAt(table, key) : sql`coalesce(${columnAt(table, key)}::text, '')`,
       )
       return uniqueIndex(uniqueName(name, fields))
         .on(tenant, ...parts)
-        .where(live)
+        .where(liveIn(states))
     }),
   ]
 }
-
-/** Name of the index behind `uniqueTogether`, and `uniqueName(name, [field])` behind `unique`. */
-export const uniqueName = (table: string, fields: readonly string[]): string => nameOf(table, ...fields, 'key')
 
 const columnsOf = (fields: FieldMap): Record<string, PgColumnBuilderBase> =>
   Object.assign({}, ...Object.entries(fields).map(([key, { spec }]) => columnsOfField(key, spec)))
@@ -117,7 +111,7 @@ export const entityTable = (app: App, of: Entity): EntityTable => {
   }
   // Its type speaks of the columns written here; those of the fields are added at run time.
   return tenantTable(name, columns, {
-    constraints: (table) => constraintsOf(name, of, table as unknown as Columns),
+    constraints: (table) => constraintsOf(app, of, table as unknown as Columns),
   }) as unknown as EntityTable
 }
 
@@ -131,7 +125,14 @@ const childTable = (app: App, of: Entity, field: string, children: FieldMap): En
       // As in `entityTable`.
       const table = made as unknown as Columns
       const tenant = columnAt(table, 'enterpriseUuid')
+      const parent = tableOf(app, of)
       return [
+        ...checks(childGuards(app, of, field)),
+        foreignKey({
+          name: nameOf(name, 'parent_fk'),
+          columns: [tenant, columnAt(table, 'parentUuid')],
+          foreignColumns: [columnAt(parent, 'enterpriseUuid'), columnAt(parent, 'uuid')],
+        }).onDelete('cascade'),
         index(nameOf(name, 'parent_idx')).on(tenant, columnAt(table, 'parentUuid'), columnAt(table, 'sort')),
         ...refs.map((key) => index(nameOf(name, key, 'idx')).on(tenant, columnAt(table, key))),
       ]
@@ -152,13 +153,17 @@ export const tableOf = (app: App, of: Entity): EntityTable => once(tableName(app
 export const childTableOf = (app: App, of: Entity, field: string): EntityTable =>
   once(childTableName(app, of, field), () => childTable(app, of, field, of.spec.fields[field]?.spec.children ?? {}))
 
-/** All tables of an application by their names, those of child rows too. */
-export const tablesOf = (app: App): Record<string, EntityTable> =>
-  Object.fromEntries(
-    Object.values(app.entities).flatMap((of) => [
-      [tableName(app, of), tableOf(app, of)],
-      ...Object.entries(of.spec.fields).flatMap(([key, { spec }]) =>
-        spec.kind === 'rows' ? [[childTableName(app, of, key), childTableOf(app, of, key)]] : [],
-      ),
-    ]),
-  )
+const rowsFields = (of: Entity): string[] =>
+  Object.entries(of.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'rows' ? [key] : []))
+
+/** All tables of an application by their names, those of child rows too. Throws when two have one name. */
+export const tablesOf = (app: App): Record<string, EntityTable> => {
+  const named = Object.values(app.entities).flatMap((of) => [
+    { name: tableName(app, of), make: () => tableOf(app, of) },
+    ...rowsFields(of).map((key) => ({ name: childTableName(app, of, key), make: () => childTableOf(app, of, key) })),
+  ])
+  const names = named.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`${app.key}: two of its tables are called ${twice}`)
+  return Object.fromEntries(named.map(({ name, make }) => [name, make()]))
+}

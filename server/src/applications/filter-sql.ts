@@ -6,6 +6,7 @@ import { NOW } from '@qifuyun/kit/filter-builder.ts'
 import { organsBelow, organsOf } from '#src/address-book/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing, literally } from '#src/platform/database/like.ts'
+import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
 import { daySpan, type Span } from './local-days.ts'
 import type { Reading } from './reading.ts'
@@ -50,10 +51,9 @@ const belowRows = (served: ServedEntity, root: unknown): SQL => {
   return sql`(with recursive below as (
     select ${root}::uuid as uuid
     union
-    select t.uuid from ${served.table} t join below b on t.${sql.identifier(snake(tree?.parent ?? ''))} = b.uuid where t.deleted_at is null
+    select t.uuid from ${served.table} t join below b on t.${sql.identifier(snakeCase(tree?.parent ?? ''))} = b.uuid where t.deleted_at is null
   ) select uuid from below)`
 }
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const under = async (served: ServedEntity, { field, spec, values }: ReadClause, reading: Reading): Promise<SQL> => {
   const column = columnOf(served, field)

@@ -3,9 +3,9 @@ import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
 import { attachRowFiles } from './attachments.ts'
 import { redrawCards } from './cards.ts'
+import { explainBroken } from './broken-rules.ts'
 import { storeChildren } from './children.ts'
 import { type Draft, isGood, refusing } from './draft.ts'
-import { lostRace } from './duplicates.ts'
 import { followersOf } from './followers.ts'
 import { savesOf } from './judging.ts'
 import { tellRows } from './live-rows.ts'
@@ -45,9 +45,6 @@ const newRow = (writing: Writing, served: ServedEntity, draft: Draft): DbRow => 
   }
 }
 
-/** Somebody else stored the same key in between. */
-const told = (served: ServedEntity) => (error: unknown) => lostRace(served, error) ?? error
-
 const movesState = ({ row, before }: Draft): boolean => row.state !== before?.state
 
 /** Writes what is changed of rows: of all of them the columns that any of them changes. */
@@ -68,7 +65,7 @@ const storeChanged = (writing: Writing, served: ServedEntity, drafts: readonly D
     served.table,
     rows.map((row, index) => ({ ...row, uuid: drafts[index]?.row.uuid })),
     keys,
-    told(served),
+    explainBroken(served),
   )
 }
 
@@ -81,7 +78,7 @@ const storeRows = async (writing: Writing, served: ServedEntity, drafts: readonl
     writing.tx,
     served.table,
     fresh.map((draft) => newRow(writing, served, draft)),
-    told(served),
+    explainBroken(served),
   )
   for (const moved of [true, false])
     storeChanged(

@@ -2,7 +2,8 @@ import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { AnyServing } from '@qifuyun/kit/server.ts'
 import { type Address, addressOf } from '@qifuyun/kit/wire.ts'
-import { childTableOf, type EntityTable, tableName, tableOf } from './entity-table.ts'
+import { childTableOf, type EntityTable, tableOf } from './entity-table.ts'
+import { tableName } from './table-names.ts'
 import { SERVED } from './registry.ts'
 
 /** An entity as the server runs it. */

@@ -32,6 +32,7 @@ const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => 
   organs: () => [],
   ref: () => null,
   refs: () => [],
+  link: () => null,
 }
 
 /** Demo rows that others refer to. */

@@ -44,6 +44,7 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'integer':
     case 'decimal':
     case 'date':
+    case 'link':
       return String(value)
     case 'money':
       return moneyText(value)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { App } from '@qifuyun/kit/app.ts'
 import { tablesOf } from '#src/applications/entity-table.ts'
+import { exclusionsOf } from '#src/applications/guards.ts'
 import { getTableName, isTable, type Table } from '#src/platform/database/drizzle.ts'
 import { appFolder, listOwners, type Owner } from '#src/platform/database/owners.ts'
 
@@ -12,6 +13,14 @@ const SOURCES = join(import.meta.dirname, '..')
 export interface Definition {
   owner: Owner
   tables: Record<string, Table>
+  /** Constraints over several rows by their names, which Drizzle does not know. */
+  exclusions: Record<string, Exclusion>
+}
+
+/** Where the constraint stands, and what PostgreSQL holds by it. */
+export interface Exclusion {
+  table: string
+  condition: string
 }
 
 const exportsOf = async (path: string): Promise<unknown[]> =>
@@ -34,8 +43,16 @@ const readApp = async (key: string): Promise<App> => {
   return found
 }
 
+const readDefinition = async (owner: Owner): Promise<Definition> => {
+  if (owner.key === 'core') return { owner, tables: await coreTables(), exclusions: {} }
+  const app = await readApp(owner.key)
+  const exclusions = Object.values(app.entities).flatMap((of) => exclusionsOf(app, of))
+  return {
+    owner,
+    tables: tablesOf(app),
+    exclusions: Object.fromEntries(exclusions.map(({ name, table, condition }) => [name, { table, condition }])),
+  }
+}
+
 /** The tables of every owner, in the order in which migrations run. */
-export const readDefinitions = async (): Promise<Definition[]> =>
-  Promise.all(
-    listOwners().map(async (owner) => ({ owner, tables: owner.key === 'core' ? await coreTables() : tablesOf(await readApp(owner.key)) })),
-  )
+export const readDefinitions = (): Promise<Definition[]> => Promise.all(listOwners().map(readDefinition))

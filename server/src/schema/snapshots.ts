@@ -5,7 +5,7 @@ import { JOURNAL, readJournal } from '#src/platform/database/migration-files.ts'
 import type { Definition } from './definitions.ts'
 
 /** Tables as the migrations of an owner leave them. Only the newest is kept. */
-export type Snapshot = ReturnType<typeof generateDrizzleJson>
+export type Snapshot = ReturnType<typeof generateDrizzleJson> & { exclusions?: Definition['exclusions'] }
 
 const BREAK = '--> statement-breakpoint\n'
 
@@ -29,10 +29,36 @@ export interface Difference {
   now: Snapshot
 }
 
+const MADE = /^CREATE TABLE "([^"]+)"/
+const ADDED = /^ALTER TABLE "([^"]+)" ADD CONSTRAINT "[^"]+" (?:CHECK|FOREIGN KEY)[^;]*/
+
+/** Rows that are there may break a new constraint: it holds for what is written from then on, and the start validates the rest. */
+const lenient = (statements: readonly string[]): string[] => {
+  const made = new Set(statements.flatMap((statement) => MADE.exec(statement)?.[1] ?? []))
+  return statements.map((statement) => {
+    const table = ADDED.exec(statement)?.[1]
+    return table === undefined || made.has(table) ? statement : statement.replace(ADDED, '$& NOT VALID')
+  })
+}
+
+const exclusionChanges = (before: Definition['exclusions'], now: Definition['exclusions']): string[] => {
+  const same = (name: string) => before[name]?.condition === now[name]?.condition
+  return [
+    ...Object.entries(before).flatMap(([name, { table }]) =>
+      same(name) ? [] : [`ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}";`],
+    ),
+    ...Object.entries(now).flatMap(([name, { table, condition }]) =>
+      same(name) ? [] : [`ALTER TABLE "${table}" ADD CONSTRAINT "${name}" EXCLUDE ${condition};`],
+    ),
+  ]
+}
+
 export const differenceOf = async (definition: Definition): Promise<Difference> => {
   const before = readSnapshot(definition.owner.folder)
-  const now = generateDrizzleJson(definition.tables, before.id)
-  return { definition, statements: await generateMigration(before, now), now }
+  const { tables, exclusions } = definition
+  const now: Snapshot = { ...generateDrizzleJson(tables, before.id), exclusions }
+  const statements = lenient(await generateMigration(before, now))
+  return { definition, statements: [...statements, ...exclusionChanges(before.exclusions ?? {}, exclusions)], now }
 }
 
 /** Writes a migration of an owner: its SQL, its line in the journal, and the snapshot in place of the one before. Gives its tag. */

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from './drizzle.ts'
+import { snakeCase } from './snake-case.ts'
 
 type Columns = Record<string, PgColumnBuilderBase>
 
@@ -35,8 +36,6 @@ export const editable = () => ({
   version: integer().notNull().default(1),
   deletedAt: instant(),
 })
-
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Gives every column without a name of its own the snake_case form of its key (`userUuid` → `user_uuid`). */
 const named = <C extends Columns>(columns: C): C => {

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { StartError } from '#src/platform/start-error.ts'
 import { areBeforeBaseline, hashesBeforeBaseline, layBeforeBaseline, passBaseline } from './before-baseline.ts'
 import { allMigrations, type Migration } from './migration-files.ts'
+import { makePrerequisites } from './prerequisites.ts'
 import { type Applied, appliedMigrations, ensureMigrationTable, recordMigration } from './migration-table.ts'
 
 const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
@@ -71,7 +72,7 @@ export const knowsMigrations = (named: readonly NamedMigration[]): boolean => {
  */
 export const layTables = async (client: Client, named: readonly NamedMigration[]): Promise<void> => {
   // Policies name it; whom it means is said when the logins exist.
-  await client.query('create or replace function app_is_worker() returns boolean language sql stable as $$ select false $$')
+  await makePrerequisites(client, 'false')
   await inTransaction(client, async () => {
     if (named.every(({ owner }) => owner === undefined)) {
       await layBeforeBaseline(

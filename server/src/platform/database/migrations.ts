@@ -7,6 +7,7 @@ import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import { z } from 'zod'
 import { applyMigrations } from './migrating.ts'
 import { allMigrations } from './migration-files.ts'
+import { makePrerequisites } from './prerequisites.ts'
 import { grantRights, type RoleNames } from './roles.ts'
 import { admitBackups, forceRowSecurity } from './row-security.ts'
 
@@ -38,6 +39,26 @@ const isUpToDate = async (owner: Client, expected: string): Promise<boolean> => 
   return rows[0]?.fingerprint === expected
 }
 
+/**
+ * Migrations add constraints that hold for what is written from then on. Those that all rows keep become valid; of the others the database
+ * log tells, and the rows stay until somebody changes them.
+ */
+const VALIDATE = `
+  do $$
+  declare
+    held record;
+  begin
+    for held in select c.conrelid::regclass as place, c.conname as name from pg_constraint c
+      join pg_class t on t.oid = c.conrelid where t.relnamespace = 'public'::regnamespace and not c.convalidated
+    loop
+      begin
+        execute format('alter table %s validate constraint %I', held.place, held.name);
+      exception when check_violation or foreign_key_violation then
+        raise warning 'rows of % break %: %', held.place, held.name, sqlerrm;
+      end;
+    end loop;
+  end $$`
+
 /** The queue's tables are made by the owner: the role that works on the queue may not create anything. */
 const migrateQueue = async (owner: Client): Promise<void> => {
   const { rows } = await owner.query<{ present: boolean }>("select to_regclass('pgboss.version') is not null as present")
@@ -57,9 +78,7 @@ const migrateQueue = async (owner: Client): Promise<void> => {
 export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<void> => {
   const expected = fingerprint(roles)
   if (await isUpToDate(owner, expected)) return
-  await owner.query(
-    `create or replace function app_is_worker() returns boolean language sql stable as $$ select current_user = ${escapeLiteral(roles.worker)} $$`,
-  )
+  await makePrerequisites(owner, `current_user = ${escapeLiteral(roles.worker)}`)
   await applyMigrations(owner)
   await migrateQueue(owner)
   for (const { name, text } of sqlFiles(REPEATABLE)) {
@@ -67,6 +86,7 @@ export const migrateDatabase = async (owner: Client, roles: RoleNames): Promise<
       throw new Error(`server/sql/${name} failed`, { cause: error })
     })
   }
+  await owner.query(VALIDATE)
   await forceRowSecurity(owner)
   await admitBackups(owner)
   await grantRights(owner, roles)

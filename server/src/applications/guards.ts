@@ -1,0 +1,102 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import { outOfBounds, type Problem } from '@qifuyun/kit/check-value.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { hasNumericCodes } from './column-of.ts'
+import { childTableName, nameOf, tableName } from './table-names.ts'
+import { snakeCase } from '#src/platform/database/snake-case.ts'
+
+/** What the database holds of a field whatever wrote the row, and what is said at the field when a call breaks it. */
+export interface Guard {
+  /** Of the constraint. */
+  name: string
+  field: string
+  /** SQL over the columns of the table; true or null for what may stand there. */
+  condition: string
+  problem: Problem
+}
+
+const column = (key: string): string => `"${snakeCase(key)}"`
+const literal = (code: string | number): string => (typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`)
+const codesOf = (options: readonly { code: string | number }[]): string => options.map(({ code }) => literal(code)).join(', ')
+
+const boundsOf = (key: string, { min, max }: FieldSpec): string =>
+  [...(min === undefined ? [] : [`${column(key)} >= ${min}`]), ...(max === undefined ? [] : [`${column(key)} <= ${max}`])].join(' and ')
+
+const wrongValue = ({ label }: FieldSpec): Problem => ({ text: '{label}取值不正确', params: { label } })
+
+type Condition = Pick<Guard, 'condition' | 'problem'>
+
+const inBounds = (key: string, spec: FieldSpec): Condition | null => {
+  const problem = outOfBounds(spec)
+  return problem === null ? null : { condition: boundsOf(key, spec), problem }
+}
+
+const oneOf = (key: string, spec: FieldSpec): Condition => ({
+  condition: `${column(key)} in (${codesOf(spec.options ?? [])})`,
+  problem: wrongValue(spec),
+})
+
+const severalOf = (key: string, spec: FieldSpec): Condition => ({
+  condition: `${column(key)} <@ array[${codesOf(spec.options ?? [])}]::${hasNumericCodes(spec) ? 'smallint' : 'text'}[]`,
+  problem: wrongValue(spec),
+})
+
+const inOrder = (key: string): Condition => ({
+  condition: `${column(`${key}End`)} >= ${column(`${key}Begin`)}`,
+  problem: { text: '结束时间不能早于开始时间' },
+})
+
+const CONDITIONS: Partial<Record<Kind, (key: string, spec: FieldSpec) => Condition | null>> = {
+  integer: inBounds,
+  decimal: inBounds,
+  money: inBounds,
+  dict: oneOf,
+  choices: severalOf,
+  range: inOrder,
+}
+
+const guardsOfFields = (table: string, fields: FieldMap): Guard[] =>
+  Object.entries(fields).flatMap(([key, { spec }]) => {
+    const found = CONDITIONS[spec.kind]?.(key, spec) ?? null
+    return found === null ? [] : [{ name: nameOf(table, key, 'check'), field: key, ...found }]
+  })
+
+const guardOfState = (table: string, { spec: { states } }: Entity): Guard[] => {
+  const spec: FieldSpec = { kind: 'dict', label: '状态', required: true, readonly: true, unique: false, options: states }
+  return states.length === 0 ? [] : [{ name: nameOf(table, 'state', 'check'), field: 'state', ...oneOf('state', spec) }]
+}
+
+/** Guards of the rows of an entity. */
+export const rowGuards = (app: Pick<App, 'key'>, of: Entity): Guard[] => {
+  const table = tableName(app, of)
+  return [...guardsOfFields(table, of.spec.fields), ...guardOfState(table, of)]
+}
+
+/** Guards of the child rows of a field. */
+export const childGuards = (app: Pick<App, 'key'>, of: Entity, field: string): Guard[] =>
+  guardsOfFields(childTableName(app, of, field), of.spec.fields[field]?.spec.children ?? {})
+
+/** A constraint that no two rows together may break; Drizzle knows none of its kind. */
+export interface Exclusion extends Guard {
+  table: string
+}
+
+/** Equality is written as a range of one value: the embedded database lacks the extension that compares by `=` in such an index. */
+const sameValue = (key: string): string => `uuidrange(${column(key)}, ${column(key)}, '[]') with &&`
+
+export const exclusionsOf = (app: Pick<App, 'key'>, of: Entity): Exclusion[] => {
+  const table = tableName(app, of)
+  return of.spec.noOverlaps.map(({ field, range, message, while: states }) => {
+    const [begin, end] = [column(`${range}Begin`), column(`${range}End`)]
+    const during = states === null ? '' : ` and "state" in (${states.map(literal).join(', ')})`
+    const filled = [column(field), begin, end].map((each) => `${each} is not null`).join(' and ')
+    return {
+      table,
+      name: nameOf(table, field, range, 'overlap'),
+      field: range,
+      condition: `using gist (${sameValue(field)}, tstzrange(${begin}, ${end}, '[)') with &&) where ("deleted_at" is null and ${filled}${during})`,
+      problem: { text: message },
+    }
+  })
+}

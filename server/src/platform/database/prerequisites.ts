@@ -1,0 +1,16 @@
+import type { Client } from 'pg'
+
+/**
+ * What migrations name before anything else is there: the function of the worker's policies, and uuids as ranges, which exclusion
+ * constraints compare (the embedded PostgreSQL lacks `btree_gist`). `isWorker` is SQL.
+ */
+export const makePrerequisites = async (client: Client, isWorker: string): Promise<void> => {
+  await client.query(`
+    create or replace function app_is_worker() returns boolean language sql stable as $$ select ${isWorker} $$;
+    do $$
+    begin
+      if to_regtype('uuidrange') is null then
+        create type uuidrange as range (subtype = uuid);
+      end if;
+    end $$`)
+}
