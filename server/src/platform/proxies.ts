@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
+import proxyaddr from '@fastify/proxy-addr'
 
 /** Names that the HTTP server knows for groups of addresses. */
 const GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -25,6 +27,12 @@ const bare = (text: string): string =>
 export const clientAddress = ({ ip, socket }: { ip: string; socket: { remoteAddress?: string | undefined } }): string => {
   const told = bare(ip)
   return isIP(told) === 0 ? bare(socket.remoteAddress ?? '') : told
+}
+
+/** The same of requests that the HTTP server has not looked at. */
+export const createAddressReader = (proxies: string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyaddr.compile(proxies)
+  return (request) => clientAddress({ ip: proxyaddr(request, trust), socket: request.socket })
 }
 
 const GROUPS_OF_NETWORK = 4

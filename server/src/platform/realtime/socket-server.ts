@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { Traffic } from '../http/traffic.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
@@ -10,6 +11,7 @@ import { connectRedis } from '../redis.ts'
 import { type Account, createAttendance } from './attendance.ts'
 import { type LiveConnection, openConnection } from './connection.ts'
 import { createDispatch } from './dispatch.ts'
+import { createDoor, type Door, protectPolling } from './door.ts'
 import { createEventLimit, noLimit } from './event-limit.ts'
 import { createGate } from './gate.ts'
 import type { SocketAuthenticator } from './handshake.ts'
@@ -21,6 +23,8 @@ import { createSharedWrites } from './shared-writes.ts'
 import type { SocketEvent, SocketFeature } from './socket-feature.ts'
 
 const PING_MS = { interval: 25_000, timeout: 20_000 }
+/** A connection says who it is at once. */
+const SIGN_IN_MS = 10_000
 const FRAME_LIMIT = 256 * 1_024
 const EVENTS_PER_MINUTE = 1_200
 /** Clients come back spread over this time after a planned stop. */
@@ -41,7 +45,7 @@ export interface RealtimeServer extends Realtime {
   stop(): Promise<void>
 }
 
-const openServer = (config: Config): Server =>
+const openServer = (config: Config, door: Door): Server =>
   new Server({
     serveClient: false,
     pingInterval: PING_MS.interval,
@@ -49,6 +53,11 @@ const openServer = (config: Config): Server =>
     maxHttpBufferSize: FRAME_LIMIT,
     perMessageDeflate: false,
     cors: { origin: config.corsOrigins },
+    connectTimeout: SIGN_IN_MS,
+    allowRequest: (request, answer) => {
+      const refusal = door.refusal(request)
+      answer(refusal, refusal === null)
+    },
   })
 
 const shareRooms = async (io: Server, url: string, log: Logger): Promise<() => Promise<void>> => {
@@ -76,7 +85,8 @@ const shareRooms = async (io: Server, url: string, log: Logger): Promise<() => P
 
 /** The socket side of the product. Made before the HTTP server, so that features can push from the start; `attach` opens it to clients. */
 export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOptions): RealtimeServer => {
-  const io = openServer(config)
+  const door = createDoor(config)
+  const io = openServer(config, door)
   const features: SocketFeature[] = []
   const events = new Map<string, SocketEvent>()
   const connections = new Map<string, LiveConnection>()
@@ -126,6 +136,7 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
     }
     const connection = openConnection(socket, entry.proof, entry.admitted)
     sharedWrites.join(socket.conn)
+    door.leave(socket.conn)
     // The upgrade request is a fifth of an idle connection's memory and is not needed any more.
     Object.assign(socket.conn, { request: null })
     connections.set(socket.id, connection)
@@ -153,6 +164,8 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
       io.use(gate.middleware)
       io.on('connection', open)
       io.attach(http)
+      protectPolling(http, securityHeaders())
+      io.engine.on('connection', door.enter)
       sharedWrites.watch(io.engine)
       recheck.start()
     },
