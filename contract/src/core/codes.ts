@@ -46,6 +46,7 @@ export const REASONS = [
   'PAY_STATE',
   'RATE',
   'NOT_CONFIGURED',
+  'UNAVAILABLE',
 ] as const
 
 export type Reason = (typeof REASONS)[number]

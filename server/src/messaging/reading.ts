@@ -1,4 +1,5 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
+import { statementError } from '#src/platform/database/away.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -39,12 +40,10 @@ export const createRead = ({ db, realtime }: Platform, counters: CounterPushes):
   }
   return async (caller, { sessionUuid, seq }, socketId) => {
     // One statement is one commit, as for messages.
-    const { rows } = await db.pool.query<ReadRow>('select * from im_read($1, $2, $3, $4)', [
-      caller.enterpriseUuid,
-      sessionUuid,
-      caller.imAccountId,
-      seq,
-    ])
+    const values = [caller.enterpriseUuid, sessionUuid, caller.imAccountId, seq]
+    const { rows } = await db.pool.query<ReadRow>('select * from im_read($1, $2, $3, $4)', values).catch((error: unknown) => {
+      throw statementError(error)
+    })
     const row = rows[0] ?? absent()
     if (row.outcome === 'absent') absent()
     refuseOutcome(row.outcome)

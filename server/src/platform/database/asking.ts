@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { statementError } from './away.ts'
 import { type Say, speaker } from './breath.ts'
 import { nameOf, namesRefused } from './statement-names.ts'
 
@@ -13,7 +14,7 @@ const alone = async <Row extends QueryResultRow>(pool: Pool, text: string, value
   try {
     return (await pool.query<Row>({ text, values, ...nameOf(text) })).rows
   } catch (error) {
-    if (!namesRefused(error)) throw error
+    if (!namesRefused(error)) throw statementError(error)
     return (await pool.query<Row>(text, values)).rows
   }
 }

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
+import { DatabaseAway } from './away.ts'
 import { type Asking, createAsking } from './asking.ts'
 import { openSession, type Session, type Tx, together } from './session.ts'
+import { Refusal } from '../errors.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 
@@ -81,7 +83,9 @@ const commit = async (session: Session): Promise<string> => {
 }
 
 const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise<T> => {
-  const client: PoolClient = await pool.connect()
+  const client: PoolClient = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseAway(error)
+  })
   const session = openSession(client)
   let broken = false
   try {
@@ -102,11 +106,12 @@ const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise
     session.close()
     const cause = await causeOf(session, error)
     // A connection that cannot roll back is thrown away, so its transaction can never be continued by the next user of it.
-    broken = namesRefused(cause)
-    await session.turn('rollback').catch(() => {
-      broken = true
-    })
-    throw cause
+    const lost = await session.turn('rollback').then(
+      () => false,
+      () => true,
+    )
+    broken = lost || namesRefused(cause)
+    throw lost && !(cause instanceof Refusal) ? new DatabaseAway(cause) : cause
   } finally {
     client.release(broken)
   }

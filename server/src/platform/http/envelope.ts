@@ -1,6 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import { type Language, type Message, translate } from '@qifuyun/contract/core/messages.ts'
+import { DatabaseAway } from '../database/away.ts'
 import { Refusal, type Said } from '../errors.ts'
 
 const speak = (said: Message | Said, language: Language): string =>
@@ -13,15 +14,33 @@ export const succeed = (data: unknown, msg: Message, code: number, language: Lan
   data: data ?? null,
 })
 
+/** A database that restarts is back within this time. */
+const AWAY_S = 2
+
+const later = (requestId: string) =>
+  new Refusal(CODE.failed, 503, '系统繁忙，请稍后再试', {}, { _reason: 'UNAVAILABLE', retryAfter: AWAY_S, requestId })
+
+export interface Failure {
+  status: number
+  body: Envelope
+  defect: boolean
+  /** Seconds, for the header. */
+  retryAfter: number | null
+}
+
 /** The HTTP status and envelope of anything thrown. What is no refusal is a defect: its text never leaves the server. */
-export const fail = (error: unknown, language: Language, requestId: string): { status: number; body: Envelope; defect: boolean } => {
-  if (!(error instanceof Refusal))
-    return { status: 500, body: { code: CODE.failed, msg: translate('系统繁忙，请稍后再试', language), data: { requestId } }, defect: true }
+export const fail = (thrown: unknown, language: Language, requestId: string): Failure => {
+  const error = thrown instanceof DatabaseAway ? later(requestId) : thrown
+  if (!(error instanceof Refusal)) {
+    const body = { code: CODE.failed, msg: translate('系统繁忙，请稍后再试', language), data: { requestId } }
+    return { status: 500, body, defect: true, retryAfter: null }
+  }
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, speak(said, language)]))
   const data = { ...fields, ...error.extra }
   return {
     status: error.status,
     body: { code: error.code, msg: speak(error.said, language), data: Object.keys(data).length > 0 ? data : null },
     defect: false,
+    retryAfter: typeof error.extra.retryAfter === 'number' ? error.extra.retryAfter : null,
   }
 }

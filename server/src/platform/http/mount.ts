@@ -168,6 +168,7 @@ const mountOne = (app: FastifyInstance, { at, routeOf }: Mounting, gate: Gate): 
       exposeHeadRoute: false,
       ...asTheyAre,
       ...limit,
+      ...(at.body === undefined ? {} : { config: { uploads: true } }),
       // Before the body is parsed: a dead token is told first, whatever the body.
       onRequest: async (request) => {
         const caller = await identify(routeOf(request).endpoint, request, gate)

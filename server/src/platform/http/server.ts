@@ -1,26 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  fastify,
-  LogController,
-} from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { Refusal } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { createErrorAnswers } from './answer-error.ts'
+import { answerBroken, answerExpectations, limitBodies, REQUEST_LIMIT_MS, SILENCE_LIMIT_MS } from './broken-http.ts'
 import type { Authenticator } from './caller.ts'
-import { fail } from './envelope.ts'
 import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
 import { isTooDeep } from './nesting.ts'
 import { type DeclaredCall, mountOpenApi } from './openapi.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
-import { languageOf } from './request-info.ts'
 import type { Route, RouteDirectory } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
@@ -44,26 +37,7 @@ export interface HttpOptions {
   stopping: () => boolean
 }
 
-/** Translates what Fastify itself refuses (body too large, bad JSON, wrong content type) into the envelope's codes. */
-const refusalOf = (error: FastifyError, limit: number): unknown => {
-  if (error instanceof Refusal) return error
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal(CODE.tooLarge, 413, '内容过大，请精简后再提交', {}, { limitKb: limit / 1_024 })
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal(CODE.invalid, 400, '请求格式错误')
-  return error
-}
-
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = refusalOf(error, request.routeOptions.bodyLimit)
-  const { status, body, defect } = fail(refusal, languageOf(request.headers['accept-language']), request.id)
-  if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-  if (refusal instanceof Refusal && typeof refusal.extra.retryAfter === 'number') reply.header('Retry-After', refusal.extra.retryAfter)
-  return reply.code(status).header('Cache-Control', 'no-store').send(body)
-}
-
-const secure = async (app: FastifyInstance, platform: Platform): Promise<void> => {
-  const headers = securityHeaders()
+const secure = async (app: FastifyInstance, platform: Platform, headers: Record<string, string>): Promise<void> => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -75,6 +49,9 @@ const secure = async (app: FastifyInstance, platform: Platform): Promise<void> =
     })
   }
 }
+
+/** HTTP 1.1 demands it. */
+const namesNoHost = ({ headers, httpVersion }: IncomingMessage): boolean => headers.host === undefined && httpVersion !== '1.0'
 
 /** The HTTP side of the product: declared calls, health, self description and the web application, behind one error path. */
 export const createHttpServer = async ({
@@ -88,6 +65,9 @@ export const createHttpServer = async ({
   stopping,
 }: HttpOptions): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = platform.log
+  const headers = securityHeaders()
+  const errors = createErrorAnswers(platform.log)
+  const broken = { headers, requestId: () => platform.ids.uuid() }
   const app = fastify({
     loggerInstance,
     // One line a request is written by the hook below; the built-in two would carry query strings, which may hold secrets.
@@ -100,7 +80,15 @@ export const createHttpServer = async ({
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: false,
+    connectionTimeout: SILENCE_LIMIT_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
+    // What is no socket of ours is answered as if nobody had asked to speak something else; a request without a host is answered too.
+    http: { requireHostHeader: false, shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') === true },
+    clientErrorHandler: answerBroken(broken),
+    // Before there is a route, and so before the hooks.
+    frameworkErrors: (error, request, reply) => errors.answer(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
   })
+  answerExpectations(app.server, broken)
   app.addHook('onRequest', async (request, reply) => {
     platform.traffic.begun()
     // Also when the client went away before its answer.
@@ -116,18 +104,19 @@ export const createHttpServer = async ({
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    if (reply.statusCode >= 500 && !errors.metOutage(request) && line.path !== '/readyz') request.log.error(line, 'request')
     else request.log.debug(line, 'request')
   })
-  app.setErrorHandler(answerError)
+  limitBodies(app, broken)
+  app.setErrorHandler(errors.answer)
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(new Refusal(CODE.invalid, 400, '请求格式错误'))
   })
   app.addHook('preValidation', (request, _reply, done) =>
-    done(isTooDeep(request.body) ? new Refusal(CODE.invalid, 400, '请求格式错误') : undefined),
+    done(isTooDeep(request.body) || namesNoHost(request.raw) ? new Refusal(CODE.invalid, 400, '请求格式错误') : undefined),
   )
-  await secure(app, platform)
+  await secure(app, platform, headers)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   const limits = await createRateLimits(platform.config, platform.log)
   app.addHook('onClose', () => limits.close())

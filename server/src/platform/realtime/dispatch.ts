@@ -1,6 +1,8 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import { forbidden, malformed, Refusal, tooMany } from '../errors.ts'
+import { DatabaseAway } from '../database/away.ts'
+import { createOutageLog } from '../http/answer-error.ts'
 import { fail, succeed } from '../http/envelope.ts'
 import { parseInput } from '../http/invalid-input.ts'
 import type { Traffic } from '../http/traffic.ts'
@@ -34,9 +36,9 @@ const checked = (event: SocketEvent | undefined, payload: unknown, connection: C
  * Answers one event of a client. Runs the handler before anything is awaited, so that what a client sends in a row reaches the handlers in
  * that order. Whatever comes in, the answer is an envelope and the socket stays open.
  */
-export const createDispatch =
-  ({ events, limit, traffic, ids, log }: DispatchOptions) =>
-  async (connection: Connection, name: string, args: unknown[]): Promise<void> => {
+export const createDispatch = ({ events, limit, traffic, ids, log }: DispatchOptions) => {
+  const tellOutage = createOutageLog(log)
+  return async (connection: Connection, name: string, args: unknown[]): Promise<void> => {
     const last = args.at(-1)
     const ack: Ack = isAck(last) ? last : () => {}
     const [payload] = isAck(last) ? args.slice(0, -1) : args
@@ -49,9 +51,11 @@ export const createDispatch =
     } catch (error) {
       const requestId = ids.uuid()
       const { body, defect } = fail(error, connection.language, requestId)
-      if (defect) log.error({ err: error, event: name, requestId }, 'socket event failed')
+      if (error instanceof DatabaseAway) tellOutage(error)
+      else if (defect) log.error({ err: error, event: name, requestId }, 'socket event failed')
       ack(body)
     } finally {
       traffic.ended()
     }
   }
+}

@@ -1,0 +1,17 @@
+import { sqlState } from './sql-state.ts'
+
+/** The database cannot be reached, or went away in the middle: worth another try later, and nobody's mistake. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('the database is away', { cause })
+  }
+}
+
+/** Connection exceptions, refused sign-ins, too many connections, and a server that stops or starts. */
+const AWAY = /^(08|28|53|57P)/
+
+/** What a statement outside of any other work failed with; `DatabaseAway` unless the database itself refused it. */
+export const statementError = (error: unknown): unknown => {
+  const state = sqlState(error)
+  return error instanceof DatabaseAway || (state !== undefined && !AWAY.test(state)) ? error : new DatabaseAway(error)
+}
