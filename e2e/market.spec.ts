@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from './support/product.ts'
 // Of an enterprise that has none of the applications: she may order, he may not, though he confirms transfers for the platform.
 const ZHOU_TING = 9
 const HE_PING = 13
-const KEYS = '01940000-0000-7000-8000-001600000005'
-const VISITORS = '01940000-0000-7000-8000-001600000003'
+const KEYS = '01940000-0000-7000-8000-001600000044'
+const VISITORS = '01940000-0000-7000-8000-001600000012'
 
 const own = (page: Page) => page.getByRole('navigation', { name: '我的市场' })
 const cartEntry = (page: Page, kinds: number) => own(page).getByRole('link', { name: `购物车 ${kinds} 种应用` })

@@ -18,6 +18,7 @@ const CHECKS = [
   { name: 'types of kit-web', args: [TSC, '-p', 'kit-web'] },
   { name: 'types of web', args: [TSC, '-p', 'web'] },
   { name: 'types of e2e', args: [TSC, '-p', 'e2e'] },
+  { name: 'lists of applications', args: [inRoot('scripts', 'generate-registry.mjs'), '--check'] },
   { name: 'generated client', args: [inRoot('scripts', 'generate-client.mjs'), '--check'] },
   { name: 'migrations', args: [inRoot('server', 'src', 'schema', 'main.ts'), 'check'] },
 ]

@@ -3,18 +3,11 @@
 // node scripts/market-pictures.ts
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { MARKET } from '../apps/src/server.generated.ts'
 import { withServer } from '../bench/shared/server.ts'
 import { ARGUMENTS } from '../e2e/support/browser.ts'
 import { signInAt } from '../server/src/testing/server-process.ts'
 
-/** Places of each application, the most telling first. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  pkg1: ['', '?entity=repairOrder'],
-  pkg8: ['?entity=desk', '?entity=invitation'],
-  pkg41: ['?entity=loan', '?entity=item'],
-  pkg49: ['?entity=desk', '?entity=pass'],
-  pkg50: ['?entity=workOrder', '?entity=statistics'],
-}
 const SIZE = { width: 1280, height: 800 }
 const QUALITY = 82
 const FOLDER = new URL('../web/public/market/', import.meta.url).pathname
@@ -26,8 +19,8 @@ try {
     const context = await browser.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce', locale: 'zh-CN' })
     await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'wangqiang'), url: origin }])
     const page = await context.newPage()
-    for (const [appKey, places] of Object.entries(PLACES)) {
-      for (const [index, place] of places.entries()) {
+    for (const [appKey, { pictures }] of Object.entries(MARKET)) {
+      for (const [index, place] of pictures.entries()) {
         await page.goto(`/application/${appKey}${place}`)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await page.waitForLoadState('networkidle')

@@ -1,3 +1,4 @@
+import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { type Entity, own } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
 
@@ -12,8 +13,9 @@ export interface AppRole {
 export interface AppOptions<E extends Record<string, Entity>> {
   /** By the name they have on the wire. */
   entities: E
-  /** A name of the icon set. */
+  /** A name of the icon set (lucide); `npm run generate` refuses an unknown one. */
   icon: string
+  colour: AppColour
   /** Group on the workbench and in the permission tree. */
   category: string
   description?: string

@@ -111,4 +111,9 @@ export const loan = entity('loan', '借还单', {
   .selfService()
 
 /** Lending of keys, cards and tools (apps-operations.md section 22). */
-export const loanApp = app('pkg41', 'loan', '钥匙借还', { entities: { item, loan }, icon: 'key-round', category: '物业服务' })
+export const loanApp = app('pkg41', 'loan', '钥匙借还', {
+  entities: { item, loan },
+  icon: 'key-round',
+  colour: 'gold',
+  category: '物业服务',
+})

@@ -80,7 +80,7 @@ const remindLate = async ({ row, notify }: Timing<typeof loan>): Promise<object>
   return {}
 }
 
-export const servedLoan = serve(
+export const served = serve(
   loanApp,
   {
     item: {

@@ -11,5 +11,6 @@ import { tender } from '#src/main-data/tender.ts'
 export const mainData = app(null, 'main_data', '主数据', {
   entities: { project, building, tender, room, door_model: doorModel, position, contractor },
   icon: 'building-2',
+  colour: 'slate',
   category: '主数据',
 })

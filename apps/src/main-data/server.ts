@@ -11,7 +11,7 @@ import { keepApart, keepCovered } from '#src/main-data/tender-rules.ts'
 const managed = (of: InHand['of'], title: string): InHand => ({ of, holder: 'managerUserUuid', title })
 
 /** What main data does beside its definition. */
-export const servedMainData = serve(
+export const served = serve(
   mainData,
   {
     project: {

@@ -138,6 +138,7 @@ export const companyPage = publicPage('releaseCompany', project, { title, shows:
 export const releasePass = app('pkg49', 'release_pass', '物品放行', {
   entities: { passKind, pass },
   icon: 'package-check',
+  colour: 'teal',
   category: '物业服务',
   pages: [passPage, ownerPage, roomPage, companyPage],
   roles: [

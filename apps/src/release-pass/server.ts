@@ -43,7 +43,7 @@ const right = { of: pass, verb: 'action.link' } as const
 export const roomLink = linkCall({ name: 'roomLink', summary: 'the link by which the owner or tenant of a room applies.', ...right })
 export const companyLink = linkCall({ name: 'companyLink', summary: 'the link by which companies in a project apply.', ...right })
 
-export const servedReleasePass = serve(
+export const served = serve(
   releasePass,
   { pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, goOn, count } } },
   demoPasses,

@@ -30,6 +30,7 @@ const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote
 export const repairApp = app('pkg1', 'repair', '报事报修', {
   entities: { repairOrder, repairType, priceItem, material, outage, hint, assignLog, quote, visit: visitLog, setting },
   icon: 'wrench',
+  colour: 'blue',
   category: '物业服务',
   pages: [orderPage, placePage, projectPage, roomPage],
   roles: [

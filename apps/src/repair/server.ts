@@ -51,7 +51,7 @@ const followOrders = async (call: Parameters<typeof offerOrders>[0]) => {
   await offerOrders(call)
 }
 
-export const servedRepair = serve(
+export const served = serve(
   repairApp,
   {
     repairOrder: {

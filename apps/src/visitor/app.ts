@@ -29,6 +29,7 @@ export const invitePage = publicPage('visitorInvite', room, {
 export const visitorApp = app('pkg8', 'visitor', '访客邀请', {
   entities: { invitation, passRecord, blacklist, gate, setting },
   icon: 'id-card',
+  colour: 'green',
   category: '物业服务',
   pages: [passPage, invitePage],
   roles: [

@@ -112,7 +112,7 @@ const fillForOwner = ({ row, sent }: { row: AnyStored; sent: Record<string, unkn
   areas: [],
 })
 
-export const servedVisitor = serve(
+export const served = serve(
   visitorApp,
   {
     setting: { beforeSave: nameAfterProject },

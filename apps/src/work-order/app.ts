@@ -10,6 +10,7 @@ const acting = (...names: (keyof (typeof workOrder)['types']['actions'])[]): str
 export const workOrderApp = app('pkg50', 'work_order', '工单中心', {
   entities: { workOrder, orderType, periodic },
   icon: 'clipboard-list',
+  colour: 'violet',
   category: '物业服务',
   roles: [
     {

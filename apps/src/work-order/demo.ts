@@ -1,3 +1,4 @@
+import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { Context } from '@qifuyun/kit/server.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
@@ -5,6 +6,9 @@ import type { Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
+
+/** Anybody may file a work order or hold one. */
+export const demoRoles: readonly DemoRole[] = ['administration', 'finance', 'engineering']
 
 const HOUR_MS = 3_600_000
 

@@ -27,7 +27,7 @@ import { ASSISTANT } from '#src/work-order/sources.ts'
 import { kindOf } from '#src/work-order/telling.ts'
 import { finish, maySuspend, overdue, reject, resume, suspend, warn } from '#src/work-order/working.ts'
 
-export const servedWorkOrder = serve(
+export const served = serve(
   workOrderApp,
   {
     workOrder: {

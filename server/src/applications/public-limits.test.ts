@@ -1,6 +1,6 @@
+import { PUBLIC_PAGES } from '@qifuyun/apps/public-pages.generated.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { ownerLink } from '@qifuyun/apps/visitor/calls.ts'
-import { PUBLIC_PAGES } from '@qifuyun/contract/self-service/kinds.ts'
 import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,29 +1,14 @@
-import type { ApproverNode, FlowNode, FormField } from '@qifuyun/contract/approvals/definition.ts'
+import { createHash } from 'node:crypto'
+import { FLOWS } from '@qifuyun/apps/server.generated.ts'
+import type { FlowNode, FormField } from '@qifuyun/contract/approvals/definition.ts'
 import { FLOW_CATEGORY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { DEFAULT_SETTINGS } from '@qifuyun/flow/definition-check.ts'
+import { headNode, textField } from '@qifuyun/kit/flow-template.ts'
 import type { StoredDraft } from './tables.ts'
 
 const START: FlowNode = { nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }
 
-const head = (nodeId: string, nodeName: string, level = 0): ApproverNode => ({
-  nodeId,
-  nodeTypeCode: 'approver',
-  nodeName,
-  approver: { rule: 'head', level, missing: 'upward' },
-  signMode: 'any',
-  emptyRule: 'admin',
-  initiatorRule: 'skip',
-  opinionRequired: 'reject',
-})
-
-const text = (fieldKey: string, label: string, more: Partial<FormField> = {}): FormField => ({
-  fieldKey,
-  tag: 'text',
-  label,
-  required: true,
-  ...more,
-})
-const reason = text('reason', '事由', { multiline: true, maxLength: 500 })
+const reason = textField('reason', '事由', { multiline: true, maxLength: 500 })
 
 const template = (
   n: number,
@@ -50,8 +35,8 @@ const template = (
   } satisfies StoredDraft,
 })
 
-/** Templates that come with the product; the operator may change them and add his own. */
-export const TEMPLATES = [
+/** What offices of every trade ask to be approved. */
+const OFFICE = [
   template(
     1,
     '请假',
@@ -71,7 +56,7 @@ export const TEMPLATES = [
       reason,
     ],
     [
-      head('a1', '部门负责人'),
+      headNode('a1', '部门负责人'),
       {
         nodeId: 'c1',
         nodeTypeCode: 'condition',
@@ -81,7 +66,7 @@ export const TEMPLATES = [
             branchId: 'c1a',
             branchName: '3天以上',
             when: { any: [{ all: [{ field: 'days', op: 'gt', value: '3' }] }] },
-            chain: [head('a2', '上级负责人', 1)],
+            chain: [headNode('a2', '上级负责人', 1)],
           },
           { branchId: 'c1b', branchName: '其他', when: null, chain: [] },
         ],
@@ -108,7 +93,7 @@ export const TEMPLATES = [
       },
       { fieldKey: 'receipts', tag: 'uploadImg', label: '票据', maxCount: 9 },
     ],
-    [head('a1', '部门负责人')],
+    [headNode('a1', '部门负责人')],
   ),
   template(
     3,
@@ -116,96 +101,38 @@ export const TEMPLATES = [
     'seal',
     FLOW_CATEGORY.administration,
     [
-      text('document', '用印文件'),
+      textField('document', '用印文件'),
       { fieldKey: 'copies', tag: 'number', label: '份数', required: true, min: '1', max: '999', precision: 0 },
       reason,
     ],
-    [head('a1', '部门负责人')],
+    [headNode('a1', '部门负责人')],
   ),
   template(
     4,
     '出差申请',
     'trip',
     FLOW_CATEGORY.attendance,
-    [text('place', '出差地点'), { fieldKey: 'days', tag: 'number', label: '天数', required: true, min: '0.5' }, reason],
-    [head('a1', '部门负责人')],
+    [textField('place', '出差地点'), { fieldKey: 'days', tag: 'number', label: '天数', required: true, min: '0.5' }, reason],
+    [headNode('a1', '部门负责人')],
   ),
   template(
     5,
     '采购申请',
     'purchase',
     FLOW_CATEGORY.administration,
-    [text('goods', '采购物品'), { fieldKey: 'amount', tag: 'money', label: '预计金额', required: true }, reason],
-    [head('a1', '部门负责人')],
+    [textField('goods', '采购物品'), { fieldKey: 'amount', tag: 'money', label: '预计金额', required: true }, reason],
+    [headNode('a1', '部门负责人')],
   ),
-  // Flows that applications start (apps-operations.md section 26): their fields are those that the application fills in.
-  template(
-    6,
-    '报修优惠审批',
-    'expense',
-    FLOW_CATEGORY.project,
-    [
-      text('no', '报修单号'),
-      text('sum', '报价金额（元）'),
-      text('discount', '优惠金额（元）'),
-      text('reason', '报修内容', { multiline: true }),
-    ],
-    [head('a1', '部门负责人')],
-    'repair.discount',
-  ),
-  template(
-    7,
-    '强制结单审批',
-    'general',
-    FLOW_CATEGORY.project,
-    [text('no', '报修单号'), text('state', '当前状态'), text('reason', '结单原因', { multiline: true })],
-    [head('a1', '部门负责人')],
-    'repair.force',
-  ),
-  template(
-    8,
-    '访客审批',
-    'personnel',
-    FLOW_CATEGORY.project,
-    [
-      text('visitor', '访客'),
-      text('reason', '来访事由', { required: false }),
-      text('window', '来访时间'),
-      text('plate', '车牌号', { required: false }),
-    ],
-    [head('a1', '部门负责人')],
-    'visitor.invite',
-  ),
-  template(
-    9,
-    '放行审批',
-    'general',
-    FLOW_CATEGORY.project,
-    [
-      text('no', '放行条号'),
-      text('applicant', '申请人'),
-      text('place', '房屋或单位'),
-      text('goods', '物品', { multiline: true }),
-      text('reason', '原因', { required: false }),
-      text('owed', '存在欠费'),
-    ],
-    [
-      head('a1', '部门负责人'),
-      {
-        nodeId: 'c1',
-        nodeTypeCode: 'condition',
-        nodeName: '欠费',
-        branches: [
-          {
-            branchId: 'c1a',
-            branchName: '存在欠费',
-            when: { any: [{ all: [{ field: 'owed', op: 'eq', value: '是' }] }] },
-            chain: [head('a2', '上级负责人', 1)],
-          },
-          { branchId: 'c1b', branchName: '其他', when: null, chain: [] },
-        ],
-      },
-    ],
-    'release-pass.pass',
+]
+
+/** The number of a template made of four digits of its flow's code, after those that are numbered by hand. */
+const NUMBERED = 1_000
+const numberOf = (flowCode: string): number => NUMBERED + (createHash('sha256').update(flowCode).digest().readUInt32BE() % 1_000_000)
+
+/** Templates that come with the product, then those of its applications; the operator may change them and add his own. */
+export const TEMPLATES = [
+  ...OFFICE,
+  ...FLOWS.map(({ flowCode, name, icon, fields, nodes }) =>
+    template(numberOf(flowCode), name, icon, FLOW_CATEGORY.project, [...fields], [...nodes], flowCode),
   ),
 ]

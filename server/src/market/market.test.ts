@@ -15,8 +15,8 @@ import { createWorld, type World } from '#src/testing/world.ts'
 import { marketApp, marketCart } from './tables.ts'
 
 const app = (n: number) => demoId('0016', n)
-const VISITOR = app(3)
-const LOAN = app(5)
+const VISITOR = app(12)
+const LOAN = app(44)
 const LOAN_FEN = 9_900
 const YEAR = 2
 const DAY_MS = 86_400_000
@@ -145,7 +145,7 @@ describe('a trial', () => {
 })
 
 test('what the enterprise has for good is neither tried, ordered nor given an end', async () => {
-  const WORK_ORDERS = app(7)
+  const WORK_ORDERS = app(46)
   const until = () =>
     world.app.platform.db.tenant(enterpriseId(1), null, (tx) => applicationOf(tx, 'pkg50', { userUuid: userId('lina') }, world.clock.now()))
   const info = await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: WORK_ORDERS })

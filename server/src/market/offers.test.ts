@@ -5,7 +5,7 @@ import { imageOf, uploaded } from '#src/files/testing.ts'
 import { demoId, type PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
-const LOAN = demoId('0016', 5)
+const LOAN = demoId('0016', 44)
 
 let world: World
 beforeAll(async () => {

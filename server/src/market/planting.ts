@@ -1,9 +1,10 @@
+import { MARKET } from '@qifuyun/apps/server.generated.ts'
 import { PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import { runningApps } from '#src/app-center/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { CATEGORIES, CATEGORY_OF, DEVELOPER, detailOf, picturesOf } from './shipped.ts'
+import { CATEGORIES, DEVELOPER, detailOf, picturesOf } from './shipped.ts'
 import { marketApp, marketClassify } from './tables.ts'
 
 type Planting = Pick<Platform, 'db' | 'clock' | 'ids'>
@@ -35,9 +36,9 @@ export const plantShipped = async (planting: Planting): Promise<void> => {
     if ((await tx.$count(marketClassify)) === 0) await plantCategories(tx, planting)
     const categories = await tx.select().from(marketClassify).orderBy(marketClassify.sort)
     const apps = missing.flatMap(({ appKey, appName, icon, description }) => {
-      const category = categories.find(({ classifyName }) => classifyName === CATEGORY_OF[appKey]) ?? categories[0]
+      const category = categories.find(({ classifyName }) => classifyName === MARKET[appKey]?.category) ?? categories[0]
       if (category === undefined) return []
-      const summary = description === '' ? appName : description
+      const summary = MARKET[appKey]?.summary ?? (description === '' ? appName : description)
       return {
         marketAppUuid: ids.uuid(),
         appKey,

@@ -15,8 +15,8 @@ import { ending, sheetAt } from '#src/progress/testing.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
-const VISITOR = demoId('0016', 3)
-const LOAN = demoId('0016', 5)
+const VISITOR = demoId('0016', 12)
+const LOAN = demoId('0016', 44)
 const VISITOR_FEN = 19_900
 const LOAN_FEN = 9_900
 const YEAR = 2

@@ -30,7 +30,7 @@ import { runRefund } from './refund-run.ts'
 import { judgeRefund, requestRefund } from './refunds.ts'
 import { payException, payOrder, payRefund, payStray } from './tables.ts'
 
-const LOAN = demoId('0016', 5)
+const LOAN = demoId('0016', 44)
 const LOAN_FEN = 9_900
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

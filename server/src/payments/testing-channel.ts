@@ -7,7 +7,7 @@ import { demoId, enterpriseId } from '#src/testing/people.ts'
 import type { World } from '#src/testing/world.ts'
 import { payException, payOrder, payRefund } from './tables.ts'
 
-const LOAN = demoId('0016', 5)
+const LOAN = demoId('0016', 44)
 export const LOAN_FEN = 9_900
 
 export interface Placed {

@@ -1,5 +1,5 @@
+import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import type { Application } from '@qifuyun/kit-web/application.ts'
-import { APPLICATIONS } from './registry.ts'
 
 /** Everything that an application opens with, fetched side by side; what is here already is not fetched again. */
 export const fetchParts = ({ load }: Application) =>

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@qifuyun/contract/self-service/kinds.ts'
+import { PUBLIC_PAGES } from '@qifuyun/apps/public-pages.generated.ts'
 
 /** What the address of a public page names. */
 export interface PublicPlace {

@@ -1,3 +1,4 @@
+import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
@@ -17,7 +18,6 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { APPLICATIONS } from '#src/applications/registry.ts'
 
 interface Look {
   icon: LucideIcon

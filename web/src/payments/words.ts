@@ -1,8 +1,8 @@
+import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { EXCEPTION_STATE, PAY_STATE, type PayState, REFUND_STATE, type RefundState } from '@qifuyun/contract/payments/constants.ts'
 import type { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { ComponentProps } from 'react'
-import { APPLICATIONS } from '#src/applications/registry.ts'
 
 type Tone = ComponentProps<typeof StatusTag>['tone']
 

@@ -1,3 +1,4 @@
+import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
@@ -7,7 +8,6 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
-import { APPLICATIONS } from '#src/applications/registry.ts'
 import { useTypeCounts } from '#src/notifications/my-todo/use-entries.ts'
 import type { Placeable } from './arrange.ts'
 

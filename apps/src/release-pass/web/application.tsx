@@ -25,7 +25,7 @@ const Toolbar = (): ReactNode => {
 }
 
 /** Passes for goods, with the desk at the gate. */
-export const releases: LoadedApp = {
+export const application: LoadedApp = {
   app: releasePass,
   pages: [{ key: 'desk', label: '放行核对', right: permissionCode('pkg49', 'pass', 'action.release'), Page: ReleaseDesk }],
   lists: { pass: { toolbar: Toolbar } },

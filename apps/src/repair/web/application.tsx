@@ -9,7 +9,7 @@ import { StaffBoard } from './StaffBoard.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
 /** Repairs, with the hall in which orders are taken and the board of people. */
-export const repair: LoadedApp = {
+export const application: LoadedApp = {
   app: repairApp,
   pages: [
     { key: 'hall', label: '抢单大厅', right: permissionCode('pkg1', 'repairOrder', 'action.grab'), Page: GrabHall },

@@ -28,7 +28,7 @@ const Toolbar = (): ReactNode => {
 }
 
 /** Visitors, with the desk at the gate. */
-export const visitor: LoadedApp = {
+export const application: LoadedApp = {
   app: visitorApp,
   pages: [
     { key: 'desk', label: '门岗核验', right: permissionCode('pkg8', 'gate', 'action.check'), Page: GateDesk },

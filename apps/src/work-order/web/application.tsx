@@ -8,7 +8,7 @@ import { OWN_INPUTS } from './own-inputs.ts'
 import { StatisticsPage } from './StatisticsPage.tsx'
 
 /** Work orders, with everybody's own and the figures of a month. */
-export const workOrders: LoadedApp = {
+export const application: LoadedApp = {
   app: workOrderApp,
   pages: [
     { key: 'mine', label: '我的工单', right: permissionCode('pkg50', 'workOrder', 'read'), Page: MyOrdersPage },

@@ -1,3 +1,5 @@
+import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
+
 /** One colour of the design in its two themes. The only hex values of the web live in this folder. */
 export interface Colour {
   light: string
@@ -70,7 +72,7 @@ export const ICON_GRADIENTS = {
   pink: ['#D6749F', '#A0386B'],
   slate: ['#7C8D9D', '#4A5D6D'],
   gold: ['#CB9B2A', '#8C6404'],
-} as const
+} as const satisfies Record<AppColour, readonly [string, string]>
 
 /** Colours of the sign-in skyline: the one large picture, the same in both themes. */
 export const SKYLINE_COLOURS = {

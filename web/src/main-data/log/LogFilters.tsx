@@ -1,4 +1,5 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE, OPERATE_TYPES, type OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
@@ -7,7 +8,6 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
-import { APPLICATIONS } from '#src/applications/registry.ts'
 import styles from './LogFilters.module.css'
 import type { LogPlace } from './place.ts'
 

@@ -1,18 +1,26 @@
 // Work does not come back to somebody who can no longer do it: disabled in the enterprise, or gone from it.
-import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
-import { orderType } from '@qifuyun/apps/work-order/order-type.ts'
-import { periodic } from '@qifuyun/apps/work-order/periodic.ts'
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
+
 import { updateUserStatus } from '@qifuyun/contract/address-book/endpoints.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import {
+  createWorld,
+  demoId,
+  enterpriseId,
+  fireTimers,
+  imageOf,
+  openWriting,
+  type PersonName,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { imageOf, uploaded } from '#src/files/testing.ts'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { openWriting } from './context.ts'
-import { fireTimers } from './firing.ts'
-import { LINES, repairDesk } from './repair-testing.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { LINES, repairDesk } from '#src/repair/testing.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { periodic } from '#src/work-order/periodic.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 let world: World
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CATALOGUES } from '@qifuyun/apps/web.generated.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { labelsOf } from '@qifuyun/kit/labels.ts'
 import { expect, test } from 'vitest'
 import { english } from '#src/shell/english.ts'
-import { CATALOGUES } from './catalogues.ts'
 
 const SRC = join(import.meta.dirname, '../../../apps/src')
 const folders = readdirSync(SRC, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

@@ -1,7 +1,5 @@
-/**
- * Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. Each is declared by its application; a test
- * compares the two.
- */
+// Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+/** Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   release: 'pkg49',
   releaseCompany: 'pkg49',

@@ -1,0 +1,63 @@
+// Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+import type { Application } from '@qifuyun/kit-web/application.ts'
+import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
+import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
+
+/** Every application with pages in this browser. Route codes that are missing here lead to /404. */
+export const APPLICATIONS: readonly Application[] = [
+  {
+    appKey: 'pkg41',
+    key: 'loan',
+    title: '钥匙借还',
+    iconName: 'key-round',
+    icon: KeyRound,
+    colour: 'gold',
+    load: async () => ({ app: (await import('#src/loan/app.ts')).loanApp }),
+  },
+  {
+    appKey: 'pkg49',
+    key: 'release_pass',
+    title: '物品放行',
+    iconName: 'package-check',
+    icon: PackageCheck,
+    colour: 'teal',
+    load: async () => (await import('#src/release-pass/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg1',
+    key: 'repair',
+    title: '报事报修',
+    iconName: 'wrench',
+    icon: Wrench,
+    colour: 'blue',
+    load: async () => (await import('#src/repair/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg8',
+    key: 'visitor',
+    title: '访客邀请',
+    iconName: 'id-card',
+    icon: IdCard,
+    colour: 'green',
+    load: async () => (await import('#src/visitor/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg50',
+    key: 'work_order',
+    title: '工单中心',
+    iconName: 'clipboard-list',
+    icon: ClipboardList,
+    colour: 'violet',
+    load: async () => (await import('#src/work-order/web/application.tsx')).application,
+  },
+]
+
+/** English of the labels of each application, by its `key`. */
+export const CATALOGUES: Catalogues = {
+  main_data: () => import('#src/main-data/en.ts'),
+  loan: () => import('#src/loan/en.ts'),
+  release_pass: () => import('#src/release-pass/en.ts'),
+  repair: () => import('#src/repair/en.ts'),
+  visitor: () => import('#src/visitor/en.ts'),
+  work_order: () => import('#src/work-order/en.ts'),
+}

@@ -1,0 +1,178 @@
+// Writes the lists of applications from the folders of apps/src: what the server runs, what the browser knows before an application is
+// opened, and which application answers which public page. `--check` fails when a list is not what the folders say.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { inRoot } from './paths.mjs'
+import { Stop } from './say.mjs'
+
+const SOURCE = inRoot('apps', 'src')
+const HEAD = '// Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.\n'
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const camel = (folder) => folder.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase())
+const pascal = (icon) => icon.replace(/(?:^|-)(\w)/g, (_dash, letter) => letter.toUpperCase())
+const isApp = (value) => typeof value === 'object' && value !== null && 'entities' in value && 'appKey' in value
+
+/** What a folder holds: its definition, the name that it exports it by, and the files that an application may have. */
+const readFolder = async (folder) => {
+  const at = (file) => join(SOURCE, folder, file)
+  const [exported, app] = Object.entries(await import(at('app.ts'))).find(([, value]) => isApp(value)) ?? []
+  if (app === undefined) throw new Stop(`apps/src/${folder}/app.ts exports no application`)
+  const named = app.key.replaceAll('_', '-')
+  if (named !== folder) throw new Stop(`apps/src/${folder}: the application is called ${app.key}, its folder would be ${named}`)
+  const has = (file) => existsSync(at(file))
+  const demo = has('demo.ts') ? await import(at('demo.ts')) : {}
+  const { en = {} } = await import(at('en.ts'))
+  const title = en[app.label]
+  if (title === undefined) throw new Stop(`apps/src/${folder}/en.ts has no English line for the name ${app.label}`)
+  return { folder, name: camel(folder), exported, app, has, title, demoRoles: 'demoRoles' in demo }
+}
+
+const refuseTwice = (found, what, valueOf) => {
+  const seen = new Map()
+  for (const each of found) {
+    for (const value of [valueOf(each)].flat()) {
+      if (value === null) continue
+      const other = seen.get(value)
+      if (other !== undefined) throw new Stop(`apps/src/${each.folder} and apps/src/${other} have one ${what}: ${value}`)
+      seen.set(value, each.folder)
+    }
+  }
+}
+
+/** Main data comes first, because every other application refers to it; the others by the number of their route code. */
+const inOrder = (found) =>
+  found.toSorted((a, b) => Number(a.app.appKey !== null) - Number(b.app.appKey !== null) || a.folder.localeCompare(b.folder, 'en'))
+
+const serverText = (found) => {
+  const part = (file, member, as) =>
+    found.filter(({ has }) => has(file)).map(({ folder, name }) => `import { ${member} as ${name}${as} } from '#src/${folder}/${file}'`)
+  const roles = found.filter(({ demoRoles }) => demoRoles)
+  const keyed = (list, as) => list.map(({ app, name }) => `  ${app.appKey}: ${name}${as},`)
+  return [
+    HEAD.trimEnd(),
+    ...roles.map(({ folder, name }) => `import { demoRoles as ${name}Roles } from '#src/${folder}/demo.ts'`),
+    ...part('flows.ts', 'flows', 'Flows'),
+    ...part('market.ts', 'market', 'Market'),
+    ...found.map(({ folder, name }) => `import { served as ${name} } from '#src/${folder}/server.ts'`),
+    "import type { DemoRole } from '@qifuyun/kit/demo-role.ts'",
+    "import type { FlowTemplate } from '@qifuyun/kit/flow-template.ts'",
+    "import type { MarketCard } from '@qifuyun/kit/market-card.ts'",
+    "import type { ServedApp } from '@qifuyun/kit/server.ts'",
+    '',
+    '/** Every application that the server runs. */',
+    `export const SERVED: readonly ServedApp[] = [${found.map(({ name }) => name).join(', ')}]`,
+    '',
+    '/** Flows that come with applications. */',
+    `export const FLOWS: readonly FlowTemplate[] = [${found.flatMap(({ has, name }) => (has('flows.ts') ? `...${name}Flows` : [])).join(', ')}]`,
+    '',
+    '/** What the market says of applications, by route code. */',
+    'export const MARKET: Readonly<Record<string, MarketCard>> = {',
+    ...keyed(
+      found.filter(({ has }) => has('market.ts')),
+      'Market',
+    ),
+    '}',
+    '',
+    '/** Roles of the demo enterprise with the self-service rights of an application, by route code. */',
+    'export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {',
+    ...keyed(roles, 'Roles'),
+    '}',
+    '',
+  ].join('\n')
+}
+
+const webText = (found) => {
+  const shown = found.filter(({ app }) => app.appKey !== null)
+  const icons = [...new Set(shown.map(({ app }) => pascal(app.icon)))].toSorted()
+  const entry = ({ folder, exported, app, has }) => [
+    '  {',
+    `    appKey: ${quoted(app.appKey)},`,
+    `    key: ${quoted(app.key)},`,
+    `    title: ${quoted(app.label)},`,
+    `    iconName: ${quoted(app.icon)},`,
+    `    icon: ${pascal(app.icon)},`,
+    `    colour: ${quoted(app.colour)},`,
+    has('web/application.tsx')
+      ? `    load: async () => (await import('#src/${folder}/web/application.tsx')).application,`
+      : `    load: async () => ({ app: (await import('#src/${folder}/app.ts')).${exported} }),`,
+    '  },',
+  ]
+  return [
+    HEAD.trimEnd(),
+    "import type { Application } from '@qifuyun/kit-web/application.ts'",
+    "import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'",
+    `import { ${icons.join(', ')} } from 'lucide-react'`,
+    '',
+    '/** Every application with pages in this browser. Route codes that are missing here lead to /404. */',
+    'export const APPLICATIONS: readonly Application[] = [',
+    ...shown.flatMap(entry),
+    ']',
+    '',
+    '/** English of the labels of each application, by its `key`. */',
+    'export const CATALOGUES: Catalogues = {',
+    ...found.map(({ folder, app }) => `  ${app.key}: () => import('#src/${folder}/en.ts'),`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+const titlesText = (found) =>
+  [
+    HEAD.trimEnd(),
+    '/** English names of applications, which the shell shows before their own texts are here. */',
+    'export const en = {',
+    ...found.flatMap(({ app, title }) => (app.appKey === null ? [] : `  ${app.label}: ${quoted(title)},`)),
+    '} as const',
+    '',
+    "declare module '@qifuyun/ui/platform/i18n/texts.ts' {",
+    '  interface Texts {',
+    '    applicationNames: typeof en',
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+
+const pagesText = (found) => {
+  const pages = found.flatMap(({ app }) => (app.pages ?? []).map(({ kind }) => `  ${kind}: '${app.appKey}',`))
+  return [
+    HEAD.trimEnd(),
+    '/** Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. */',
+    'export const PUBLIC_PAGES: Readonly<Record<string, string>> = {',
+    ...pages.toSorted(),
+    '}',
+    '',
+  ].join('\n')
+}
+
+const generate = async () => {
+  const folders = globSync('*/app.ts', { cwd: SOURCE }).map(dirname).toSorted()
+  const found = inOrder(await Promise.all(folders.map(readFolder)))
+  refuseTwice(found, 'route code', ({ app }) => app.appKey)
+  refuseTwice(found, 'kind of public page', ({ app }) => (app.pages ?? []).map(({ kind }) => kind))
+  const icons = createRequire(inRoot('web', 'package.json'))('lucide-react')
+  for (const { folder, app } of found)
+    if (!(pascal(app.icon) in icons)) throw new Stop(`apps/src/${folder}/app.ts: there is no icon ${app.icon}`)
+
+  const files = {
+    'server.generated.ts': serverText(found),
+    'web.generated.ts': webText(found),
+    'public-pages.generated.ts': pagesText(found),
+    'titles.generated.ts': titlesText(found),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(SOURCE, name)
+    if (!process.argv.includes('--check')) writeFileSync(path, text)
+    else if (!existsSync(path) || readFileSync(path, 'utf8') !== text)
+      throw new Stop(`apps/src/${name} is out of date: run npm run generate`)
+  }
+}
+
+try {
+  await generate()
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  process.stderr.write(`✗ ${error.message}\n`)
+  process.exitCode = 1
+}
