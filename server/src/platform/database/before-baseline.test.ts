@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { readCatalogue } from '#src/testing/catalogue.ts'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { asAdmin } from '#src/testing/engine.ts'
@@ -13,6 +13,9 @@ import { migrateDatabase } from './migrations.ts'
 import { BEFORE_BASELINE } from './owners.ts'
 
 // A database that stopped anywhere before the baselines comes up with its rows, and its tables are those of a new one.
+
+// A database of its own each, from nothing: as much as the tests of backups.
+vi.setConfig({ testTimeout: 60_000 })
 
 const { admin, rolePrefix } = inject('engine')
 const roles = { app: `${rolePrefix}_app`, worker: `${rolePrefix}_worker` }
