@@ -1,6 +1,7 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/app-endpoints.ts'
-import { appOf, type Entity, type InputOf } from '@qifuyun/kit/entity.ts'
+import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
 import { addressOf, appPath, idListKey } from '@qifuyun/kit/wire.ts'
 import { keepCommand } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { type CallOptions, call } from '@qifuyun/ui/platform/request/call.ts'

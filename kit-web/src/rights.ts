@@ -1,6 +1,7 @@
 // Every application refers to main data, whose entities belong to nobody until their application is there.
 import '@qifuyun/apps/main-data/app.ts'
-import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'

@@ -1,5 +1,5 @@
-import type { App } from '@qifuyun/kit/app.ts'
-import { appOf, Entity } from '@qifuyun/kit/entity.ts'
+import { type App, appOf } from '@qifuyun/kit/app.ts'
+import { Entity } from '@qifuyun/kit/entity.ts'
 import { useCatalogues } from './use-catalogues.ts'
 
 /** Fetches the English labels of an application while the page is in English. */

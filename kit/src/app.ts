@@ -1,5 +1,5 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
-import { type Entity, own } from '#src/entity.ts'
+import type { Entity, EntitySpec } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
 
 /** A bundle of permission codes that is offered when a role is bound to the application. */
@@ -33,6 +33,9 @@ export interface App<E extends Record<string, Entity> = Record<string, Entity>> 
   label: string
 }
 
+// Fields are the identity of an entity: each builder step keeps them.
+const owners = new WeakMap<EntitySpec['fields'], App>()
+
 /** Declares an application and takes its entities into possession. Throws when two of them have one name. */
 export const app = <const E extends Record<string, Entity>>(
   appKey: string | null,
@@ -43,7 +46,14 @@ export const app = <const E extends Record<string, Entity>>(
   const made: App<E> = { appKey, key, label, ...options }
   for (const [name, of] of Object.entries(options.entities)) {
     if (of.spec.name !== name) throw new Error(`${key}: the entity ${of.spec.name} is listed as ${name}`)
-    own(of, made)
+    owners.set(of.spec.fields, made)
   }
   return made
+}
+
+/** The application that an entity belongs to. Throws for one that no application lists. */
+export const appOf = (of: Entity): App => {
+  const found = owners.get(of.spec.fields)
+  if (found === undefined) throw new Error(`entity ${of.spec.name} belongs to no application`)
+  return found
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { App } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
 import type { Verb } from '#src/permissions.ts'
-import type { Context } from '#src/server.ts'
 import { appPath } from '#src/wire.ts'
 
 /** A call of an application beside those that its entities have: `x/{name}`. */
@@ -38,19 +37,3 @@ export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType
     input,
     output,
   })
-
-/** A call with the function that answers it. */
-export interface ServedCall {
-  call: CustomCall
-  run(context: Context, input: unknown): Promise<unknown>
-}
-
-/** Binds a function to a call; both are typed by it. */
-export const answers = <Input extends z.ZodType, Output extends z.ZodType>(
-  call: CustomCall<Input, Output>,
-  run: (context: Context, input: z.output<Input>) => Promise<z.output<Output>>,
-): ServedCall => ({
-  call,
-  // What comes in was judged by the schema of the call.
-  run: (context, input) => run(context, input as z.output<Input>),
-})

@@ -1,8 +1,7 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
-import type { App } from '#src/app.ts'
-import type { FieldMap, FieldSpec, Kind, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -367,18 +366,6 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
   )
 
 /** The entity that a reference field of `of` points to; undefined for any other field. */
-export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined => (target === 'self' ? of : target?.())
-
-const owners = new WeakMap<EntitySpec['fields'], App>()
-
-/** Remembers whose entity it is; `app` calls it. Fields are the identity: each builder step keeps them. */
-export const own = (of: Entity, app: App): void => {
-  owners.set(of.spec.fields, app)
-}
-
-/** The application that an entity belongs to. Throws for one that no application lists. */
-export const appOf = (of: Entity): App => {
-  const found = owners.get(of.spec.fields)
-  if (found === undefined) throw new Error(`entity ${of.spec.name} belongs to no application`)
-  return found
-}
+export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined =>
+  // `ref` and `refs` take nothing else; fields know no more of entities than they read of them.
+  target === 'self' ? of : (target?.() as Entity | undefined)

@@ -1,5 +1,3 @@
-import type { Entity } from '#src/entity.ts'
-
 /** Kinds of fields. Each has one column type, one check, one widget and one cell. */
 export type Kind =
   | 'text'
@@ -40,6 +38,11 @@ export interface Option {
   tone: Tone
 }
 
+/** What fields read of the entity that they point to; a function finds the whole of it (`targetOf`). */
+export interface EntityRef {
+  spec: { name: string; label: string; fields: FieldMap }
+}
+
 /** What a field is. Lengths in code points, money in fen, areas and quantities as JSON numbers. */
 export interface FieldSpec {
   kind: Kind
@@ -49,7 +52,7 @@ export interface FieldSpec {
   readonly: boolean
   /** One row of the enterprise at most has this value. */
   unique: boolean
-  /** Whether lists may be filtered and sorted by it beside what `list` names; those get an index. */
+  /** What a new row has where nothing else was sent. */
   default?: unknown
   /** Length of a text, number of files or choices. */
   max?: number
@@ -61,7 +64,7 @@ export interface FieldSpec {
   /** Parent code of a dictionary of the platform. */
   parentCode?: string
   /** The entity that a reference points to; a function, because entities may refer to each other. 'self' until the entity is declared. */
-  target?: (() => Entity) | 'self'
+  target?: (() => EntityRef) | 'self'
   /** Fields of the child rows. */
   children?: FieldMap
   /** Of a serial number. */
@@ -75,8 +78,6 @@ export interface FieldSpec {
   inner?: true
   /** Neither the history of a row nor the operation log tells its values. */
   confidential?: true
-  /** `{field}` marks values of the row; the printed QR carries the row's address. */
-  template?: string
 }
 
 /** A field of an entity. Immutable: each method gives a new one, with its type. `In` is what clients send, `Out` what they get. */

@@ -1,8 +1,9 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
+import type { Context } from '#src/context.ts'
 import { type CustomCall, customCall } from '#src/custom-call.ts'
 import type { PublicPage } from '#src/public-page.ts'
-import { type Context, refuseAt } from '#src/server.ts'
+import { refuseAt } from '#src/server.ts'
 
 const input = z.object({ uuid: uuid() })
 const output = z.object({ link: z.string() })

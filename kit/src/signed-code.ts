@@ -1,4 +1,4 @@
-import type { Signing } from '#src/server.ts'
+import type { Signing } from '#src/context.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const SECONDS = /^\d{1,12}$/

@@ -1,6 +1,6 @@
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
-import type { App } from '#src/app.ts'
-import { appOf, type Entity } from '#src/entity.ts'
+import { type App, appOf } from '#src/app.ts'
+import type { Entity } from '#src/entity.ts'
 
 /** Calls that every entity has. */
 export const CALLS = [

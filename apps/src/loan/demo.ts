@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { item, loan } from '#src/loan/app.ts'
 import { project } from '#src/main-data/project.ts'
 

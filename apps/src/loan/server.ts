@@ -1,6 +1,7 @@
 import type { Problem } from '@qifuyun/kit/check-value.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type Context, conflict, KitRefusal, refuse, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
+import { type Acting, conflict, KitRefusal, refuse, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { demoLoans } from '#src/loan/demo.ts'

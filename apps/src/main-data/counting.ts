@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { name, raw, sql } from '@qifuyun/kit/sql.ts'
 
 /** Numbers of rows of `table` by a column of theirs, one statement for a page; absent = none. */

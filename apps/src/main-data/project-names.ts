@@ -1,4 +1,5 @@
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { project } from './project.ts'
 
 /** Rows that stand for their project are named after it; each project is asked for once. */

@@ -1,6 +1,7 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { building } from '#src/main-data/building.ts'
 import { doorModel } from '#src/main-data/door-model.ts'
 import { roomName } from '#src/main-data/naming.ts'

@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Context, conflict, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import { conflict, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { building } from '#src/main-data/building.ts'
 import type { tender } from '#src/main-data/tender.ts'

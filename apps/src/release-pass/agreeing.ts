@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StateName, StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type AnyStored, type Context, type Effect, type Outcome, refuse, refuseAt, type Save } from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, type Effect, type Outcome, refuse, refuseAt, type Save } from '@qifuyun/kit/server.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'

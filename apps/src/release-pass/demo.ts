@@ -1,5 +1,5 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, passKind } from '#src/release-pass/app.ts'

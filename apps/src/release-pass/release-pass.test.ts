@@ -4,7 +4,7 @@ import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { appEndpoints, publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
-import { knowing } from '@qifuyun/kit/question.ts'
+import { knowing } from '@qifuyun/kit/server.ts'
 import {
   CAST,
   createWorld,

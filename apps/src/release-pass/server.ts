@@ -1,7 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-import { answers } from '@qifuyun/kit/custom-call.ts'
 import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
-import { type Acting, conflict, type Effect, refuse, refuseAt, serve } from '@qifuyun/kit/server.ts'
+import { type Acting, answers, conflict, type Effect, refuse, refuseAt, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'

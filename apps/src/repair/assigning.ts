@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { assignLog } from '#src/repair/assign-log.ts'
 import type { Order } from '#src/repair/clocks.ts'
 

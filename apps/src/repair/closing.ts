@@ -1,4 +1,5 @@
-import { type Acting, type AnyStored, type Context, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { type Acting, type AnyStored, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'

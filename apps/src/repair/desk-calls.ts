@@ -1,6 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { answers, type ServedCall } from '@qifuyun/kit/custom-call.ts'
-import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { answers, refuse, type ServedCall } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'

@@ -1,5 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { type Context, KitRefusal, refuse, type Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { KitRefusal, refuse, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { room } from '#src/main-data/room.ts'
 import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'

@@ -1,4 +1,5 @@
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import type { Order } from '#src/repair/clocks.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { Order } from '#src/repair/clocks.ts'
 import { tellDispatchers } from '#src/repair/telling.ts'
 

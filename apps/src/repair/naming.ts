@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import type { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 

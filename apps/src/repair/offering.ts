@@ -1,4 +1,5 @@
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import type { Kind, Order } from '#src/repair/clocks.ts'

@@ -1,4 +1,5 @@
-import { type Context, KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { buildingsOf, duplicateReport, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'

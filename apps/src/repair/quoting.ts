@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type AnyStored, type Context, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, type Outcome, refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'

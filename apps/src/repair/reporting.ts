@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type AnyStored, type Context, type PublicServing, type PublicView, refuse } from '@qifuyun/kit/server.ts'
+import { type AnyStored, type PublicServing, type PublicView, refuse } from '@qifuyun/kit/server.ts'
 import { hint } from '#src/repair/hint.ts'
 import { outage } from '#src/repair/outage.ts'
 import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'

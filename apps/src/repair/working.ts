@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-import { type Acting, type AnyStored, type Context, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { type Acting, type AnyStored, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { consume, refuseMissing } from '#src/repair/materials.ts'

@@ -1,5 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 
 /** By what somebody may be on the blacklist. */

@@ -1,5 +1,5 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
 import { setting } from '#src/visitor/setting.ts'
 
 /** How a project receives visitors, every value given. */

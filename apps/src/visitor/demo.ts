@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'

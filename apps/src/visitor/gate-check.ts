@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import { refuse } from '@qifuyun/kit/server.ts'
 import { project } from '#src/main-data/project.ts'
 import { findBarred } from '#src/visitor/barred.ts'
 import type { GateAnswer } from '#src/visitor/calls.ts'

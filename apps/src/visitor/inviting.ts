@@ -1,6 +1,7 @@
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { findBarred } from '#src/visitor/barred.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { findBarred } from '#src/visitor/barred.ts'
 import { gateOf, maxEntriesOf } from '#src/visitor/gate-check.ts'
 import { invitation } from '#src/visitor/invitation.ts'

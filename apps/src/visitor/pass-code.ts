@@ -1,4 +1,4 @@
-import type { Signing } from '@qifuyun/kit/server.ts'
+import type { Signing } from '@qifuyun/kit/context.ts'
 import { issueCode, readCode } from '@qifuyun/kit/signed-code.ts'
 
 const KIND = 'v'

@@ -1,4 +1,5 @@
-import type { AnyStored, Context, PublicView } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { AnyStored, PublicView } from '@qifuyun/kit/server.ts'
 import { project } from '#src/main-data/project.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'

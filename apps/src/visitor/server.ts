@@ -1,11 +1,11 @@
-import { answers } from '@qifuyun/kit/custom-call.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import {
   type Acting,
   type AnyStored,
+  answers,
   type Computing,
-  type Context,
   type InHand,
   type Outcome,
   refuse,

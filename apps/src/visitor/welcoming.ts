@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'

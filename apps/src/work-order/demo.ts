@@ -1,5 +1,5 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import type { Order } from '#src/work-order/clocks.ts'

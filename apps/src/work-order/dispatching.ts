@@ -1,4 +1,5 @@
-import { type Acting, type Context, type InHand, refuse } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { type Acting, type InHand, refuse } from '@qifuyun/kit/server.ts'
 import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { Order } from '#src/work-order/clocks.ts'
 import { tell } from '#src/work-order/telling.ts'
 import { workOrder } from '#src/work-order/work-order.ts'

@@ -1,4 +1,5 @@
-import { type Context, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { room } from '#src/main-data/room.ts'
 import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'

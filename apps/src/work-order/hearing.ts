@@ -1,4 +1,4 @@
-import type { Context, Happening } from '@qifuyun/kit/server.ts'
+import type { Context, Happening } from '@qifuyun/kit/context.ts'
 import { z } from 'zod'
 import { project } from '#src/main-data/project.ts'
 import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'

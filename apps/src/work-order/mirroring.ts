@@ -1,5 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Context, Save } from '@qifuyun/kit/server.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import type { Kind, Order } from '#src/work-order/clocks.ts'
 import { managerOf } from '#src/work-order/telling.ts'

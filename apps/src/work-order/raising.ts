@@ -1,4 +1,5 @@
-import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { refuse } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { fromMessageCall } from '#src/work-order/calls.ts'

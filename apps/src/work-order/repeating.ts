@@ -1,6 +1,7 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { nextSlot, type Recurrence, type Slot } from '@qifuyun/kit/recurrence.ts'
-import { type Context, KitRefusal, type Save, type Timing } from '@qifuyun/kit/server.ts'
+import { KitRefusal, type Save, type Timing } from '@qifuyun/kit/server.ts'
 import { EACH, periodic } from '#src/work-order/periodic.ts'
 import { raiseWorkOrder } from '#src/work-order/raising.ts'
 import { PERIODIC } from '#src/work-order/sources.ts'

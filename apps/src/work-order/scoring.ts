@@ -1,5 +1,5 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { workOrder } from '#src/work-order/work-order.ts'

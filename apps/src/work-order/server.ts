@@ -1,5 +1,4 @@
-import { answers } from '@qifuyun/kit/custom-call.ts'
-import { following, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, serve } from '@qifuyun/kit/server.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'

@@ -1,4 +1,5 @@
-import { type Context, refuse } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { refuse } from '@qifuyun/kit/server.ts'
 import { project } from '#src/main-data/project.ts'
 import { goOn, type Kind, type Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'

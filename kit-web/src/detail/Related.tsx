@@ -1,5 +1,6 @@
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
-import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
 import { addressOf, rowPath } from '@qifuyun/kit/wire.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'

@@ -1,4 +1,5 @@
-import { appOf, type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 
 /** Rows of `entity` whose `field` names a row. */
 export interface Relation {

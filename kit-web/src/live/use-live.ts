@@ -1,4 +1,5 @@
-import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'

@@ -1,5 +1,6 @@
 import { PRESENCE, PRESENCE_PACE_MS, type PresenceState } from '@qifuyun/contract/core/record-presence.ts'
-import { appOf, type Entity } from '@qifuyun/kit/entity.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { customEndpoint, type ServedCall } from '@qifuyun/kit/custom-call.ts'
-import type { ServedApp } from '@qifuyun/kit/server.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import type { ServedApp, ServedCall } from '@qifuyun/kit/server.ts'
 import { operatorOf } from '#src/operation-log/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -19,7 +19,7 @@ import { draftOf } from './draft.ts'
 import { findDoubles } from './duplicates.ts'
 import { entityTable, tablesOf } from './entity-table.ts'
 import { exclusionsOf } from './guards.ts'
-import { serveEntity, servedOf } from './served-entity.ts'
+import { servedOf, serveEntity } from './served-entity.ts'
 
 // What a definition says of a field holds in the database too, whatever writes there.
 

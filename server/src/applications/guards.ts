@@ -2,9 +2,9 @@ import type { App } from '@qifuyun/kit/app.ts'
 import { outOfBounds, type Problem } from '@qifuyun/kit/check-value.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { hasNumericCodes } from './column-of.ts'
 import { childTableName, nameOf, tableName } from './table-names.ts'
-import { snakeCase } from '#src/platform/database/snake-case.ts'
 
 /** What the database holds of a field whatever wrote the row, and what is said at the field when a call breaks it. */
 export interface Guard {

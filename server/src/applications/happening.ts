@@ -1,4 +1,4 @@
-import type { Happened } from '@qifuyun/kit/server.ts'
+import type { Happened } from '@qifuyun/kit/context.ts'
 import type { Writing } from './writing.ts'
 
 /** Puts a fact into the outbox: delivered if, and only if, the transaction commits; those about one document in their order. */

@@ -1,4 +1,5 @@
-import type { Happening, ServedApp } from '@qifuyun/kit/server.ts'
+import type { Happening } from '@qifuyun/kit/context.ts'
+import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { applicationState } from '#src/app-center/service.ts'
 import { and, asc, eq, isNull, lt } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
-import type { Context } from '@qifuyun/kit/server.ts'
 import type { SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -3,8 +3,8 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { AnyServing } from '@qifuyun/kit/server.ts'
 import { type Address, addressOf } from '@qifuyun/kit/wire.ts'
 import { childTableOf, type EntityTable, tableOf } from './entity-table.ts'
-import { tableName } from './table-names.ts'
 import { SERVED } from './registry.ts'
+import { tableName } from './table-names.ts'
 
 /** An entity as the server runs it. */
 export interface ServedEntity {

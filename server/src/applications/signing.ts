@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import type { Signing } from '@qifuyun/kit/server.ts'
+import type { Signing } from '@qifuyun/kit/context.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */

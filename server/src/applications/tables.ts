@@ -1,4 +1,4 @@
-import type { Happening } from '@qifuyun/kit/server.ts'
+import type { Happening } from '@qifuyun/kit/context.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 

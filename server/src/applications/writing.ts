@@ -1,4 +1,4 @@
-import type { Actor, Context } from '@qifuyun/kit/server.ts'
+import type { Actor, Context } from '@qifuyun/kit/context.ts'
 import type { Operator } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

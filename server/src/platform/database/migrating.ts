@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { StartError } from '#src/platform/start-error.ts'
 import { areBeforeBaseline, hashesBeforeBaseline, layBeforeBaseline, passBaseline } from './before-baseline.ts'
 import { allMigrations, type Migration } from './migration-files.ts'
-import { makePrerequisites } from './prerequisites.ts'
 import { type Applied, appliedMigrations, ensureMigrationTable, recordMigration } from './migration-table.ts'
+import { makePrerequisites } from './prerequisites.ts'
 
 const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
   await client.query('begin')

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { DatabaseAway } from './away.ts'
-import { type Asking, createAsking } from './asking.ts'
-import { openSession, type Session, type Tx, together } from './session.ts'
 import { Refusal } from '../errors.ts'
+import { type Asking, createAsking } from './asking.ts'
+import { DatabaseAway } from './away.ts'
+import { openSession, type Session, type Tx, together } from './session.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
 

@@ -1,7 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
-import { forbidden, malformed, Refusal, tooMany } from '../errors.ts'
 import { DatabaseAway } from '../database/away.ts'
+import { forbidden, malformed, Refusal, tooMany } from '../errors.ts'
 import { createOutageLog } from '../http/answer-error.ts'
 import { fail, succeed } from '../http/envelope.ts'
 import { parseInput } from '../http/invalid-input.ts'

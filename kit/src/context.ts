@@ -1,0 +1,164 @@
+import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
+import type { Problems } from '#src/check-row.ts'
+import type { Entity, InputOf, StoredOf } from '#src/entity.ts'
+import type { FilterNode } from '#src/filter.ts'
+import type { PublicPage } from '#src/public-page.ts'
+import type { Question } from '#src/question.ts'
+import type { Sql } from '#src/sql.ts'
+
+/** Who acts. */
+export interface Actor {
+  userUuid: string
+  userName: string
+  /** Manages the application: holds every right of it. */
+  manager: boolean
+}
+
+/**
+ * What functions of an application work with. Everything happens in one transaction inside the enterprise: only its rows exist, and what
+ * is refused leaves nothing behind.
+ */
+export interface Context {
+  /** null for timers, jobs and other applications. */
+  actor: Actor | null
+  now: Date
+  /** A new UUIDv7. */
+  newUuid(): string
+  query<Row extends object>(statement: Sql): Promise<Row[]>
+  /** The table of an entity, for `sql`. */
+  table(of: Entity): Sql
+  find<E extends Entity>(of: E, uuid: string): Promise<StoredOf<E> | undefined>
+  /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
+  lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>
+  list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
+  /** Adds a row with all rules, the log and the events of a client's call; `own` are values that no client may send. */
+  add<E extends Entity>(of: E, input: InputOf<E>, own?: Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  /** Adds rows with all rules, set by set: those that something speaks against are not stored, the others are. In their order. */
+  addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
+  /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not judged. */
+  record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  /** Writes values past the rules of calls; `label` is how the history tells of it. */
+  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
+  /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
+  findAnew(of: Entity, uuids: readonly string[]): Promise<void>
+  /** A message to people, told once the transaction has committed. */
+  notify(note: Note): Promise<void>
+  /** The address of the row's public page, good until then; the row keeps its link. */
+  openLink(page: PublicPage, rowUuid: string, expiresAt: Date): Promise<string>
+  /** Addresses of the live links of rows, by row. */
+  linksOf(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  revokeLinks(page: PublicPage, rowUuid: string): Promise<void>
+  /** The address of a page for people outside; without its origin where the server was not told that. */
+  address(path: string): string
+  /** A short message to a mobile, sent once the transaction has committed. */
+  sendText(text: TextMessage): Promise<void>
+  /** Names of people by their uuid. */
+  namesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  signing: Signing
+  /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
+  startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+  /** Tells other applications what has happened, once the transaction has committed. */
+  tellOthers(happened: Happened): Promise<void>
+  /** What the application that knows the answer tells; null while none of the enterprise's does. */
+  ask<Asked, Told>(of: Question<Asked, Told>, asked: Asked): Promise<Told | null>
+  /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
+  isOpen(appKey: string): Promise<boolean>
+  /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
+  comment(of: Entity, rowUuid: string, content: string): Promise<void>
+  /** When the enterprise works: for clocks that began at that moment or later, without one in the last two months. */
+  workingCalendar(since?: Date): Promise<WorkingCalendar>
+  /** Full mobile numbers of people by their uuid. */
+  mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these people who are active members: not who was disabled, and not who has left. */
+  activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
+  /** Active members who sit in these departments or below them. */
+  membersIn(organUuids: readonly string[]): Promise<string[]>
+  /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */
+  openGroup(group: {
+    name: string
+    userUuids: readonly string[]
+    sessionUuid: string | null
+  }): Promise<{ sessionUuid: string; path: string }>
+  /** Messages of the chat that the actor may read. Refuses any other (404, 422). */
+  readMessages(chosen: ChosenMessages): Promise<ReadMessages>
+}
+
+/** A row that was added, or what speaks against it, by field. */
+export type Added = { uuid: string } | { problems: Problems }
+
+/** A fact that applications tell each other: what the event map calls it, and the document that it is about. */
+export interface Happened {
+  /** `iot.alarmRaised` */
+  name: string
+  projectUuid: string | null
+  uuid: string
+  no: string | null
+  /** What the consumer needs beside. */
+  more?: Readonly<Record<string, unknown>>
+}
+
+/** The fact as consumers get it. Each gets it once, an application that was closed when it is opened within 30 days. */
+export interface Happening extends Required<Happened> {
+  eventId: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** Messages of one conversation, by their ascending numbers. */
+export interface ChosenMessages {
+  sessionUuid: string
+  seqList: readonly number[]
+}
+
+export interface ReadMessages {
+  messageUuids: readonly string[]
+  /** What the actor calls the conversation. */
+  sessionName: string
+  /** Where the browser shows the first of them. */
+  path: string
+  /** Storage keys of the pictures and other files that they carry; the actor may attach them to rows. */
+  images: readonly string[]
+  files: readonly string[]
+}
+
+/** Codes that cannot be made up: with the enterprise's own keys, the same on all nodes. */
+export interface Signing {
+  /** Ed25519, base64url; whoever has the public key can check it without a network. */
+  sign(text: string): string
+  verify(text: string, signature: string): boolean
+  /** Raw, base64url. */
+  publicKey(): string
+  /** A keyed hash for one purpose (base64url), which only the server can check. */
+  hash(purpose: string, value: string): string
+}
+
+export interface TextMessage {
+  mobile: string
+  /** What it is about; the provider's template hangs on it. */
+  purpose: string
+  text: string
+}
+
+/** What is to be approved: the flow's form, filled in, and the thing it is about. */
+export interface ApprovalRequest {
+  /** `repair.discount` */
+  flowCode: string
+  bizUuid: string
+  /** The initiator. */
+  userUuid: string
+  form: Record<string, unknown>
+}
+
+/** A piece of news (`message`) or of work (`todo`) for people about a row. */
+export interface Note {
+  kind: 'message' | 'todo'
+  userUuids: readonly string[]
+  title: string
+  summary: string
+  row: { entity: Entity; uuid: string }
+  /**
+   * Told in the chat too, by a card with these actions as buttons; each must need no form. Only for entities with `cards`. A new state of
+   * the row takes the buttons of all its older cards away.
+   */
+  card?: readonly string[]
+}
