@@ -17,6 +17,7 @@ import type { LoadedApp } from './loaded-app.ts'
 import { Overview } from './overview/Overview.tsx'
 import { useMeta } from './reads.ts'
 import { SettingsPage } from './settings/SettingsPage.tsx'
+import type { Tab } from './tab.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface ApplicationPageProps {
@@ -26,13 +27,6 @@ interface ApplicationPageProps {
 
 const OVERVIEW = 'overview'
 const NOTHING = {}
-
-export interface Tab {
-  key: string
-  label: string
-  /** Stands in the menu behind the others, unless it is shown. */
-  seldom?: boolean
-}
 
 /** Entities that the user may read. */
 const readable = ({ app }: LoadedApp, permissions: readonly string[]): Entity[] =>

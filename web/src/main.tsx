@@ -20,9 +20,14 @@ import '@qifuyun/ui/styles/workspace.css'
 
 const QUIET_MS = 3_000
 
-const start = async (): Promise<void> => {
+const loadEnglish = async () => {
+  const { english, CATALOGUES } = await import('#src/shell/english.ts')
   provideCatalogues(CATALOGUES)
-  await Promise.all([appRedirectChecked(), startI18n(async () => (await import('#src/shell/english.ts')).english)])
+  return english
+}
+
+const start = async (): Promise<void> => {
+  await Promise.all([appRedirectChecked(), startI18n(loadEnglish)])
   followTheme()
   void loadDeviceId()
   const root = document.getElementById('root')

@@ -10,9 +10,9 @@ import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listMembersShort } from './common.ts'
-import { viewerOf } from './member-rows.ts'
 import { findRootOrgan } from './queries.ts'
 import { countStars } from './stars.ts'
+import { viewerOf } from './viewer.ts'
 
 const FREQUENT_MAX = 12
 

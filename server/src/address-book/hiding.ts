@@ -1,8 +1,8 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { Viewer } from './member-rows.ts'
 import type { NodeRow } from './tree-nodes.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What the address book keeps from somebody. */
 export interface Hidden {

@@ -11,8 +11,8 @@ import { asc, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type Fields, refuse, refuseField } from '#src/platform/errors.ts'
-import type { Viewer } from './member-rows.ts'
 import { memberField } from './tables.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Values as they are sent: null and empty texts take one away. */
 export type SentValues = Readonly<Record<string, string | number | null>>

@@ -11,10 +11,11 @@ import type { Platform } from '#src/platform/platform.ts'
 import { roleTree } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
-import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
+import { invitedRows, type MemberRow, memberColumns, presentMembers } from './member-rows.ts'
 import { filterOrgans, findMember } from './queries.ts'
 import { hasStar } from './stars.ts'
 import { pathsOf } from './tree-nodes.ts'
+import type { Viewer } from './viewer.ts'
 
 const headedElsewhere = async (tx: Tx, userUuid: string): Promise<{ organUuid: string; organName: string }[]> => {
   const { rows } = await tx.execute<{ organ_uuid: string; organ_name: string }>(sql`

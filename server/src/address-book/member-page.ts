@@ -15,10 +15,11 @@ import { holdsRole } from '#src/roles/service.ts'
 import { freshTotals } from './counting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
 import { hasValues } from './member-fields.ts'
-import { invitedRows, type MemberRow, memberColumns, presentMembers, type Viewer } from './member-rows.ts'
+import { invitedRows, type MemberRow, memberColumns, presentMembers } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
 import { isStarred } from './stars.ts'
 import { NAME_OF } from './tables.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What finds more is answered by walking through the members in their order until the page is full, instead of sorting all it finds. */
 const BROAD = 2_000

@@ -1,16 +1,15 @@
 import type { FieldValues } from '@qifuyun/contract/address-book/member-fields.ts'
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
-import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { roleNames, rolesOfMembers } from '#src/roles/service.ts'
 import { allFields, shownValues } from './member-fields.ts'
 import { findOwner } from './owner.ts'
+import type { Viewer } from './viewer.ts'
 
 /** A member, or somebody invited, as the database gives him. */
 export type MemberRow = {
@@ -44,18 +43,6 @@ export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, 
   null::uuid as im_account_id, m.created_at, m.updated_at, m.version,
   jsonb_build_object('departments', m.department_list, 'heads', m.department_head, 'primary', m.primary_organ_uuid, 'roles', m.org_role_id_list) as invited
   from join_request m where m.state = 'pending' and m.join_type_code = 1`
-
-/** Who looks: himself and who manages the address book see what a member hides. */
-export interface Viewer {
-  userUuid: string
-  manages: boolean
-}
-
-/** A caller as a viewer of members. */
-export const viewerOf = ({ userUuid, roles }: Pick<TenantCaller, 'userUuid' | 'roles'>): Viewer => ({
-  userUuid,
-  manages: holdsOneOf(roles, [ROLE.addressBook]),
-})
 
 type Seat = Member['departmentList'][number]
 

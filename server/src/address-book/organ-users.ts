@@ -8,10 +8,10 @@ import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { freshTotals } from './counting.ts'
 import { type Hidden, hiddenFrom, isShown, shownNodes } from './hiding.ts'
-import type { Viewer } from './member-rows.ts'
 import { ensureSounds, soundsLike } from './naming.ts'
 import { NAME_OF } from './tables.ts'
 import { findOrgans, type NodeRow, nodesAbove, nodesBelow, nodesFromRoot } from './tree-nodes.ts'
+import type { Viewer } from './viewer.ts'
 
 /** The picker opens with so many nodes, the upper ones first; those below are asked for. */
 const OPENED_MAX = 100

@@ -23,12 +23,12 @@ import { deleteField, saveField, sortFields } from './member-field-changes.ts'
 import { fieldsFor } from './member-fields.ts'
 import { assignableRoles, memberInfo, memberToUpdate, revealMobile } from './member-info.ts'
 import { memberPage } from './member-page.ts'
-import { viewerOf } from './member-rows.ts'
 import { addNode, deleteNode, moveNode, updateNode } from './organ-changes.ts'
 import { organUserTree, searchOrganUsers } from './organ-users.ts'
 import { searchableOrgans, searchableUsers } from './searchable.ts'
 import { setStar } from './stars.ts'
 import { organInfo, organTree } from './tree.ts'
+import { viewerOf } from './viewer.ts'
 
 /** Reads and changes of the address book inside the caller's enterprise. */
 const bind = (platform: Platform) => {

@@ -7,8 +7,8 @@ import { literally } from '#src/platform/database/like.ts'
 import type { Asking, Finder, Found, Question } from '#src/search/service.ts'
 import { hiddenFrom } from './hiding.ts'
 import { countFound, here, usersFound } from './member-page.ts'
-import { viewerOf } from './member-rows.ts'
 import { findOrgans, pathsOf } from './tree-nodes.ts'
+import { viewerOf } from './viewer.ts'
 
 /** One letter fits a third of all names: so many of them are put in order. */
 const CANDIDATES_MAX = 500

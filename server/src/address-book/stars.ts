@@ -7,9 +7,9 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuse } from '#src/platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
-import { type Viewer, viewerOf } from './member-rows.ts'
 import { findMember } from './queries.ts'
 import { memberStar } from './tables.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
 
 /** Condition: the viewer marked the user of a column. */
 export const isStarred = (user: SQL, { userUuid }: Viewer): SQL =>

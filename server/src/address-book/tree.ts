@@ -6,8 +6,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { freshTotals } from './counting.ts'
 import { EVERYTHING, type Hidden, hiddenFrom, shownNodes } from './hiding.ts'
-import type { Viewer } from './member-rows.ts'
 import { findOrgans, type NodeRow, nodesAbove, nodesBelow, nodesFromRoot } from './tree-nodes.ts'
+import type { Viewer } from './viewer.ts'
 
 type Head = { userUuid: string; userName: string }
 

@@ -7,8 +7,9 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { findApps, getApp, isSold, type MarketApp } from './catalogue.ts'
+import { findApps, getApp, isSold } from './catalogue.ts'
 import { heldApps } from './licences.ts'
+import type { MarketApp } from './market-app.ts'
 import { marketCart } from './tables.ts'
 
 type Line = typeof marketCart.$inferSelect

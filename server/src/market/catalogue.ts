@@ -12,9 +12,8 @@ import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { heldApps, licencesOf } from './licences.ts'
+import type { MarketApp } from './market-app.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
-
-export type MarketApp = typeof marketApp.$inferSelect
 
 const NO_MARKS: Marks = { likeNum: 0, isLike: false, isCollect: false }
 

@@ -3,7 +3,7 @@ import { endLicence, grantLicence, installedApps } from '#src/app-center/service
 import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse } from '#src/platform/errors.ts'
-import type { MarketApp } from './catalogue.ts'
+import type { MarketApp } from './market-app.ts'
 import { marketLicence, type SoldLine } from './tables.ts'
 
 type Licence = typeof marketLicence.$inferSelect

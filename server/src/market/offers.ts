@@ -11,7 +11,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuseField } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { getApp, type MarketApp, picturesShown, score } from './catalogue.ts'
+import { getApp, picturesShown, score } from './catalogue.ts'
+import type { MarketApp } from './market-app.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
 
 /** What pictures of the market hang on. */

@@ -7,7 +7,7 @@ import { enterpriseId } from '#src/testing/people.ts'
 import { type Answered, type Asked, type ScriptedServer, serveScript } from '#src/testing/scripted-server.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { askPayment, closeIfDue } from './asking.ts'
-import { channelFor } from './channel.ts'
+import { channelFor } from './channels.ts'
 import { runRefund } from './refund-run.ts'
 import { openPage, type Placed, placeOrder, standing } from './testing-channel.ts'
 

@@ -5,33 +5,13 @@ import { Avatar } from '#src/components/Avatar.tsx'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OrganTreeSelect.module.css'
 import { type Choosing, chosenAfter, type PickNode, valueOf } from './pick-tree.ts'
+import type { Picked, PickerProps } from './picks.ts'
 import { RecentPicks } from './RecentPicks.tsx'
 import { usePickTree } from './use-pick-tree.ts'
 import { useRecentPicks } from './use-recent-picks.ts'
 
 const AVATAR_PX = 22
 const MENU_MIN_PX = 320
-
-/** Somebody or something chosen; the name, where the caller knows it. */
-export interface Picked {
-  uuid: string
-  name?: string
-}
-
-export interface PickerProps {
-  value: readonly Picked[]
-  onChange: (value: Required<Picked>[]) => void
-  /** More than one can be chosen. */
-  multiple?: boolean
-  /** Of several, at most so many. */
-  max?: number
-  id?: string
-  placeholder?: string
-  disabled?: boolean
-  invalid?: boolean
-  describedBy?: string | undefined
-  ariaLabel?: string | undefined
-}
 
 interface Labelled {
   value: string

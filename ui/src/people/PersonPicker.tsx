@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMembers } from './members.ts'
-import { OrganTreeSelect, type PickerProps } from './OrganTreeSelect.tsx'
+import { OrganTreeSelect } from './OrganTreeSelect.tsx'
+import type { PickerProps } from './picks.ts'
 
 /** Chooses colleagues. Who comes without a name gets it from the address book. */
 export const PersonPicker = (props: PickerProps): ReactNode => {

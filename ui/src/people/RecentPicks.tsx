@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './OrganTreeSelect.module.css'
-import type { Picked } from './OrganTreeSelect.tsx'
+import type { Picked } from './picks.ts'
 
 interface RecentPicksProps {
   recent: readonly Required<Picked>[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { useSession } from '#src/workspace/session/session-store.ts'
-import type { Picked } from './OrganTreeSelect.tsx'
+import type { Picked } from './picks.ts'
 import type { Choosing } from './pick-tree.ts'
 
 const KEPT = 6

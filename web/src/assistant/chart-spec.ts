@@ -1,4 +1,4 @@
-import type { ChartProps } from '@qifuyun/ui/components/chart/Chart.tsx'
+import type { ChartProps } from '@qifuyun/ui/components/chart/chart-data.ts'
 
 const isPoint = (value: unknown): value is { x: unknown; y: unknown } =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value

@@ -2,8 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Gauge, Sparkles } from 'lucide-react'
-
-export const USAGE_PATH = '/ai/usage'
+import { USAGE_PATH } from './paths.ts'
 
 /** The assistant; where the enterprise has none, its address does not exist. */
 export const assistantRoute: PageRoute = {

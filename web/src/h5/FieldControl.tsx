@@ -1,17 +1,8 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
-import type { ControlProps } from '@qifuyun/ui/light/Field.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import type { FieldControlProps } from './field-control-props.ts'
 import { PictureControl } from './PictureControl.tsx'
-import type { PublicPlace } from './place.ts'
-
-export interface FieldControlProps {
-  place: PublicPlace
-  field: PublicField
-  control: ControlProps
-  value: unknown
-  onChange: (value: unknown) => void
-}
 
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 /** What the browser's widget gives, as the wire takes it: local time. */

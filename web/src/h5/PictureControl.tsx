@@ -5,7 +5,7 @@ import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sendPicture } from './calls.ts'
-import type { FieldControlProps } from './FieldControl.tsx'
+import type { FieldControlProps } from './field-control-props.ts'
 
 const MOST = 9
 

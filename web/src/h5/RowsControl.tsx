@@ -4,7 +4,8 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { FieldErrors } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { FieldControl, type FieldControlProps } from './FieldControl.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import type { FieldControlProps } from './field-control-props.ts'
 
 const ROWS_MAX = 50
 

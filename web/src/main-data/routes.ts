@@ -100,6 +100,3 @@ export const mainDataRoutes: readonly (ContainerRoute | WorkPage)[] = [
   { path: BASE, name: 'mainData', title: '主数据', level: 1, roles: [ROLE.mainData], rail: 'workbench', icon: Landmark },
   ...LINES.flatMap(routesOf),
 ]
-
-/** Entries of the menu: the pages of level 2. */
-export const MENU: readonly WorkPage[] = mainDataRoutes.filter((route): route is WorkPage => route.level === 2)

@@ -13,7 +13,7 @@ const framed = (load: () => Promise<{ default: ComponentType }>) =>
   })
 
 /** Pages of the menu, from top to bottom. */
-export const OPERATOR_PAGES: readonly WorkPage[] = [
+const PAGES: readonly WorkPage[] = [
   {
     ...common,
     path: '/operator/enterprise',
@@ -99,4 +99,4 @@ export const OPERATOR_PAGES: readonly WorkPage[] = [
 const container: ContainerRoute = { ...common, path: '/operator', name: 'operator', title: '平台运营', icon: ShieldCheck, level: 1 }
 
 /** What the operator of the platform does beside his enterprise; for everybody else these addresses do not exist. */
-export const operatorRoutes: readonly PageRoute[] = [container, ...OPERATOR_PAGES]
+export const operatorRoutes: readonly PageRoute[] = [container, ...PAGES]

@@ -41,6 +41,8 @@ import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
 import { en as shell } from './en.ts'
 
+export { CATALOGUES } from '#src/applications/catalogues.ts'
+
 /** The English catalogue of the workspace; one line a feature. */
 export const english = {
   ...EN,

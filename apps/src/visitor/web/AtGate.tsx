@@ -3,7 +3,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
-import type { Gate, useGate } from './api.ts'
+import type { Gate, useGate } from './use-gate.ts'
 
 interface AtGateProps {
   of: Pick<ReturnType<typeof useGate>, 'gates' | 'chosen'>

@@ -1,7 +1,7 @@
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import type { useGate } from './api.ts'
+import type { useGate } from './use-gate.ts'
 
 const WIDTH = { width: 240, minWidth: 0 }
 

@@ -2,23 +2,7 @@ import { Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Chart.module.css'
-
-export interface Series {
-  name: string
-  points: readonly { x: string; y: number | null }[]
-}
-
-export interface ChartProps {
-  kind: 'line' | 'bar' | 'pie'
-  title: string
-  /** A pie has one. */
-  series: readonly Series[]
-  /** A figure as people read it. */
-  format?: (value: number) => string
-  /** Colours of the points of a pie or of single bars, as the design names them; default the series colours in order. */
-  colours?: readonly string[]
-  onPick?: (x: string) => void
-}
+import type { ChartProps } from './chart-data.ts'
 
 const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }))
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { usePageLife } from '#src/platform/page-life.ts'
 import { currentTheme, onThemeChange } from '#src/platform/theme/theme.ts'
 import styles from './Chart.module.css'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartProps } from './chart-data.ts'
 import { optionOf } from './option.ts'
 
 register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { Theme } from '#src/platform/theme/theme.ts'
 import { CHART_COLOURS, COLOURS } from '#src/platform/tokens/colours.ts'
 import { FONT_FAMILY } from '#src/platform/tokens/measures.ts'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartProps } from './chart-data.ts'
 
 const BAR_MAX = 36
 const SMOOTH = 0.2

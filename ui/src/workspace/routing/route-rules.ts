@@ -49,14 +49,16 @@ export const findRoute = (table: readonly PageRoute[], path: string): PageRoute 
   return route !== undefined && !isPublic(route) && isWorkPage(route) && route.each ? oneOf(route, trimmed(path)) : route
 }
 
-/** Where a container leads: its first level-2 child that the viewer may open, else /404. */
-export const containerTarget = (table: readonly PageRoute[], container: string, viewer: Viewer): string => {
-  const child = table.find(
+/** The menu of a container: its level-2 children that the viewer may open. */
+export const pagesBelow = (table: readonly PageRoute[], container: string, viewer: Viewer): WorkPage[] =>
+  table.filter(
     (route): route is WorkPage =>
       isWorkPage(route) && route.level === 2 && route.path.startsWith(`${container}/`) && mayOpen(route, viewer),
   )
-  return child?.path ?? NOT_FOUND
-}
+
+/** Where a container leads: its first level-2 child that the viewer may open, else /404. */
+export const containerTarget = (table: readonly PageRoute[], container: string, viewer: Viewer): string =>
+  pagesBelow(table, container, viewer)[0]?.path ?? NOT_FOUND
 
 export type Place = { show: WorkPage } | { redirect: string }
 

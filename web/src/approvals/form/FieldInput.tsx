@@ -1,4 +1,3 @@
-import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { Checkbox, DatePicker, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -10,20 +9,9 @@ import { OrganPicker, PersonPicker, type Picked } from '@qifuyun/ui/people/api.t
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import styles from './Form.module.css'
+import type { FieldInputProps } from './field-input-props.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { listOf } from './values.ts'
-
-export interface FieldInputProps {
-  field: FormField
-  id: string
-  value: unknown
-  onChange: (value: unknown) => void
-  label: string
-  invalid: boolean
-  describedBy: string | undefined
-  /** Inside a cell of a table there is less room. */
-  compact?: boolean
-}
 
 const TEXT_MAX = 200
 const PLACE_MAX = 50

@@ -1,7 +1,7 @@
 import { capitalAmount } from '@qifuyun/ui/platform/format/money.ts'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { FieldInputProps } from './FieldInput.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import styles from './Form.module.css'
 import { fenOf, yuanOf } from './money.ts'
 

@@ -15,7 +15,7 @@ import { FormFields } from '../form/FormFields.tsx'
 import { to } from '../to.ts'
 import { PathPreview } from './PathPreview.tsx'
 import styles from './Start.module.css'
-import type { Start } from './StartForm.tsx'
+import type { Start } from './start.ts'
 import { type Filling, useKeeping, useLocalDraftRemoval } from './use-start-draft.ts'
 import { submissionOf, useSubmission } from './use-submission.ts'
 

@@ -6,7 +6,7 @@ import { type Preview, usePreview } from '../api.ts'
 import { problemsOf } from '../form/values.ts'
 import { modeName } from '../steps/words.ts'
 import styles from './Start.module.css'
-import type { Start } from './StartForm.tsx'
+import type { Start } from './start.ts'
 import type { Filling } from './use-start-draft.ts'
 import { submissionOf } from './use-submission.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldPurview, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import type { FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { UploadScope } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -8,21 +8,8 @@ import type { ReactNode } from 'react'
 import { type ApprovalDetail, type FlowStart, useFlowStart, useSource } from '../api.ts'
 import { startRights, startValues, type Values } from '../form/values.ts'
 import { FillForm } from './FillForm.tsx'
+import type { Start } from './start.ts'
 import { type Filling, useKeptFilling } from './use-start-draft.ts'
-
-/** What is filled in, whether it is new, a copy or handed in again. */
-export interface Start {
-  flowUuid: string
-  flowName: string
-  flowIcon: string
-  versionNo: number
-  schema: FormSchema
-  purview: FieldPurview
-  organs: FlowStart['starterOrganList']
-  allowCc: boolean
-  /** The application that is handed in again. */
-  again: { wfProcinstUuid: string; wfProcinstNodeUuid: string } | null
-}
 
 interface BegunProps {
   start: Start

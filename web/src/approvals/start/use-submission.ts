@@ -7,7 +7,7 @@ import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { type RefObject, useState } from 'react'
 import { type Submission, useSubmit } from '../api.ts'
 import { problemsOf, toWire } from '../form/values.ts'
-import type { Start } from './StartForm.tsx'
+import type { Start } from './start.ts'
 import { useRecentFlows } from './use-recent-flows.ts'
 import type { Filling } from './use-start-draft.ts'
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getMainDataStatistics } from '@qifuyun/contract/main-data/statistics.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
-import { mayOpen } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { pagesBelow } from '@qifuyun/ui/workspace/routing/route-rules.ts'
+import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Building2, DoorOpen, Handshake, HardHat, Landmark, type LucideIcon, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MENU } from '../routes.ts'
 import styles from './Figures.module.css'
 
 export type Statistics = OutputOf<typeof getMainDataStatistics>
@@ -23,8 +23,7 @@ interface Figure {
 }
 
 const Card = ({ label, value, unit, icon: Icon, path }: Figure): ReactNode => {
-  const viewer = useViewer()
-  const page = MENU.find((route) => route.path === path)
+  const page = pagesBelow(usePageRoutes(), '/mainData', useViewer()).find((route) => route.path === path)
   const content = (
     <>
       <span className={styles.label}>
@@ -37,7 +36,7 @@ const Card = ({ label, value, unit, icon: Icon, path }: Figure): ReactNode => {
       </span>
     </>
   )
-  return page !== undefined && mayOpen(page, viewer) ? (
+  return page !== undefined ? (
     <Link className={styles.card} to={page.path}>
       {content}
     </Link>

@@ -7,8 +7,8 @@ import { Input, Modal } from 'antd'
 import { ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useUnboundApps } from '../calls.ts'
+import type { ChosenApp } from './chosen-app.ts'
 import styles from './RoleApps.module.css'
-import type { ChosenApp } from './RoleApps.tsx'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -9,14 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { type RoleAppRow, type RoleInfo, useRoleApps, useUnbindApp } from '../calls.ts'
 import { AppPermissionsDrawer } from './AppPermissionsDrawer.tsx'
 import { BindAppDialog } from './BindAppDialog.tsx'
+import type { ChosenApp } from './chosen-app.ts'
 import styles from './RoleApps.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-export interface ChosenApp {
-  appUuid: string
-  appName: string
-}
 
 const isScope = (code: number): code is DataScope => code in DATA_SCOPE_NAME
 
