@@ -4,9 +4,9 @@ import { Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './ApplicationHeading.module.css'
-import type { Tab } from './tab.ts'
 import type { Application } from './application.ts'
 import { useLabel } from './label.ts'
+import type { Tab } from './tab.ts'
 
 interface ApplicationHeadingProps {
   application: Application

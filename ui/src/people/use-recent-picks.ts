@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { userStore } from '#src/platform/storage/user-store.ts'
 import { useSession } from '#src/workspace/session/session-store.ts'
-import type { Picked } from './picks.ts'
 import type { Choosing } from './pick-tree.ts'
+import type { Picked } from './picks.ts'
 
 const KEPT = 6
 

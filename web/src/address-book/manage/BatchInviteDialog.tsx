@@ -1,6 +1,6 @@
 import { USERS_MAX } from '@qifuyun/contract/address-book/constants.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
-import type { Picked } from '@qifuyun/ui/people/OrganTreeSelect.tsx'
+import type { Picked } from '@qifuyun/ui/people/picks.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'

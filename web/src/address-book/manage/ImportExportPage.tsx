@@ -1,5 +1,5 @@
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
-import type { Picked } from '@qifuyun/ui/people/OrganTreeSelect.tsx'
+import type { Picked } from '@qifuyun/ui/people/picks.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { download } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'

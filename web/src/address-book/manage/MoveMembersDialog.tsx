@@ -1,6 +1,6 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
-import type { Picked } from '@qifuyun/ui/people/OrganTreeSelect.tsx'
+import type { Picked } from '@qifuyun/ui/people/picks.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Form, Modal, Radio } from 'antd'

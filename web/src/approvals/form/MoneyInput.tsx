@@ -1,8 +1,8 @@
 import { capitalAmount } from '@qifuyun/ui/platform/format/money.ts'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { FieldInputProps } from './field-input-props.ts'
 import styles from './Form.module.css'
+import type { FieldInputProps } from './field-input-props.ts'
 import { fenOf, yuanOf } from './money.ts'
 
 /** An amount in yuan, kept in fen; what is no amount stays as it was written, for the rules to judge. */
