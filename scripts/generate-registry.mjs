@@ -86,7 +86,8 @@ const serverText = (found) => {
 const webText = (found) => {
   const shown = found.filter(({ app }) => app.appKey !== null)
   const icons = [...new Set(shown.map(({ app }) => pascal(app.icon)))].toSorted()
-  const entry = ({ folder, exported, app, has }) => [
+  const speaking = shown.filter(({ has }) => has('web/conversation.ts'))
+  const entry = ({ folder, name, exported, app, has }) => [
     '  {',
     `    appKey: ${quoted(app.appKey)},`,
     `    key: ${quoted(app.key)},`,
@@ -97,6 +98,7 @@ const webText = (found) => {
     has('web/application.tsx')
       ? `    load: async () => (await import('#src/${folder}/web/application.tsx')).application,`
       : `    load: async () => ({ app: (await import('#src/${folder}/app.ts')).${exported} }),`,
+    ...(has('web/conversation.ts') ? [`    ...${name}Conversation,`] : []),
     '  },',
   ]
   return [
@@ -104,6 +106,7 @@ const webText = (found) => {
     "import type { Application } from '@qifuyun/kit-web/application.ts'",
     "import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'",
     `import { ${icons.join(', ')} } from 'lucide-react'`,
+    ...speaking.map(({ folder, name }) => `import { conversation as ${name}Conversation } from '#src/${folder}/web/conversation.ts'`),
     '',
     '/** Every application with pages in this browser. Route codes that are missing here lead to /404. */',
     'export const APPLICATIONS: readonly Application[] = [',

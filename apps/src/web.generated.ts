@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
+import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 
 /** Every application with pages in this browser. Route codes that are missing here lead to /404. */
 export const APPLICATIONS: readonly Application[] = [
@@ -49,6 +50,7 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ClipboardList,
     colour: 'violet',
     load: async () => (await import('#src/work-order/web/application.tsx')).application,
+    ...workOrderConversation,
   },
 ]
 

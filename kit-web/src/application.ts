@@ -1,10 +1,11 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { LucideIcon } from 'lucide-react'
+import type { ConversationParts } from './conversation-parts.ts'
 import type { LoadedApp } from './loaded-app.ts'
 
 /** An application as the shell knows it before it is opened. */
-export interface Application {
+export interface Application extends ConversationParts {
   appKey: string
   /** Name in code, as its definition says. */
   key: string

@@ -1,4 +1,5 @@
 import { rowPath } from '@qifuyun/kit/wire.ts'
+import type { MessageActionProps } from '@qifuyun/kit-web/conversation-parts.ts'
 import { OwnInputs } from '@qifuyun/kit-web/fields/own-inputs.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { FormFields } from '@qifuyun/kit-web/form/FormFields.tsx'
@@ -33,20 +34,8 @@ const seeButton = (words: string, onClick: () => void): ReactNode => (
   </Button>
 )
 
-export interface MessageOrderProps {
-  sessionUuid: string
-  /** Ascending. */
-  seqList: readonly number[]
-  /** What the messages say, and the pictures and files that they carry: those come along unless they are taken out. */
-  words: string
-  images: readonly object[]
-  files: readonly object[]
-  onMade?: (() => void) | undefined
-  onClose: () => void
-}
-
 /** 转为工单: messages become a work order that leads back to the first of them. */
-export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files, onMade, onClose }: MessageOrderProps): ReactNode => {
+export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files, onMade, onClose }: MessageActionProps): ReactNode => {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()

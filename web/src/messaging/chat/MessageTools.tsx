@@ -1,4 +1,3 @@
-import { useMakesOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
@@ -6,9 +5,11 @@ import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Reply, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
+import { useMessageActions } from '#src/messaging/application-parts.ts'
+import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import styles from './MessageTools.module.css'
-import type { MessageAction } from './message-actions.ts'
+import type { MessageAction, OwnAction } from './message-actions.ts'
 import { useActing } from './use-acting.ts'
 
 export interface MenuSpot {
@@ -34,12 +35,11 @@ const LABELS = {
   select: '多选',
   remind: '稍后提醒',
   todo: '转为待办',
-  order: '转为工单',
   recall: '撤回',
   pin: '置顶消息',
   unpin: '取消置顶消息',
   delete: '删除',
-} as const satisfies Record<MessageAction, TextKey>
+} as const satisfies Record<OwnAction, TextKey>
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -51,10 +51,19 @@ const Menu = ({
 }: Pick<MessageToolsProps, 'message' | 'actions'> & { spot: MenuSpot; onClose: () => void }) => {
   const t = useText()
   const act = useActing(message)
-  // Asked for when the menu opens, kept from then on.
-  const makesOrders = useMakesOrders()
-  const offered = actions.filter((action) => action !== 'order' || makesOrders)
-  const items: MenuProps['items'] = offered.map((key) => ({ key, label: t(LABELS[key]), danger: key === 'delete' }))
+  const made = useMessageActions()
+  const items = actions.flatMap(
+    (action): NonNullable<MenuProps['items']> =>
+      action === 'make'
+        ? made.map(({ title }) => ({ key: title, label: t(title) }))
+        : [{ key: action, label: t(LABELS[action]), danger: action === 'delete' }],
+  )
+  const choose = (key: string): void => {
+    const making = made.find(({ title }) => title === key)
+    const own = actions.find((action) => action === key)
+    if (making) showPlanned({ kind: 'make', action: making, messages: [message] })
+    else if (own && own !== 'make') act(own)
+  }
   return (
     <Dropdown
       open
@@ -67,8 +76,7 @@ const Menu = ({
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
           onClose()
-          const chosen = actions.find((action) => action === key)
-          if (chosen) act(chosen)
+          choose(key)
         },
       }}
       placement="bottomLeft"

@@ -1,9 +1,10 @@
-import { useMakesOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import type { MessageAction } from '@qifuyun/kit-web/conversation-parts.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
+import { useMessageActions } from '#src/messaging/application-parts.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { endSelection, showDialog, useSelection } from './dialogs.ts'
 import styles from './SelectionBar.module.css'
@@ -14,12 +15,12 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
   const { modal } = App.useApp()
   const seqList = useSelection(sessionUuid) ?? []
   const log = useChat((state) => state.logs[sessionUuid])
-  const makesOrders = useMakesOrders()
+  const made = useMessageActions()
   const none = seqList.length === 0
   const forward = (merge: boolean): void => showDialog({ kind: 'forward', sessionUuid, seqList, merge })
-  const order = (): void => {
+  const make = (action: MessageAction): void => {
     const messages = log?.messages.filter(({ seq }) => seqList.includes(seq)) ?? []
-    showPlanned({ kind: 'order', messages, done: endSelection })
+    showPlanned({ kind: 'make', action, messages, done: endSelection })
   }
   const remove = (): void => {
     modal.confirm({
@@ -45,11 +46,11 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
       <Button disabled={none} onClick={() => forward(true)}>
         {t('合并转发')}
       </Button>
-      {makesOrders ? (
-        <Button disabled={none} onClick={order}>
-          {t('转为工单')}
+      {made.map((action) => (
+        <Button key={action.title} disabled={none} onClick={() => make(action)}>
+          {t(action.title)}
         </Button>
-      ) : null}
+      ))}
       <Button danger disabled={none} onClick={remove}>
         {t('删除')}
       </Button>

@@ -11,25 +11,25 @@ const reader = (minutes: number, groupRole?: number) => ({
 })
 
 test.each([
-  ['an own text', sent(), reader(1), ['reply', 'edit', 'copy', 'forward', 'select', 'remind', 'todo', 'order', 'recall', 'pin', 'delete']],
+  ['an own text', sent(), reader(1), ['reply', 'edit', 'copy', 'forward', 'select', 'remind', 'todo', 'make', 'recall', 'pin', 'delete']],
   [
     'an own text after the two minutes',
     sent(),
     reader(3),
-    ['reply', 'edit', 'copy', 'forward', 'select', 'remind', 'todo', 'order', 'pin', 'delete'],
+    ['reply', 'edit', 'copy', 'forward', 'select', 'remind', 'todo', 'make', 'pin', 'delete'],
   ],
-  ['an own text of yesterday', sent(), reader(1_441), ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'order', 'pin', 'delete']],
+  ['an own text of yesterday', sent(), reader(1_441), ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'make', 'pin', 'delete']],
   [
     'a text of somebody else',
     sampleMessage(1, { pinFlag: 1 }),
     reader(1),
-    ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'order', 'unpin', 'delete'],
+    ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'make', 'unpin', 'delete'],
   ],
   [
     'a text in a group one leads',
     sampleMessage(1),
     reader(60, GROUP_ROLE.admin),
-    ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'order', 'recall', 'pin', 'delete'],
+    ['reply', 'copy', 'forward', 'select', 'remind', 'todo', 'make', 'recall', 'pin', 'delete'],
   ],
   ['a recalled message', sent({ recalledFlag: 1, content: null }), reader(1), []],
   ['a line of the server', sampleMessage(1, { messageType: 'system' }), reader(1), []],

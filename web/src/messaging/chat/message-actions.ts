@@ -10,11 +10,15 @@ export type MessageAction =
   | 'select'
   | 'remind'
   | 'todo'
-  | 'order'
+  /** What applications make of it. */
+  | 'make'
   | 'recall'
   | 'pin'
   | 'unpin'
   | 'delete'
+
+/** What messaging itself does with a message. */
+export type OwnAction = Exclude<MessageAction, 'make'>
 
 export interface Reader {
   readonly imAccountId: string
@@ -45,7 +49,7 @@ export const actionsOf = (message: Message, reader: Reader): MessageAction[] => 
     'select',
     'remind',
     'todo',
-    'order',
+    'make',
     ...(mayRecall(message, reader) ? (['recall'] as const) : []),
     message.pinFlag === 1 ? 'unpin' : 'pin',
     'delete',

@@ -8,7 +8,7 @@ import { textOf } from '#src/messaging/engine/changing.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { showDialog, toggleSelected } from './dialogs.ts'
-import type { MessageAction, Reader } from './message-actions.ts'
+import type { OwnAction, Reader } from './message-actions.ts'
 
 /** The one who reads the conversation, with his role in its group. */
 export const useReader = (session: Session): (() => Reader) => {
@@ -20,7 +20,7 @@ export const useReader = (session: Session): (() => Reader) => {
 }
 
 /** Does what was chosen in a message's toolbar or menu. */
-export const useActing = (message: Message): ((action: MessageAction) => void) => {
+export const useActing = (message: Message): ((action: OwnAction) => void) => {
   const t = useText()
   const { modal } = App.useApp()
   const { sessionUuid, seq } = message
@@ -44,14 +44,13 @@ export const useActing = (message: Message): ((action: MessageAction) => void) =
       onOk: async () => void (await chat.changing.remove(sessionUuid, [seq])),
     })
   }
-  const acts: Record<MessageAction, () => void> = {
+  const acts: Record<OwnAction, () => void> = {
     reply: () => chat.changing.intend(sessionUuid, { kind: 'reply', message }),
     edit: () => chat.changing.intend(sessionUuid, { kind: 'edit', message }),
     copy: () => void copy(),
     forward: () => showDialog({ kind: 'forward', sessionUuid, seqList: [seq], merge: false }),
     select: () => toggleSelected(message),
     remind: () => showPlanned({ kind: 'remind', message }),
-    order: () => showPlanned({ kind: 'order', messages: [message] }),
     todo: () => showPlanned({ kind: 'todo', message }),
     recall: () => void chat.changing.recall(message),
     pin: () => void chat.changing.pin(message, true),

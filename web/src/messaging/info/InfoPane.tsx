@@ -1,4 +1,3 @@
-import { SessionOrders } from '@qifuyun/apps/work-order/web/api.ts'
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
@@ -6,9 +5,10 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
+import { CONVERSATION_PANELS } from '#src/messaging/application-parts.ts'
 import { GroupInfo } from './GroupInfo.tsx'
 import styles from './InfoPane.module.css'
-import { type InfoTab, InfoTabs } from './InfoTabs.tsx'
+import { InfoTabs } from './InfoTabs.tsx'
 import { PersonInfo } from './PersonInfo.tsx'
 import { SidePane } from './SidePane.tsx'
 
@@ -51,22 +51,27 @@ const About = ({ session }: { session: Session }): ReactNode => (
   </div>
 )
 
-/** Right pane: who takes part and the own settings; the files; the pictures; the work orders. `onClose` where it lies over the conversation. */
+/** Right pane: who takes part and the own settings; the files; the pictures; what applications have of the conversation. `onClose` where it lies over the conversation. */
 export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() => void) | undefined }): ReactNode => {
   const t = useText()
   const id = useId()
-  const [tab, setTab] = useState<InfoTab>('about')
+  const [tab, setTab] = useState('about')
   // The server is asked whose presence to report while this pane shows them.
   useEffect(() => () => chat.signals.watch('group', []), [])
-  const labels = { about: t(ABOUT[session.sessionTypeCode]), files: t('文件'), pictures: t('图片'), orders: t('工单') }
+  const tabs = [
+    { key: 'about', label: t(ABOUT[session.sessionTypeCode]) },
+    { key: 'files', label: t('文件') },
+    { key: 'pictures', label: t('图片') },
+    ...CONVERSATION_PANELS.map(({ key, title }) => ({ key, label: t(title) })),
+  ]
   return (
-    <SidePane label={t('会话信息')} head={<InfoTabs id={id} labels={labels} chosen={tab} onChoose={setTab} />} onClose={onClose}>
+    <SidePane label={t('会话信息')} head={<InfoTabs id={id} tabs={tabs} chosen={tab} onChoose={setTab} />} onClose={onClose}>
       <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'about' ? <About session={session} /> : null}
         <Suspense>
           {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
           {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
-          {tab === 'orders' ? <SessionOrders sessionUuid={session.sessionUuid} /> : null}
+          {CONVERSATION_PANELS.map(({ key, Panel }) => (tab === key ? <Panel key={key} sessionUuid={session.sessionUuid} /> : null))}
         </Suspense>
       </div>
     </SidePane>

@@ -2,44 +2,48 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './InfoTabs.module.css'
 
-const TABS = ['about', 'files', 'pictures', 'orders'] as const
-export type InfoTab = (typeof TABS)[number]
+export interface InfoTab {
+  key: string
+  label: string
+}
 
 interface InfoTabsProps {
   id: string
-  labels: Readonly<Record<InfoTab, string>>
-  chosen: InfoTab
-  onChoose: (tab: InfoTab) => void
+  tabs: readonly InfoTab[]
+  /** By key. */
+  chosen: string
+  onChoose: (tab: string) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** What the pane shows; the arrows go from one to the next. */
-export const InfoTabs = ({ id, labels, chosen, onChoose }: InfoTabsProps): ReactNode => {
+export const InfoTabs = ({ id, tabs, chosen, onChoose }: InfoTabsProps): ReactNode => {
   const t = useText()
-  const key = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key]
-    const next = step === undefined ? undefined : TABS.at((TABS.indexOf(chosen) + step) % TABS.length)
+  const step = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key]
+    const at = tabs.findIndex(({ key }) => key === chosen)
+    const next = by === undefined ? undefined : tabs.at((at + by) % tabs.length)?.key
     if (next === undefined) return
     event.preventDefault()
     onChoose(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
-    <div className={styles.tabs} role="tablist" aria-label={t('会话信息')} onKeyDown={key}>
-      {TABS.map((tab) => (
+    <div className={styles.tabs} role="tablist" aria-label={t('会话信息')} onKeyDown={step}>
+      {tabs.map(({ key, label }) => (
         <button
-          key={tab}
-          id={`${id}-${tab}`}
+          key={key}
+          id={`${id}-${key}`}
           type="button"
           role="tab"
           className={styles.tab}
-          aria-selected={tab === chosen}
+          aria-selected={key === chosen}
           aria-controls={`${id}-panel`}
-          tabIndex={tab === chosen ? 0 : -1}
-          onClick={() => onChoose(tab)}
+          tabIndex={key === chosen ? 0 : -1}
+          onClick={() => onChoose(key)}
         >
-          {labels[tab]}
+          {label}
         </button>
       ))}
     </div>

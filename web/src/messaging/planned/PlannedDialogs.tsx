@@ -1,4 +1,3 @@
-import { MessageOrderDialog } from '@qifuyun/apps/work-order/web/api.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { carriedBy } from './carried.ts'
 import { type PlannedDialog, showPlanned, usePlannedDialog } from './open-planned.ts'
@@ -22,12 +21,12 @@ const Shown = ({ dialog }: { dialog: PlannedDialog }): ReactNode => {
       return <RemindDialog message={dialog.message} onClose={close} />
     case 'todo':
       return <TodoDialog message={dialog.message} onClose={close} />
-    case 'order': {
-      const { messages, done } = dialog
+    case 'make': {
+      const { action, messages, done } = dialog
       const [first] = messages
       if (first === undefined) return null
       const seqList = messages.map(({ seq }) => seq)
-      return <MessageOrderDialog sessionUuid={first.sessionUuid} seqList={seqList} {...carriedBy(messages)} onMade={done} onClose={close} />
+      return <action.Dialog sessionUuid={first.sessionUuid} seqList={seqList} {...carriedBy(messages)} onMade={done} onClose={close} />
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Message, TextContent } from '@qifuyun/contract/messaging/schema.ts'
+import type { MessageAction } from '@qifuyun/kit-web/conversation-parts.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -18,8 +19,8 @@ export type PlannedDialog =
   /** Everything planned: in one conversation, or in all. */
   | { readonly kind: 'list'; readonly sessionUuid: string | null }
   | { readonly kind: 'remind' | 'todo'; readonly message: Message }
-  /** Makes messages of one conversation an order. `done` runs once it is made. */
-  | { readonly kind: 'order'; readonly messages: readonly Message[]; readonly done?: () => void }
+  /** Messages of one conversation become something of an application. `done` runs once it is made. */
+  | { readonly kind: 'make'; readonly action: MessageAction; readonly messages: readonly Message[]; readonly done?: () => void }
 
 const dialogs = createStore<{ readonly open: PlannedDialog | null }>(() => ({ open: null }))
 

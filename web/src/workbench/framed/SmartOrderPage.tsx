@@ -1,4 +1,3 @@
-import { WORK_ORDERS } from '@qifuyun/apps/work-order/web/api.ts'
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -12,6 +11,9 @@ import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { appOfSite } from './known-site.ts'
+
+/** Route code of the work-order centre. */
+const WORK_ORDERS = 'pkg50'
 
 const Centre = (): ReactNode => {
   const route = findRoute(usePageRoutes(), `/application/${WORK_ORDERS}`)
