@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { App } from '#src/app.ts'
+import type { AssistantTools } from '#src/assistant.ts'
 import type { Context, Happening } from '#src/context.ts'
 import type { CustomCall } from '#src/custom-call.ts'
 import type { Entity, StateName, StoredOf } from '#src/entity.ts'
@@ -170,6 +171,8 @@ export const knowing = <Asked, Told>({ name }: Question<Asked, Told>, tell: (con
 
 /** What an application does beside the work of its entities. */
 export interface More {
+  /** What the assistant may look up and propose. */
+  assistantTools?: AssistantTools
   /** By the kind of the page. */
   pages?: Readonly<Record<string, PublicServing>>
   /** Its own calls. */

@@ -1,6 +1,7 @@
 import { answers, following, serve } from '@qifuyun/kit/server.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
+import { assistantTools } from '#src/work-order/assistant.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
 import { demoWorkOrders } from '#src/work-order/demo.ts'
 import {
@@ -40,6 +41,7 @@ export const served = serve(
   },
   demoWorkOrders,
   {
+    assistantTools,
     memberLeft: giveUpOrders,
     inHand: [ordersInHand],
     hears: HEARS,

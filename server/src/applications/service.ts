@@ -2,7 +2,7 @@
 export { addRows } from './adding.ts'
 export { versionConflict } from './changing.ts'
 export { openWriting } from './context.ts'
-export { type Draft, refusalOf } from './draft.ts'
+export { type Draft, refusalOf, refusing } from './draft.ts'
 export { type FigureName, figureNames, figuresNamed } from './personal-figures.ts'
 export { type Planted, plantRows } from './planting.ts'
 export { countReferrers, referredAmong } from './referrers.ts'

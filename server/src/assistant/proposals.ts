@@ -3,11 +3,11 @@ import { messageSend } from '@qifuyun/contract/messaging/endpoints.ts'
 import { z } from 'zod'
 import { accountNames } from '#src/address-book/service.ts'
 import { absent } from '#src/platform/errors.ts'
+import { APPLICATION_DEEDS } from './application-tools.ts'
 import { startApproval } from './approval-deed.ts'
 import { type Deed, deed, type Preparing } from './deed.ts'
 import type { Asker } from './look-up.ts'
 import type { StoredProposal } from './tables.ts'
-import { createWorkOrder } from './work-order-deed.ts'
 
 const sendMessage = deed({
   kind: 'send_message',
@@ -33,7 +33,7 @@ const sendMessage = deed({
   path: (output) => `/im?session=${z.object({ sessionUuid: z.uuid() }).parse(output).sessionUuid}`,
 })
 
-export const DEEDS: readonly Deed[] = [sendMessage, deed(createWorkOrder), deed(startApproval)]
+export const DEEDS: readonly Deed[] = [sendMessage, ...APPLICATION_DEEDS, deed(startApproval)]
 
 /** A card with the values, to be confirmed. */
 export const propose = async (one: Deed, input: unknown, preparing: Preparing): Promise<StoredProposal> => ({

@@ -3,10 +3,10 @@ import { getApprovalRecords } from '@qifuyun/contract/approvals/endpoints.ts'
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { queryNoticeList } from '@qifuyun/contract/notices/endpoints.ts'
 import { z } from 'zod'
+import { APPLICATION_LOOK_UPS } from './application-tools.ts'
 import { approvalFlows, approvalForm } from './approval-deed.ts'
 import { keyword, type LookUp, lookUp, ROWS } from './look-up.ts'
 import { figuresTool, recordsTool } from './record-tools.ts'
-import { workOrderChoices } from './work-order-deed.ts'
 
 const findPeople = lookUp({
   name: 'find_people',
@@ -92,7 +92,7 @@ export const LOOK_UPS: readonly LookUp[] = [
   findApprovals,
   recordsTool,
   figuresTool,
-  workOrderChoices,
+  ...APPLICATION_LOOK_UPS,
   approvalFlows,
   approvalForm,
 ]

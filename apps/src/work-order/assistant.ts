@@ -1,0 +1,65 @@
+import { type AskCall, type AssistantTools, assistantLookUp, assistantProposal } from '@qifuyun/kit/assistant.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { refuse } from '@qifuyun/kit/server.ts'
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { z } from 'zod'
+import { project } from '#src/main-data/project.ts'
+import { workOrderApp } from '#src/work-order/app.ts'
+import { fromAssistantCall } from '#src/work-order/calls.ts'
+import { orderType } from '#src/work-order/order-type.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
+
+const PRIORITY = { 1: '紧急', 2: '高', 3: '普通', 4: '低' } as const
+
+/** What a choice is called; only what a picker offers can be chosen. */
+const labelOf = async (ask: AskCall, entity: typeof orderType | typeof project, uuid: string): Promise<string> => {
+  const [found] = await ask(entityEndpoints(entity).options, { uuidList: [uuid] })
+  return found?.uuid === uuid ? found.label : refuse('数据不存在')
+}
+
+/** A work order, filed by whoever confirms it; the proposal makes one, however often it is confirmed. */
+const createWorkOrder = assistantProposal({
+  kind: 'create_work_order',
+  label: '创建工单',
+  description:
+    '提议创建一张工单（先用 work_order_choices 得到工单类型和项目的编号）。不会直接创建，用户确认后才会创建。priority：1 紧急、2 高、3 普通、4 低。',
+  input: z.object({
+    type: z.uuid(),
+    projectUuid: z.uuid(),
+    title: z.string().trim().min(1).max(50),
+    content: z.string().trim().min(1).max(1_000),
+    priority: z.enum(['1', '2', '3', '4']).default('3'),
+  }),
+  async prepare(ask, filed, newUuid) {
+    const [typeName, projectName] = [await labelOf(ask, orderType, filed.type), await labelOf(ask, project, filed.projectUuid)]
+    return {
+      values: [
+        { label: '工单类型', value: typeName },
+        { label: '项目', value: projectName },
+        { label: '标题', value: filed.title },
+        { label: '内容', value: filed.content },
+        { label: '优先级', value: PRIORITY[filed.priority] },
+      ],
+      input: { ...filed, proposalUuid: newUuid() },
+    }
+  },
+  endpoint: customEndpoint(workOrderApp, fromAssistantCall),
+  path: (output) => rowPath(workOrder, z.object({ uuid: z.uuid() }).parse(output).uuid),
+})
+
+const CHOICES = 20
+
+/** What a proposal of a work order needs to name: everybody who may file one may choose among these. */
+const workOrderChoices = assistantLookUp({
+  name: 'work_order_choices',
+  label: '工单选项',
+  description: '列出可选的工单类型和项目及其编号，创建工单前使用。',
+  input: z.object({ project: z.string().max(50).optional() }),
+  run: async (ask, { project: keyword }) => ({
+    types: await ask(entityEndpoints(orderType).options, { pageSize: CHOICES }),
+    projects: await ask(entityEndpoints(project).options, { pageSize: CHOICES, ...(keyword && { keyword }) }),
+  }),
+})
+
+export const assistantTools: AssistantTools = { lookUps: [workOrderChoices], proposals: [createWorkOrder] }
