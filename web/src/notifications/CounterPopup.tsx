@@ -8,10 +8,10 @@ import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Bell, Download, ListTodo, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { listPath } from './address.ts'
 import { type Counts, markAllRead, useCounts } from './api.ts'
 import { paint } from './business-look.ts'
 import styles from './CounterPopup.module.css'
-import { listPath } from './my-todo/address.ts'
 
 const ICON_SIZE = 17
 

@@ -2,6 +2,7 @@ import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Banknote, BookMarked, Building2, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { offersPage, salesPage, transfersPage } from '#src/market/operator-pages.ts'
 
 const common = { roles: [], rail: 'operator', allowed: (user) => user.operatorFlag === 1 } as const satisfies Partial<WorkPage>
 
@@ -62,7 +63,7 @@ const PAGES: readonly WorkPage[] = [
     icon: Store,
     level: 2,
     group: 'operator.market',
-    page: framed(() => import('#src/market/offers/OffersPage.tsx')),
+    page: framed(offersPage),
   },
   {
     ...common,
@@ -72,7 +73,7 @@ const PAGES: readonly WorkPage[] = [
     icon: ReceiptText,
     level: 2,
     group: 'operator.order',
-    page: framed(() => import('#src/market/sales/SalesPage.tsx')),
+    page: framed(salesPage),
   },
   {
     ...common,
@@ -82,7 +83,7 @@ const PAGES: readonly WorkPage[] = [
     icon: Banknote,
     level: 2,
     group: 'operator.transfer',
-    page: framed(() => import('#src/market/transfer/TransfersPage.tsx')),
+    page: framed(transfersPage),
   },
   {
     ...common,
@@ -92,7 +93,7 @@ const PAGES: readonly WorkPage[] = [
     icon: Scale,
     level: 2,
     group: 'operator.payment',
-    page: framed(() => import('#src/payments/platform/PlatformPaymentsPage.tsx')),
+    page: framed(() => import('#src/payments/PlatformPaymentsPage.tsx')),
   },
 ]
 

@@ -16,7 +16,7 @@ const OVERLAYS: Record<OverlayName, LazyExoticComponent<ComponentType<{ onClose:
   devices: lazy(() => import('#src/auth/AccountDevicesDialog.tsx')),
   password: lazy(() => import('#src/auth/AccountPasswordDialog.tsx')),
   defaultEnterprise: lazy(() => import('#src/enterprise/DefaultEnterpriseDialog.tsx')),
-  downloads: lazy(() => import('#src/notifications/downloads/DownloadsDialog.tsx')),
+  downloads: lazy(() => import('#src/notifications/DownloadsDialog.tsx')),
   createOrJoin: lazy(() => import('#src/enterprise/CreateOrJoinDialog.tsx')),
 }
 

@@ -8,7 +8,7 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
-import { useTypeCounts } from '#src/notifications/my-todo/use-entries.ts'
+import { useTypeCounts } from '#src/notifications/use-entries.ts'
 import type { Placeable } from './arrange.ts'
 
 /** Something of the workbench that opens: an application, or a part of the product. */

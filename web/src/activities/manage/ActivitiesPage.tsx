@@ -7,6 +7,9 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ExportButton } from '@qifuyun/ui/progress/ExportButton.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OfferTablePage } from '#src/offers/OfferTablePage.tsx'
+import { useOfferBulk } from '#src/offers/use-offer-bulk.ts'
+import { useOfferPlace } from '#src/offers/use-offer-place.ts'
 import {
   type ActivityRow,
   removeActivityQuietly,
@@ -15,9 +18,6 @@ import {
   useDeleteActivity,
   useRefreshActivityList,
 } from '../api.ts'
-import { OfferTablePage } from '../parts/OfferTablePage.tsx'
-import { useOfferBulk } from '../parts/use-offer-bulk.ts'
-import { useOfferPlace } from '../parts/use-offer-place.ts'
 import { to } from '../to.ts'
 
 /** Asks before an activity is removed. */

@@ -11,11 +11,11 @@ import { addActivity, updateActivity } from '@qifuyun/ui/platform/request/endpoi
 import { Checkbox, Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { CoverField } from '#src/offers/CoverField.tsx'
+import { MomentField } from '#src/offers/MomentField.tsx'
+import { PurviewItem } from '#src/offers/PurviewField.tsx'
+import { useOfferForm } from '#src/offers/use-offer-form.tsx'
 import { ACTIVITY_READS, type Activity, useActivity } from '../api.ts'
-import { CoverField } from '../parts/CoverField.tsx'
-import { MomentField } from '../parts/MomentField.tsx'
-import { PurviewItem } from '../parts/PurviewField.tsx'
-import { useOfferForm } from '../parts/use-offer-form.tsx'
 import { to } from '../to.ts'
 
 type Values = Record<string, unknown>

@@ -4,9 +4,9 @@ import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CalendarDays, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OfferCardsPage } from '#src/offers/OfferCardsPage.tsx'
+import { OfferStatus } from '#src/offers/OfferStatus.tsx'
 import { type ActivityRow, useActivities } from '../api.ts'
-import { OfferCardsPage } from '../parts/OfferCardsPage.tsx'
-import { OfferStatus } from '../parts/OfferStatus.tsx'
 import { to } from '../to.ts'
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -10,8 +10,8 @@ const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.ts
 const MergeViewer = lazy(async () => ({ default: (await import('./MergeViewer.tsx')).MergeViewer }))
 const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))
 const ReadersDialog = lazy(async () => ({ default: (await import('./ReadersDialog.tsx')).ReadersDialog }))
-const RewriteDialog = lazy(async () => ({ default: (await import('#src/assistant/writing/RewriteDialog.tsx')).RewriteDialog }))
-const SummaryDialog = lazy(async () => ({ default: (await import('#src/assistant/writing/SummaryDialog.tsx')).SummaryDialog }))
+const RewriteDialog = lazy(async () => ({ default: (await import('#src/assistant/RewriteDialog.tsx')).RewriteDialog }))
+const SummaryDialog = lazy(async () => ({ default: (await import('#src/assistant/SummaryDialog.tsx')).SummaryDialog }))
 
 const close = (): void => showDialog(null)
 

@@ -4,12 +4,12 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Checkbox, Pagination } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { firstPlace, isNarrowed, type ListPlace } from './address.ts'
+import { firstPlace, isNarrowed, type ListPlace } from '../address.ts'
+import { type Entry, PAGE_SIZE, useEntries } from '../use-entries.ts'
+import { useJump } from '../use-jump.ts'
+import { useMarking } from '../use-marking.ts'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './MyToDoPage.module.css'
-import { type Entry, PAGE_SIZE, useEntries } from './use-entries.ts'
-import { useJump } from './use-jump.ts'
-import { useMarking } from './use-marking.ts'
 
 interface EntryListProps {
   place: ListPlace

@@ -4,9 +4,9 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { lookOf, paint, typeName } from '#src/notifications/business-look.ts'
-import type { ListKind } from './address.ts'
+import type { ListKind } from '../address.ts'
+import type { Entry } from '../use-entries.ts'
 import styles from './EntryRow.module.css'
-import type { Entry } from './use-entries.ts'
 
 const ICON_SIZE = 18
 

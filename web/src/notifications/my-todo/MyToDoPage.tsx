@@ -4,11 +4,11 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCounts } from '#src/notifications/api.ts'
-import { firstPlace, type ListKind, type ListPlace, readPlace, writePlace } from './address.ts'
+import { firstPlace, type ListKind, type ListPlace, readPlace, writePlace } from '../address.ts'
+import { useLiveEntries } from '../use-entries.ts'
 import { EntryList } from './EntryList.tsx'
 import { Filters } from './Filters.tsx'
 import styles from './MyToDoPage.module.css'
-import { useLiveEntries } from './use-entries.ts'
 
 const KINDS: readonly ListKind[] = ['todo', 'message']
 const LABEL = { todo: '待办', message: '消息' } as const

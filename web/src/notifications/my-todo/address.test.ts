@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPlace, type ListPlace, listPath, readPlace, writePlace } from './address.ts'
+import { firstPlace, type ListPlace, listPath, readPlace, writePlace } from '../address.ts'
 
 const places: fc.Arbitrary<ListPlace> = fc.record({
   kind: fc.constantFrom('todo', 'message'),

@@ -4,8 +4,8 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { aiRewrite } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { Alert, App, Button, Modal, Segmented } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from './use-words.ts'
-import styles from './writing.module.css'
+import { useWords } from './writing/use-words.ts'
+import styles from './writing/writing.module.css'
 
 const LABELS: Record<RewriteStyle, TextKey> = {
   polish: '润色',

@@ -7,10 +7,10 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { usePlatformPayOrder } from '../api.ts'
-import { PlatformRefundDeeds } from '../RefundDeeds.tsx'
-import { PlatformRefundDialog } from '../RefundDialog.tsx'
-import { useRefundColumns } from '../tables.tsx'
+import { usePlatformPayOrder } from './api.ts'
+import { PlatformRefundDeeds } from './RefundDeeds.tsx'
+import { PlatformRefundDialog } from './RefundDialog.tsx'
+import { useRefundColumns } from './tables.tsx'
 
 interface PlatformRefundsProps {
   payNo: string

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from './PreviewStrip.module.css'
-import { previewedRole, takeOff } from './preview.ts'
+import { previewedRole, takeOff } from './preview/preview.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

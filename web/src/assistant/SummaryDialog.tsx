@@ -2,10 +2,10 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { aiSummary } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { Markdown } from '../Markdown.tsx'
-import { linkMessages, messageIn } from './message-links.ts'
-import { useWords } from './use-words.ts'
-import styles from './writing.module.css'
+import { Markdown } from './Markdown.tsx'
+import { linkMessages, messageIn } from './writing/message-links.ts'
+import { useWords } from './writing/use-words.ts'
+import styles from './writing/writing.module.css'
 
 interface SummaryDialogProps {
   sessionUuid: string
