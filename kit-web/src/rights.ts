@@ -1,5 +1,3 @@
-// Every application refers to main data, whose entities belong to nobody until their application is there.
-import '@qifuyun/apps/main-data/app.ts'
 import { appOf } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'

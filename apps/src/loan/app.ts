@@ -5,6 +5,7 @@ import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
+import '#src/main-data/app.ts'
 import { project } from '#src/main-data/project.ts'
 
 export const item = entity('item', '借用物', {

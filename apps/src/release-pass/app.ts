@@ -1,4 +1,5 @@
 // Gates belong to the visitors, wherever this is loaded.
+import '#src/main-data/app.ts'
 import '#src/visitor/app.ts'
 import { app } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'

@@ -1,4 +1,5 @@
 import { app } from '@qifuyun/kit/app.ts'
+import '#src/main-data/app.ts'
 import { assignLog } from '#src/repair/assign-log.ts'
 import { hint } from '#src/repair/hint.ts'
 import { material } from '#src/repair/material.ts'

@@ -1,5 +1,6 @@
 import { app } from '@qifuyun/kit/app.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
+import '#src/main-data/app.ts'
 import { room } from '#src/main-data/room.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'

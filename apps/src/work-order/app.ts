@@ -1,4 +1,5 @@
 import { app } from '@qifuyun/kit/app.ts'
+import '#src/main-data/app.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'

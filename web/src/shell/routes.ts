@@ -18,6 +18,7 @@ import { mainDataRoutes } from '#src/main-data/routes.ts'
 import { marketRoutes } from '#src/market/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
 import { noticeManageRoutes, noticeRoutes } from '#src/notices/routes.ts'
+import { myToDoRoute } from '#src/notifications/routes.ts'
 import { operatorRoutes } from '#src/operator/routes.ts'
 import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
@@ -79,17 +80,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
   ...workbenchRoutes,
   ...collectRoutes,
-  {
-    path: '/dashboard/myToDo',
-    name: 'myToDo',
-    title: '待办与消息',
-    level: 2,
-    roles: [ROLE.workbench],
-    rail: 'workbench',
-    group: 'myToDo',
-    keepAlive: true,
-    page: lazyPage(() => import('#src/notifications/my-todo/MyToDoPage.tsx')),
-  },
+  myToDoRoute,
   ...approvalRoutes,
   maillistRoute,
   assistantRoute,

@@ -3,7 +3,7 @@ import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ReceiverField } from '#src/notices/form/ReceiverField.tsx'
+import { ReceiverField } from '#src/notices/ReceiverField.tsx'
 import { type Application, useAudience, useShow } from '../api.ts'
 import { Section } from './Section.tsx'
 

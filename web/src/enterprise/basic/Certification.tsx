@@ -7,9 +7,9 @@ import { getBaseInfo, submitAuthentication } from '@qifuyun/ui/platform/request/
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { PictureField } from '../PictureField.tsx'
 import type { BaseInfo } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
-import { PictureField } from './PictureField.tsx'
 
 const Standing = ({ info }: { info: BaseInfo }): ReactNode => {
   const t = useText()

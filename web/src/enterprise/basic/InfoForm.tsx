@@ -6,9 +6,9 @@ import { getBaseInfo, updateBaseInfo } from '@qifuyun/ui/platform/request/endpoi
 import { Button, Form, Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useCategories } from '../api.ts'
+import { PictureField } from '../PictureField.tsx'
 import type { BaseInfo } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
-import { PictureField } from './PictureField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const INTRODUCTION_MAX = 500

@@ -12,11 +12,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type NoticeDetail, STALE } from '../api.ts'
 import { TYPE_NAMES } from '../labels.ts'
+import { ReceiverField } from '../ReceiverField.tsx'
 import { to } from '../to.ts'
 import { CoverField, FilesField, FlagSwitch, MomentField } from './adapters.tsx'
 import { DraftKeeper, forgetDraft } from './DraftKeeper.tsx'
 import styles from './NoticeForm.module.css'
-import { ReceiverField } from './ReceiverField.tsx'
 
 const FIRST = {
   noticeTypeCode: NOTICE_TYPE.notice,

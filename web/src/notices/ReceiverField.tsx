@@ -5,8 +5,8 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useRoles } from '../api.ts'
-import styles from './NoticeForm.module.css'
+import { useRoles } from './api.ts'
+import styles from './form/NoticeForm.module.css'
 
 type Kind = keyof typeof AUDIENCE
 type Value = Purview['values'][number]

@@ -1,0 +1,61 @@
+// Who may import whom. `npm run check` refuses any other import, and circles of files, types and lazy imports included.
+
+/** What each package may import beside itself. */
+export const PACKAGES = {
+  contract: [],
+  flow: ['contract'],
+  kit: ['contract'],
+  ui: ['contract'],
+  'kit-web': ['contract', 'kit', 'ui'],
+  apps: ['contract', 'kit', 'ui', 'kit-web'],
+  server: ['contract', 'flow', 'kit', 'apps'],
+  web: ['contract', 'flow', 'kit', 'apps', 'ui', 'kit-web'],
+}
+
+/** The folders of a package, lowest first: each imports those before it only. Files beside the folders stand above all of them. */
+export const ORDER = {
+  ui: ['platform', 'light', 'components', 'workspace', 'dictionaries', 'people', 'progress'],
+  web: [
+    'auth',
+    'h5',
+    // Pages of applications, which know the packages and, through its `api.ts`, an application before them.
+    'visitor',
+    'release-pass',
+    'repair',
+    'work-order',
+    'app-host',
+    'applications',
+    'administration',
+    'progress',
+    'collect',
+    'search',
+    'notifications',
+    'notices',
+    'meeting',
+    'assistant',
+    'messaging',
+    'workbench',
+    'offers',
+    'activities',
+    'curriculum',
+    'roles',
+    'join-audit',
+    'address-book',
+    'enterprise',
+    'app-center',
+    'approvals',
+    'main-data',
+    'payments',
+    'market',
+    'operator',
+    'working-days',
+    // Composes the pages of all features.
+    'shell',
+  ],
+}
+
+/** Whether a file of a feature, its path inside the feature given, may be imported by other features. */
+export const DOORS = {
+  // What stands directly in the folder; routes and catalogues are collected by the shell, wherever they stand.
+  web: (path) => !path.includes('/') || /(^|\/)(routes|en)\.tsx?$/.test(path),
+}

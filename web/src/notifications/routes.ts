@@ -1,0 +1,15 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
+import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+
+export const myToDoRoute: WorkPage = {
+  path: '/dashboard/myToDo',
+  name: 'myToDo',
+  title: '待办与消息',
+  level: 2,
+  roles: [ROLE.workbench],
+  rail: 'workbench',
+  group: 'myToDo',
+  keepAlive: true,
+  page: lazyPage(() => import('./my-todo/MyToDoPage.tsx')),
+}
