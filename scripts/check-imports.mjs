@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
-import { DOORS, ORDER, PACKAGES } from './import-order.mjs'
+import { COMPOSERS, DOORS, ORDER, PACKAGES } from './import-order.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 
 const packageOf = (file) => file.split('/', 1)[0]
@@ -60,7 +60,8 @@ export const problemOf = (from, to) => {
     if (order.indexOf(above) < order.indexOf(below)) return `${above} stands below ${below}`
   }
   const isDoor = DOORS[own]
-  return isDoor && !isDoor(insideOf(to).slice(below.length + 1)) ? `${below} is entered by a side door` : undefined
+  if (own === 'server' && COMPOSERS.includes(above)) return undefined
+  return isDoor && !isDoor(insideOf(to).slice(below.length + 1), below) ? `${below} is entered by a side door` : undefined
 }
 
 /** Every circle of files: its members, where each reaches all others. */

@@ -8,6 +8,7 @@ const TSC = tool('typescript', 'bin', 'tsc')
 
 const CHECKS = [
   { name: 'format', args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'format', '--log-level=warn', '.'] },
+  { name: 'imports', args: [inRoot('scripts', 'check-imports.mjs')] },
   { name: 'lint', args: [tool('oxlint', 'bin', 'oxlint')] },
   { name: 'types of contract', args: [TSC, '-p', 'contract'] },
   { name: 'types of flow', args: [TSC, '-p', 'flow'] },

@@ -18,11 +18,6 @@ export const ORDER = {
   web: [
     'auth',
     'h5',
-    // Pages of applications, which know the packages and, through its `api.ts`, an application before them.
-    'visitor',
-    'release-pass',
-    'repair',
-    'work-order',
     'app-host',
     'applications',
     'administration',
@@ -54,8 +49,12 @@ export const ORDER = {
   ],
 }
 
+/** Folders of the server that compose all others, as `features.ts` beside them does. */
+export const COMPOSERS = ['backup', 'demo', 'dev', 'schema']
+
 /** Whether a file of a feature, its path inside the feature given, may be imported by other features. */
 export const DOORS = {
+  server: (path, feature) => /^(service|registry)\.ts$/.test(path) || feature === 'platform' || feature === 'testing',
   // What stands directly in the folder; routes and catalogues are collected by the shell, wherever they stand.
   web: (path) => !path.includes('/') || /(^|\/)(routes|en)\.tsx?$/.test(path),
 }
