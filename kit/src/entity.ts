@@ -180,7 +180,7 @@ const ONE_UUID: ReadonlySet<Kind> = new Set(['ref', 'user', 'organ', 'link'])
 
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
-/** An entity of an application. Immutable: each method gives the entity with one thing more. */
+/** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
 export class Entity<
   N extends string = string,
   F extends FieldMap = FieldMap,
@@ -205,22 +205,23 @@ export class Entity<
   }
 
   /** Values that functions of the server make, one statement for a whole page; never stored. */
-  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C2, S, A, T> {
-    return this.with<C2>({ computed: fields })
+  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C & C2, S, A, T> {
+    return this.with<C & C2>({ computed: { ...this.spec.computed, ...fields } })
   }
 
   /** The life of a row. The first state is where it begins unless an action says otherwise. */
-  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, keyof L & string, A, T> {
-    return this.with<C, keyof L & string>({ states: Object.entries(lines).map(([name, line]) => stateOf(name, line)) })
+  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, S | (keyof L & string), A, T> {
+    const states = Object.entries(lines).map(([name, line]) => stateOf(name, line))
+    return this.with<C, S | (keyof L & string)>({ states: [...this.spec.states, ...states] })
   }
 
-  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A2, T> {
-    return this.with<C, S, A2>({ actions })
+  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A & A2, T> {
+    return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })
   }
 
   /** What happens by itself at a time of the row. */
-  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T2> {
-    return this.with<C, S, A, T2>({ timers })
+  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T & T2> {
+    return this.with<C, S, A, T & T2>({ timers: { ...this.spec.timers, ...timers } })
   }
 
   /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
@@ -234,7 +235,7 @@ export class Entity<
 
   /** Groups of fields in forms and details; without it there is one. */
   form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A, T> {
-    return this.with({ sections })
+    return this.with({ sections: [...this.spec.sections, ...sections] })
   }
 
   uniqueTogether(fields: readonly (keyof F & string)[], message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
@@ -253,7 +254,7 @@ export class Entity<
   }
 
   kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A, T> {
-    return this.with({ kpis: make(filterBuilder(this.spec.states)) })
+    return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 
   /** The field that names a row to people; default the first text or serial number. */
@@ -271,12 +272,12 @@ export class Entity<
 
   /** Functions of the application look rows up by these fields. */
   indexed(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
-    return this.with({ indexed: fields })
+    return this.with({ indexed: [...this.spec.indexed, ...fields] })
   }
 
   /** Whoever one of these fields names sees the row as he sees his own. */
   seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
-    return this.with({ seenBy: fields })
+    return this.with({ seenBy: [...this.spec.seenBy, ...fields] })
   }
 
   tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T> {
@@ -304,7 +305,7 @@ export class Entity<
 
   /** Labels with a code that leads to the row may be printed; these fields stand beside it. */
   qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
-    return this.with({ qrLabel: fields })
+    return this.with({ qrLabel: [...(this.spec.qrLabel ?? []), ...fields] })
   }
 
   wire(wire: Wire): Entity<N, F, C, S, A, T> {
