@@ -87,7 +87,7 @@ const product = async (folder: string): Promise<() => Promise<void>> => {
   const database = await startDatabase(config, secrets, log)
   const app = await createApp({ config, db: database.db, secrets, log, webRoot: null })
   await seedDemo(app.platform)
-  registerExport({
+  registerExport(app.platform, {
     code: BENCH_CODE,
     title: '数据',
     access: [],

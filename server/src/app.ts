@@ -54,7 +54,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const sms = createLogSms(log, { keep: config.dev })
   const traffic = createTraffic()
   const realtime = createRealtime({ config, clock, ids, traffic, log })
-  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets }
+  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets, product: {} }
   const authenticator = createAuthenticator(platform)
   let stopping = false
   registerFeatures(platform)

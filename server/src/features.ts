@@ -107,7 +107,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerEnterprise(platform)
   registerFiles(platform)
   registerJoinAudit(platform)
-  registerMainData()
+  registerMainData(platform)
   registerMarket(platform)
   registerMeeting(platform)
   registerMessaging(platform)

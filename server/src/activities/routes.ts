@@ -57,9 +57,9 @@ export const activityRoutes = (platform: Platform): Route[] => [...managing(plat
 
 /** What activities do by themselves. */
 export const registerActivities = (platform: Platform): void => {
-  declareFileOwner(ACTIVITY_COVER, readableActivities)
-  declareFileOwner(ACTIVITY_TEXT, readableActivities)
-  declareCollectable('activity', (tx, { userUuid }, uuids) => activityFaces(tx, userUuid, uuids))
-  registerExport(activityExport(platform))
-  registerExport(signExport)
+  declareFileOwner(platform, ACTIVITY_COVER, readableActivities)
+  declareFileOwner(platform, ACTIVITY_TEXT, readableActivities)
+  declareCollectable(platform, 'activity', (tx, { userUuid }, uuids) => activityFaces(tx, userUuid, uuids))
+  registerExport(platform, activityExport(platform))
+  registerExport(platform, signExport)
 }

@@ -1,6 +1,7 @@
 import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 import type { Kept } from './tables.ts'
 
 /** Somebody who leaves, or is asked about before he does. */
@@ -44,12 +45,11 @@ export interface Belongings {
 }
 
 export const HOLDINGS_MAX = 10_000
-const declared = new Map<string, Belongings>()
+const belongingsOf = createRegistry<Belongings>('the belongings')
 
 /** Says what a feature keeps for members; `name` names it in the rows of those who left. */
-export const declareBelongings = (name: string, belongings: Belongings): void => {
-  declared.set(name, belongings)
-}
+export const declareBelongings = (platform: Platform, name: string, belongings: Belongings): void =>
+  belongingsOf.declare(platform, name, belongings)
 
 /** Everything that these people hold, by the name of the belongings. */
 export const gather = async (
@@ -59,7 +59,8 @@ export const gather = async (
 ): Promise<{ name: string; kind: HandoverKind; holdings: Holding[] }[]> => {
   const found: { name: string; kind: HandoverKind; holdings: Holding[] }[] = []
   // One after the other: they share a transaction.
-  for (const [name, { kind, held }] of declared) found.push({ name, kind, holdings: await held({ tx, platform, people }) })
+  for (const [name, { kind, held }] of belongingsOf.all(platform))
+    found.push({ name, kind, holdings: await held({ tx, platform, people }) })
   return found
 }
 
@@ -83,12 +84,13 @@ export const keptOf = (
 /** Hands everything over that does not follow the event; completes the notes. */
 export const giveAll = async (call: Omit<Passing, 'heir' | 'memo'>, kept: Record<string, Kept>): Promise<void> => {
   for (const [name, one] of Object.entries(kept)) {
-    const given = await declared.get(name)?.give?.({ ...call, heir: one.heir, memo: one.memo })
+    const given = await belongingsOf.find(call.platform, name)?.give?.({ ...call, heir: one.heir, memo: one.memo })
     if (given !== undefined) one.memo['given'] = given
   }
 }
 
 /** Gives everything back that does not follow the event. */
 export const giveAllBack = async (call: Omit<Passing, 'heir' | 'memo'>, kept: Readonly<Record<string, Kept>>): Promise<void> => {
-  for (const [name, { heir, memo }] of Object.entries(kept)) await declared.get(name)?.giveBack?.({ ...call, heir, memo })
+  for (const [name, { heir, memo }] of Object.entries(kept))
+    await belongingsOf.find(call.platform, name)?.giveBack?.({ ...call, heir, memo })
 }

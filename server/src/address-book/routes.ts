@@ -189,9 +189,9 @@ export const addressBookRoutes = (platform: Platform): Route[] => {
 
 /** What the address book does by itself: import and export of the organisation with its people. */
 export const registerAddressBook = (platform: Platform): void => {
-  registerImport(organUserImport(platform))
-  registerExport(organUserExport(platform))
-  declareBelongings('departments', headedDepartments)
-  declareSearchable(searchableUsers)
-  declareSearchable(searchableOrgans)
+  registerImport(platform, organUserImport(platform))
+  registerExport(platform, organUserExport(platform))
+  declareBelongings(platform, 'departments', headedDepartments)
+  declareSearchable(platform, searchableUsers)
+  declareSearchable(platform, searchableOrgans)
 }

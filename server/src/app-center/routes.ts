@@ -116,7 +116,7 @@ export const appCenterRoutes = (platform: Platform): Route[] => {
 /** Pictures of applications are no secret inside their enterprise; applications are told of what happens in it. */
 export const registerAppCenter = (platform: Platform): void => {
   registerAppEvents(platform)
-  declareBelongings('apps', managedApps)
-  declareCollectable('app', (tx, { userUuid }, uuids) => appFaces(tx, userUuid, { uuids, now: platform.clock.now() }))
-  declareFileOwner(APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
+  declareBelongings(platform, 'apps', managedApps)
+  declareCollectable(platform, 'app', (tx, { userUuid }, uuids) => appFaces(tx, userUuid, { uuids, now: platform.clock.now() }))
+  declareFileOwner(platform, APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))
 }

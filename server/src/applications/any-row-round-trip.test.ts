@@ -88,8 +88,8 @@ beforeAll(async () => {
     `alter table ${served.key} force row level security`,
     `grant select, insert, update, delete on ${served.key} to "${String(world.database.app.user)}"`,
   )
-  registerExport(exporterOf(world.app.platform, served))
-  registerImport(importerOf(world.app.platform, served))
+  registerExport(world.app.platform, exporterOf(world.app.platform, served))
+  registerImport(world.app.platform, importerOf(world.app.platform, served))
   await world.listen()
 })
 afterAll(() => world?.close())

@@ -95,4 +95,5 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
 })
 
 /** Offers the export of every entity under its business code. */
-export const registerEntityExport = (platform: Platform, served: ServedEntity): void => registerExport(exporterOf(platform, served))
+export const registerEntityExport = (platform: Platform, served: ServedEntity): void =>
+  registerExport(platform, exporterOf(platform, served))

@@ -35,10 +35,11 @@ const readable = async (tx: Tx, userUuid: string, served: ServedEntity, uuids: r
 }
 
 /** Lets whoever may read a row read its files, and those of its comments. */
-export const declareRowFiles = ({ clock }: Platform): void => {
+export const declareRowFiles = (platform: Platform): void => {
+  const { clock } = platform
   for (const served of SERVED_ENTITIES)
-    declareFileOwner(served.key, (tx, userUuid, uuids) => readable(tx, userUuid, served, uuids, clock.now()))
-  declareFileOwner(COMMENT_FILE, async (tx, userUuid, uuids) => {
+    declareFileOwner(platform, served.key, (tx, userUuid, uuids) => readable(tx, userUuid, served, uuids, clock.now()))
+  declareFileOwner(platform, COMMENT_FILE, async (tx, userUuid, uuids) => {
     const comments = await tx
       .select()
       .from(recordComment)

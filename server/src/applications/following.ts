@@ -20,7 +20,7 @@ const followApprovals = (platform: Platform): void => {
           const [row] = await storedRows(tx, served, await lockRows(tx, served, [bizUuid]))
           if (row !== undefined) await ended({ ...contextIn(tx, platform, enterpriseUuid), row, outcome })
         }
-      declareApprovalHooks(flowCode, {
+      declareApprovalHooks(platform, flowCode, {
         onApproved: tell('approved'),
         onRejected: tell('rejected'),
         onWithdrawn: tell('withdrawn'),

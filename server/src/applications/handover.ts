@@ -63,7 +63,7 @@ export const passWorkOn = async (
 
 /** Work in hand is told of before somebody leaves, and comes back with him. */
 export const declareWork = (platform: Platform): void => {
-  declareBelongings(WORK, workInHand)
+  declareBelongings(platform, WORK, workInHand)
   platform.events.on('member.returned', async ({ enterpriseUuid, userUuid, kept }, { tx }) => {
     const { heir = null, memo = {} } = kept[WORK] ?? {}
     if (heir === null) return

@@ -105,5 +105,5 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
 /** Offers the import of rows of the past where an entity has one. */
 export const registerPastImport = (platform: Platform, served: ServedEntity): void => {
   const { past } = served.entity.spec
-  if (past !== null) registerImport(pastImporterOf(platform, served, past))
+  if (past !== null) registerImport(platform, pastImporterOf(platform, served, past))
 }

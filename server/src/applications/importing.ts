@@ -131,4 +131,5 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
 })
 
 /** Offers the import of every entity under its business code. */
-export const registerEntityImport = (platform: Platform, served: ServedEntity): void => registerImport(importerOf(platform, served))
+export const registerEntityImport = (platform: Platform, served: ServedEntity): void =>
+  registerImport(platform, importerOf(platform, served))

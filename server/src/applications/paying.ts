@@ -3,6 +3,7 @@ import type { App } from '@qifuyun/kit/app.ts'
 import type { Owed } from '@qifuyun/kit/server.ts'
 import { createPayOrder, declarePayable, findOpenPayment, onlineChannel, payUrlOf } from '#src/payments/service.ts'
 import { refuse } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from './context.ts'
 import { SERVED } from './registry.ts'
 import type { Writing } from './writing.ts'
@@ -28,12 +29,12 @@ export const payPath = async ({ tx, platform, enterpriseUuid, actor }: Writing, 
 }
 
 /** Lets the applications be paid that say what follows. */
-export const declareApplicationsPayable = (): void => {
+export const declareApplicationsPayable = (platform: Platform): void => {
   for (const { app, more } of SERVED) {
     const { paid } = more
     if (paid === undefined) continue
-    declarePayable(bizAppOf(app), {
-      paid: (tx, platform, { enterpriseUuid, bizUuid, amountFen }) => {
+    declarePayable(platform, bizAppOf(app), {
+      paid: (tx, _platform, { enterpriseUuid, bizUuid, amountFen }) => {
         const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
         return paid({ ...writing.context(), rowUuid: bizUuid, amountFen })
       },

@@ -16,11 +16,11 @@ export const registerApplications = (platform: Platform): void => {
   registerTimers(platform)
   followOthers(platform)
   registerTexts(platform)
-  declareApplicationsPayable()
+  declareApplicationsPayable(platform)
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerEntityImport(platform, served)
     registerPastImport(platform, served)
-    declareRows(served)
+    declareRows(platform, served)
   }
 }

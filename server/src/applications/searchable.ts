@@ -3,6 +3,7 @@ import { rowPath } from '@qifuyun/kit/wire.ts'
 import { memberNames } from '#src/address-book/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { type Asking, declareSearchable, type FoundRow, type Hit, type Pick, type Source } from '#src/search/service.ts'
 import { accessTo } from './access.ts'
 import { columnAt } from './entity-table.ts'
@@ -93,6 +94,6 @@ const sourceOf = (served: ServedEntity): Source => ({
 })
 
 /** Lets a search find the rows of an entity that has searched fields. */
-export const declareRows = (served: ServedEntity): void => {
-  if ((served.entity.spec.list.search ?? []).length > 0) declareSearchable(sourceOf(served))
+export const declareRows = (platform: Platform, served: ServedEntity): void => {
+  if ((served.entity.spec.list.search ?? []).length > 0) declareSearchable(platform, sourceOf(served))
 }

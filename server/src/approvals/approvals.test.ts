@@ -266,7 +266,7 @@ test('whoever manages flows is told so with his lists, and may look at all of th
 
 test('an application reserves at submission, and is told of the end once', { timeout: 60_000 }, async () => {
   const told: string[] = []
-  declareApprovalHooks('test.reserve', {
+  declareApprovalHooks(world.app.platform, 'test.reserve', {
     onSubmit: async ({ bizUuid }) => void told.push(`submit ${bizUuid}`),
     onApproved: async ({ bizUuid }) => void told.push(`approved ${bizUuid}`),
   })

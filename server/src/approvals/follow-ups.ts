@@ -79,7 +79,7 @@ const tellApplications = (platform: Platform): void => {
     const name = HOOK_OF[statusCode]
     if (row === undefined || name === undefined) return
     const { bizUuid, starterUserUuid, state } = row
-    await hooksOf(row.flowCode)[name]?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid, form: state.form })
+    await hooksOf(platform, row.flowCode)[name]?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid, form: state.form })
   })
 }
 
@@ -101,9 +101,9 @@ export const registerApprovals = (platform: Platform): void => {
   tellApplications(platform)
   declareApprovalHandover(platform)
   platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
-  declareSearchable(searchableApprovals)
-  declareFileOwner(APPROVAL_FILE, readableOf)
-  registerExport(recordExport(platform))
-  registerExport(statisticsExport)
-  registerExport(caseSimulationExport(platform))
+  declareSearchable(platform, searchableApprovals)
+  declareFileOwner(platform, APPROVAL_FILE, readableOf)
+  registerExport(platform, recordExport(platform))
+  registerExport(platform, statisticsExport)
+  registerExport(platform, caseSimulationExport(platform))
 }

@@ -64,7 +64,7 @@ const followReturns = (platform: Platform): void => {
 
 /** What somebody who leaves has to do with approvals. */
 export const declareApprovalHandover = (platform: Platform): void => {
-  declareBelongings(PLACES, openPlaces)
-  declareBelongings('flows', managedFlows)
+  declareBelongings(platform, PLACES, openPlaces)
+  declareBelongings(platform, 'flows', managedFlows)
   followReturns(platform)
 }

@@ -1,4 +1,6 @@
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 
 /** What an application is told about an approval of its own. */
 export interface HookCall {
@@ -24,11 +26,10 @@ export interface ApprovalHooks {
   onTerminated?: Hook
 }
 
-const hooks = new Map<string, ApprovalHooks>()
+const hooks = createRegistry<ApprovalHooks>('what is done about approvals of')
 
 /** Declares what an application does about the flows of a code. */
-export const declareApprovalHooks = (flowCode: string, of: ApprovalHooks): void => {
-  hooks.set(flowCode, of)
-}
+export const declareApprovalHooks = (platform: Platform, flowCode: string, of: ApprovalHooks): void => hooks.declare(platform, flowCode, of)
 
-export const hooksOf = (flowCode: string | null): ApprovalHooks => (flowCode === null ? {} : (hooks.get(flowCode) ?? {}))
+export const hooksOf = (platform: Platform, flowCode: string | null): ApprovalHooks =>
+  flowCode === null ? {} : (hooks.find(platform, flowCode) ?? {})

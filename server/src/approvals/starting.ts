@@ -194,7 +194,8 @@ export const makeApproval = async (tx: Tx, platform: Platform, making: Making): 
     createdAt: context.now,
   }
   await attachTo(tx, platform, { approvalUuid, userUuid, paths: [...input.files, ...pathsIn(body.formSchema, outcome.state.form)] })
-  await hooksOf(row.flowCode).onSubmit?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid: userUuid, form: outcome.state.form })
+  const { form } = outcome.state
+  await hooksOf(platform, row.flowCode).onSubmit?.({ tx, enterpriseUuid, approvalUuid, bizUuid, starterUserUuid: userUuid, form })
   const deed = { command: 'submit', userUuid, visitUuid: outcome.state.visits[0]?.uuid ?? null, remark: null, request, names }
   return { wfProcinstUuid: approvalUuid, approvalNo: await storeSubmission(tx, platform, head, outcome, context, deed) }
 }

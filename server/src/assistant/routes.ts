@@ -166,7 +166,7 @@ export const assistantRoutes = (platform: Platform, call: InnerCall): Route[] =>
 ]
 
 export const registerAssistant = (platform: Platform): void => {
-  declareFileOwner(AI_FILE, readableQuestions)
-  registerExport(auditExport)
+  declareFileOwner(platform, AI_FILE, readableQuestions)
+  registerExport(platform, auditExport)
   platform.jobs.schedule('assistant.clean', '51 3 * * *', () => cleanUpAudit(platform))
 }

@@ -4,6 +4,7 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import { and, count, desc, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { facesOf, type Target } from './collectables.ts'
 import { collectMark } from './tables.ts'
 
@@ -86,6 +87,7 @@ export const marksOfMany = async (
 /** One page of the own collection, the newest first; what cannot be read any more stays without a face, so that it can be taken out. */
 export const listCollection = async (
   tx: Tx,
+  platform: Platform,
   caller: TenantCaller,
   { businessTypeCode, ...paging }: ParsedInputOf<typeof collectPage>,
 ): Promise<OutputOf<typeof collectPage>> => {
@@ -101,7 +103,7 @@ export const listCollection = async (
   const faces = new Map<string, { title: string; summary: string | null; path: string | null }>()
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.businessTypeCode)) {
     const uuids = ofKind.map(({ businessUuid }) => businessUuid)
-    for (const [uuid, face] of await facesOf(tx, caller, kind, uuids)) faces.set(`${kind} ${uuid}`, face)
+    for (const [uuid, face] of await facesOf(tx, platform, caller, kind, uuids)) faces.set(`${kind} ${uuid}`, face)
   }
   const list = rows.map((row) => ({
     businessTypeCode: row.businessTypeCode,

@@ -12,7 +12,7 @@ export const collectRoutes = (platform: Platform): Route[] => {
   /** Only about what the caller may read. */
   const about = <T>(caller: TenantCaller, target: Target, work: (tx: Tx) => Promise<T>) =>
     within(platform, caller, async (tx) => {
-      await checkTarget(tx, caller, target)
+      await checkTarget(tx, platform, caller, target)
       return work(tx)
     })
   return [
@@ -27,6 +27,6 @@ export const collectRoutes = (platform: Platform): Route[] => {
     handle(isLike, ({ input, caller }) => about(caller, input, (tx) => marksOf(tx, caller, input))),
     handle(like, ({ input, caller }) => about(caller, input, async (tx) => ({ isLike: await toggleLike(tx, caller, input, clock.now()) }))),
     handle(likeNum, ({ input, caller }) => about(caller, input, (tx) => countMarks(tx, input))),
-    handle(collectPage, ({ input, caller }) => within(platform, caller, (tx) => listCollection(tx, caller, input))),
+    handle(collectPage, ({ input, caller }) => within(platform, caller, (tx) => listCollection(tx, platform, caller, input))),
   ]
 }

@@ -59,8 +59,8 @@ export const curriculumRoutes = (platform: Platform): Route[] => [...managing(pl
 
 /** Courses, and their files, are read by those whom they are for. */
 export const registerCurriculum = (platform: Platform): void => {
-  declareCollectable('curriculum', (tx, { userUuid }, uuids) => courseFaces(tx, userUuid, uuids))
-  registerExport(curriculumExport(platform))
-  registerExport(learnerExport)
-  for (const ownerType of Object.values(COURSE_FILE)) declareFileOwner(ownerType, readableCourses)
+  declareCollectable(platform, 'curriculum', (tx, { userUuid }, uuids) => courseFaces(tx, userUuid, uuids))
+  registerExport(platform, curriculumExport(platform))
+  registerExport(platform, learnerExport)
+  for (const ownerType of Object.values(COURSE_FILE)) declareFileOwner(platform, ownerType, readableCourses)
 }

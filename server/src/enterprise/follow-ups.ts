@@ -23,7 +23,7 @@ export const registerEnterprise = (platform: Platform): void => {
     if (enterprise === undefined) return
     realtime.toUser(userUuid, 'enterprise:joined', { enterpriseUuid, enterpriseName: enterprise.enterpriseName })
   })
-  declareFileOwner(LICENSE_FILE, async (tx, userUuid, uuids) => {
+  declareFileOwner(platform, LICENSE_FILE, async (tx, userUuid, uuids) => {
     const [uuid = ''] = uuids
     return new Set((await findEnterprise(tx, uuid))?.ownerUserUuid === userUuid ? [uuid] : [])
   })

@@ -3,19 +3,18 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 import type { StoredFile } from './present.ts'
 import { fileLink, fileObject } from './tables.ts'
 
 /** Which of these owners the user may read, in a transaction of their enterprise. */
 type MayRead = (tx: Tx, userUuid: string, ownerUuids: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Filled once, when the features are put together; the functions hold nothing of a request. */
-const owners = new Map<string, MayRead>()
+const owners = createRegistry<MayRead>('the owner of files')
 
 /** Declares what files of `ownerType` hang on, and who may read it. Files of an undeclared type are read by nobody. */
-export const declareFileOwner = (ownerType: string, mayRead: MayRead): void => {
-  owners.set(ownerType, mayRead)
-}
+export const declareFileOwner = (platform: Platform, ownerType: string, mayRead: MayRead): void =>
+  owners.declare(platform, ownerType, mayRead)
 
 /** The space that a caller's files go to: his current enterprise, or his own while he is in none. */
 export const spaceOf = ({ userUuid, member }: SessionCaller): string => member?.enterpriseUuid ?? userUuid
@@ -27,11 +26,11 @@ export const findFile = async (tx: Tx, fileUuid: string): Promise<StoredFile | u
 }
 
 /** Whether the user may read the file: until it is attached its uploader, then whoever may read something that it is attached to. */
-export const mayReadFile = async (tx: Tx, userUuid: string, file: StoredFile): Promise<boolean> => {
+export const mayReadFile = async (tx: Tx, platform: Platform, userUuid: string, file: StoredFile): Promise<boolean> => {
   if (file.unattachedSince !== null) return file.userUuid === userUuid
   const links = await tx.select().from(fileLink).where(eq(fileLink.fileUuid, file.fileUuid))
   for (const [ownerType, ofType] of Map.groupBy(links, (link) => link.ownerType)) {
-    const readable = await owners.get(ownerType)?.(
+    const readable = await owners.find(platform, ownerType)?.(
       tx,
       userUuid,
       ofType.map(({ ownerUuid }) => ownerUuid),
@@ -42,11 +41,11 @@ export const mayReadFile = async (tx: Tx, userUuid: string, file: StoredFile): P
 }
 
 /** The file if the caller may read it. 404 for one that is absent, of another enterprise, or not for him. */
-export const accessFile = async ({ db }: Platform, caller: SessionCaller, fileUuid: string): Promise<StoredFile> => {
+export const accessFile = async (platform: Platform, caller: SessionCaller, fileUuid: string): Promise<StoredFile> => {
   const { userUuid } = caller
-  const readable = await db.tenant(spaceOf(caller), userUuid, async (tx) => {
+  const readable = await platform.db.tenant(spaceOf(caller), userUuid, async (tx) => {
     const file = await findFile(tx, fileUuid)
-    return file !== undefined && (await mayReadFile(tx, userUuid, file)) ? file : undefined
+    return file !== undefined && (await mayReadFile(tx, platform, userUuid, file)) ? file : undefined
   })
   return readable ?? absent()
 }

@@ -15,7 +15,7 @@ const [FIRST, SECOND] = [demoId('0018', 81), demoId('0018', 82)]
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  declareFileOwner('album', async (_tx, userUuid, owners) => new Set(userUuid === userId('yanglei') ? owners : []))
+  declareFileOwner(world.app.platform, 'album', async (_tx, userUuid, owners) => new Set(userUuid === userId('yanglei') ? owners : []))
 })
 afterAll(() => world.close())
 

@@ -26,13 +26,19 @@ const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<stri
 }
 
 /** Each path's file if the user may hand it on: he uploaded it and it hangs on nothing yet, or he may read what it hangs on. */
-export const usableFiles = async (tx: Tx, userUuid: string, filePaths: readonly string[], field: string): Promise<StoredFile[]> => {
+export const usableFiles = async (
+  tx: Tx,
+  platform: Platform,
+  userUuid: string,
+  filePaths: readonly string[],
+  field: string,
+): Promise<StoredFile[]> => {
   const found = await lockFiles(tx, filePaths)
   const files: StoredFile[] = []
   for (const path of filePaths) {
     const file = found.get(path)
     // Rights are asked for one by one: nearly always the files are fresh uploads, which costs no query.
-    if (file === undefined || !(await mayReadFile(tx, userUuid, file))) return refuseField(field, '文件不存在或已失效')
+    if (file === undefined || !(await mayReadFile(tx, platform, userUuid, file))) return refuseField(field, '文件不存在或已失效')
     files.push(file)
   }
   return files
@@ -53,7 +59,7 @@ interface Attachment extends FileOwner {
 export const attachFiles = async (tx: Tx, platform: Platform, attachment: Attachment): Promise<FileObject[]> => {
   const { ownerType, ownerUuid, filePaths, userUuid, field = 'filePath' } = attachment
   if (filePaths.length === 0) return []
-  const files = await usableFiles(tx, userUuid, filePaths, field)
+  const files = await usableFiles(tx, platform, userUuid, filePaths, field)
   const fileUuids = uuidsOf(filePaths)
   const createdAt = platform.clock.now()
   // The space of all of them: the transaction sees no other.

@@ -17,7 +17,7 @@ const readers = new Set<string>()
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  declareFileOwner('conversation', async (_tx, userUuid, owners) => new Set(readers.has(userUuid) ? owners : []))
+  declareFileOwner(world.app.platform, 'conversation', async (_tx, userUuid, owners) => new Set(readers.has(userUuid) ? owners : []))
 })
 afterAll(() => world.close())
 

@@ -35,8 +35,8 @@ const seenByAll = async (_tx: unknown, _userUuid: string, ownerUuids: readonly s
 
 /** What files do by themselves. */
 export const registerFiles = (platform: Platform): void => {
-  declareFileOwner('user', seenByAll)
-  declareFileOwner('enterpriseIcon', seenByAll)
-  declareFileOwner('enterpriseLogo', seenByAll)
+  declareFileOwner(platform, 'user', seenByAll)
+  declareFileOwner(platform, 'enterpriseIcon', seenByAll)
+  declareFileOwner(platform, 'enterpriseLogo', seenByAll)
   platform.jobs.schedule('files.clean', '29 * * * *', () => cleanUpFiles(platform))
 }

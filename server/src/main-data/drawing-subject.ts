@@ -1,5 +1,7 @@
 import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 
 /** Something with a plan. */
 export interface Planned {
@@ -22,12 +24,10 @@ export interface DrawingSubject {
 /** Until something with a plan is declared, no drawing is found. */
 const NOTHING: DrawingSubject = { find: async () => undefined, partNames: async () => new Map() }
 
-/** Set once, when the features are put together; holds nothing of a request. */
-let declared = NOTHING
+const subjects = createRegistry<DrawingSubject>('the subject of')
+const OF_DRAWINGS = 'drawings'
 
 /** Declares what drawings are made on. */
-export const declareDrawingSubject = (subject: DrawingSubject): void => {
-  declared = subject
-}
+export const declareDrawingSubject = (platform: Platform, subject: DrawingSubject): void => subjects.declare(platform, OF_DRAWINGS, subject)
 
-export const drawingSubject = (): DrawingSubject => declared
+export const drawingSubject = (platform: Platform): DrawingSubject => subjects.find(platform, OF_DRAWINGS) ?? NOTHING

@@ -9,7 +9,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { declareDrawingSubject } from './drawing-subject.ts'
+import { type DrawingSubject, drawingSubject } from './drawing-subject.ts'
 
 const PLANNED = demoId('000a', 1)
 const WITHOUT_PLAN = demoId('000a', 2)
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const attachment = { ownerType: 'plan', ownerUuid: PLANNED, userUuid: userId('wangqiang'), filePaths: [planImg] }
   await world.app.platform.db.tenant(enterpriseId(1), userId('wangqiang'), (tx) => attachFiles(tx, world.app.platform, attachment))
   // The rows with plans stand in for door models: of enterprise 1, one with a plan and one without.
-  declareDrawingSubject({
+  const standIn: DrawingSubject = {
     find: async (tx, businessTypeCode, businessUuid, reading) => {
       const { rows } = await tx.execute(
         sql`select 1 from enterprise where enterprise_uuid = ${enterpriseId(1)} ${reading === 'locked' ? sql`for update` : sql``}`,
@@ -38,7 +38,8 @@ beforeAll(async () => {
       return { name: 'A户型', planImg: businessUuid === PLANNED ? planImg : null, version: subjectVersion }
     },
     partNames: async (_tx, uuids) => new Map([...PARTS].filter(([uuid]) => uuids.includes(uuid))),
-  })
+  }
+  Object.assign(drawingSubject(world.app.platform), standIn)
 })
 afterAll(() => world.close())
 beforeEach(async () => {

@@ -27,8 +27,8 @@ const ofAreas = ({ businessTypeCode, businessUuid }: Owner) =>
  * What has the plan, with the version of the drawing: the sum of two counters that only grow, so that it changes with the areas and with the
  * plan they are drawn on. 404 when there is no such door model or building.
  */
-const accessDrawing = async (tx: Tx, owner: Owner, reading: 'plain' | 'locked'): Promise<Planned> => {
-  const subject = (await drawingSubject().find(tx, owner.businessTypeCode, owner.businessUuid, reading)) ?? absent()
+const accessDrawing = async (tx: Tx, platform: Platform, owner: Owner, reading: 'plain' | 'locked'): Promise<Planned> => {
+  const subject = (await drawingSubject(platform).find(tx, owner.businessTypeCode, owner.businessUuid, reading)) ?? absent()
   const [drawn] = await tx.select({ version: drawing.version }).from(drawing).where(ofDrawing(owner))
   return { ...subject, version: subject.version + (drawn?.version ?? 0) }
 }
@@ -39,9 +39,9 @@ const imageOf = async (tx: Tx, platform: Platform, planImg: string | null) => {
 }
 
 /** Areas as they are drawn. A part that is gone leaves its area behind, not linked, under its old name. */
-const listAreas = async (tx: Tx, owner: Owner): Promise<DrawingArea[]> => {
+const listAreas = async (tx: Tx, platform: Platform, owner: Owner): Promise<DrawingArea[]> => {
   const rows = await tx.select().from(drawingArea).where(ofAreas(owner)).orderBy(drawingArea.sort)
-  const names = await drawingSubject().partNames(
+  const names = await drawingSubject(platform).partNames(
     tx,
     rows.flatMap(({ busBuildingPartUuid }) => busBuildingPartUuid ?? []),
   )
@@ -65,8 +65,8 @@ export const getAreas = (
   owner: Owner,
 ): Promise<OutputOf<typeof getDrawingAreas>> =>
   platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
-    const { planImg, version } = await accessDrawing(tx, owner, 'plain')
-    return { ...(await imageOf(tx, platform, planImg)), areaList: await listAreas(tx, owner), version }
+    const { planImg, version } = await accessDrawing(tx, platform, owner, 'plain')
+    return { ...(await imageOf(tx, platform, planImg)), areaList: await listAreas(tx, platform, owner), version }
   })
 
 const fieldOf = (index: number, member: keyof AreaIn): string => `areaList[${index}].${member}`
@@ -85,9 +85,9 @@ const checkAreas = (areas: readonly AreaIn[], image: ImageSize): AreaIn[] => {
 }
 
 /** The linked areas with the names of their parts. Refuses parts that do not exist (422). */
-const nameAreas = async (tx: Tx, areas: readonly AreaIn[]): Promise<AreaIn[]> => {
+const nameAreas = async (tx: Tx, platform: Platform, areas: readonly AreaIn[]): Promise<AreaIn[]> => {
   const parts = [...new Set(areas.flatMap(({ busBuildingPartUuid }) => busBuildingPartUuid ?? []))]
-  const names = await drawingSubject().partNames(tx, parts)
+  const names = await drawingSubject(platform).partNames(tx, parts)
   const fields: Fields = {}
   const named = areas.map((area, index) => {
     if (area.busBuildingPartUuid === null) return area
@@ -120,13 +120,13 @@ export const saveAreas = (
 ): Promise<OutputOf<typeof saveDrawingAreas>> => {
   const { enterpriseUuid, userUuid } = caller
   return platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
-    const { name, planImg, version: current } = await accessDrawing(tx, owner, 'locked')
+    const { name, planImg, version: current } = await accessDrawing(tx, platform, owner, 'locked')
     const { image, ...size } = await imageOf(tx, platform, planImg)
     if (image === null) refuseField('areaList', '请先上传底图')
-    const named = await nameAreas(tx, checkAreas(areaList, size))
+    const named = await nameAreas(tx, platform, checkAreas(areaList, size))
     if (version !== current) conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current })
     const areas = await identifyAreas(tx, platform, owner, named)
-    const before = await listAreas(tx, owner)
+    const before = await listAreas(tx, platform, owner)
     const now = platform.clock.now()
     await tx
       .insert(drawing)
@@ -137,7 +137,7 @@ export const saveAreas = (
       })
     await tx.delete(drawingArea).where(ofAreas(owner))
     if (areas.length > 0) await tx.insert(drawingArea).values(areas.map((area, sort) => ({ enterpriseUuid, ...owner, ...area, sort })))
-    const after = await listAreas(tx, owner)
+    const after = await listAreas(tx, platform, owner)
     const operator = operatorOf(caller, request, saveDrawingAreas.path)
     await recordOperations(tx, platform, operator, [drawingOperation({ ...owner, name, before, after })])
     return { areaList: after, version: current + 1 }

@@ -1,6 +1,7 @@
 import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { declareDrawingSubject } from './drawing-subject.ts'
 
 const TABLE: Record<DrawingSubjectCode, SQL> = { door_model: sql`main_data_door_model`, building: sql`main_data_building` }
@@ -32,4 +33,4 @@ const partNames = async (tx: Tx, partUuids: readonly string[]): Promise<Map<stri
 }
 
 /** Lets areas be drawn on the plans of door models and buildings, linked to positions. */
-export const drawOnPlans = (): void => declareDrawingSubject({ find: findPlan, partNames })
+export const drawOnPlans = (platform: Platform): void => declareDrawingSubject(platform, { find: findPlan, partNames })

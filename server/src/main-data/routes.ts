@@ -75,4 +75,4 @@ export const mainDataRoutes = (platform: Platform): Route[] => {
 }
 
 /** Connects the main data to what is drawn on it. */
-export const registerMainData = (): void => drawOnPlans()
+export const registerMainData = (platform: Platform): void => drawOnPlans(platform)

@@ -96,9 +96,9 @@ export const marketRoutes = (platform: Platform): Route[] => [
 
 /** What the market does by itself: it is paid, its applications are collected, liked and counted, and their pictures shown to everybody. */
 export const registerMarket = (platform: Platform): void => {
-  declarePayable(MARKET, marketPayable)
-  declareCollectable('marketApp', (tx, _caller, uuids) => appFaces(tx, uuids))
-  declareFileOwner(MARKET_PICTURE, async (_tx, _userUuid, marketAppUuids) => new Set(marketAppUuids))
-  registerExport(orderExport(platform))
+  declarePayable(platform, MARKET, marketPayable)
+  declareCollectable(platform, 'marketApp', (tx, _caller, uuids) => appFaces(tx, uuids))
+  declareFileOwner(platform, MARKET_PICTURE, async (_tx, _userUuid, marketAppUuids) => new Set(marketAppUuids))
+  registerExport(platform, orderExport(platform))
   registerInstalls(platform)
 }

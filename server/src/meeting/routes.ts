@@ -71,8 +71,8 @@ export const meetingRoutes = (platform: Platform): Route[] => [...roomRoutes(pla
 
 /** What meeting rooms do by themselves: remind, release, finish. */
 export const registerMeeting = (platform: Platform): void => {
-  declareBelongings('rooms', managedRooms)
-  declareFileOwner(ROOM_FILE, readableRooms)
-  registerExport(roomExport)
+  declareBelongings(platform, 'rooms', managedRooms)
+  declareFileOwner(platform, ROOM_FILE, readableRooms)
+  registerExport(platform, roomExport)
   platform.jobs.schedule('meeting.due', '* * * * *', ({ signal }) => doDueMoments(platform, signal))
 }

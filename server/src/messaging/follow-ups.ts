@@ -19,14 +19,14 @@ export const registerMessaging = (platform: Platform): void => {
   db.system((tx) => tx.execute(sql`select im_renew_generation()`)).catch((error: unknown) => log.error({ err: error }, 'stamps'))
   followMembership(platform)
   declareGroupHandover(platform)
-  ownMessageFiles()
+  ownMessageFiles(platform)
   tellCards(platform)
   platform.events.hear('counters.changed', (member) => messengerOf(platform).counters.rowsChanged(member))
   doPlanned(platform)
   exportMessages(platform)
-  declareSearchable(searchableMessages)
-  declareSearchable(searchableFiles)
+  declareSearchable(platform, searchableMessages)
+  declareSearchable(platform, searchableFiles)
   platform.jobs.schedule('messaging.purge', '23 3 * * *', ({ signal }) => purgeMessages(platform, signal))
   // Whoever may find a group sees its picture.
-  declareFileOwner('group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))
+  declareFileOwner(platform, 'group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))
 }

@@ -30,7 +30,7 @@ const groups: Belongings = {
 
 /** What somebody who leaves has to do with groups, and how he comes back to them. */
 export const declareGroupHandover = (platform: Platform): void => {
-  declareBelongings(GROUPS, groups)
+  declareBelongings(platform, GROUPS, groups)
   platform.events.on('member.returned', async ({ enterpriseUuid, userUuid, imAccountId, kept }) => {
     const { heir = null, memo = {} } = kept[GROUPS] ?? {}
     const returning = { enterpriseUuid, userUuid, imAccountId, heir, owned: memo['owned'] ?? [], joined: memo['joined'] ?? [] }

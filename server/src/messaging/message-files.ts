@@ -46,4 +46,4 @@ export const readableOwners = async (tx: Tx, userUuid: string, messageUuids: rea
 }
 
 /** Tells the files what hangs on messages. Who has left a conversation still reads its texts, but none of its files. */
-export const ownMessageFiles = (): void => declareFileOwner(MESSAGE_FILES, readableOwners)
+export const ownMessageFiles = (platform: Platform): void => declareFileOwner(platform, MESSAGE_FILES, readableOwners)

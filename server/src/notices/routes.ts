@@ -54,13 +54,13 @@ export const noticeRoutes = (platform: Platform): Route[] => {
 /** What notices do by themselves: they are published at their time, follow the members, and say who may read their files. */
 export const registerNotices = (platform: Platform): void => {
   publishPlanned(platform)
-  registerExport(readExport)
-  for (const ownerType of Object.values(NOTICE_FILES)) declareFileOwner(ownerType, readableFiles)
-  declareSearchable(searchableNotices)
+  registerExport(platform, readExport)
+  for (const ownerType of Object.values(NOTICE_FILES)) declareFileOwner(platform, ownerType, readableFiles)
+  declareSearchable(platform, searchableNotices)
   platform.events.on('notice.changed', ({ noticeUuids }, { tx }) => followNotices(tx, noticeUuids))
   platform.events.on('member.joined', ({ userUuid }, { tx }) => welcome(tx, userUuid))
   platform.events.on('member.left', ({ userUuid }, { tx }) => forget(tx, userUuid))
-  declareCollectable('notice', async (tx, caller, uuids) => {
+  declareCollectable(platform, 'notice', async (tx, caller, uuids) => {
     const found = await readableNotices(tx, caller, uuids)
     return new Map(
       [...found].map(([uuid, { noticeTitle, contentText }]) => [

@@ -16,6 +16,6 @@ export const operationLogRoutes = ({ db }: Platform): Route[] => [
 
 /** What the operation log does by itself. */
 export const registerOperationLog = (platform: Platform): void => {
-  registerExport(operationExport)
+  registerExport(platform, operationExport)
   platform.jobs.schedule('operation-log.clean', '43 3 * * *', () => cleanUpOperations(platform))
 }

@@ -34,7 +34,7 @@ const firstPayment = async (tx: Tx, platform: Platform, order: PayOrder, event: 
   if (lateFlag) await noteException(tx, platform, order, { kind: EXCEPTION.late, ...strangeOf(event) })
   const now = { ...order, ...change }
   await emitPay(tx, platform, 'paid', now)
-  if (await payableOf(order).paid(tx, platform, now)) return
+  if (await payableOf(platform, order).paid(tx, platform, now)) return
   await queueRefund(tx, platform, now, { tradeNo: event.tradeNo, amountFen: order.amountFen, reason: '订单已失效', surplus: false })
 }
 

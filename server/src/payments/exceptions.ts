@@ -38,7 +38,7 @@ export const noteException = async (tx: Tx, platform: Platform, order: PayOrder,
     .onConflictDoNothing()
     .returning()
   if (rows.length === 0) return false
-  if (isOfPlatform(order)) {
+  if (isOfPlatform(platform, order)) {
     await tx.insert(payStray).values({ strayUuid: exceptionUuid, channel, ownerEnterpriseUuid: enterpriseUuid, payNo, ...strange, at })
   }
   if (NEEDS_WORK.has(strange.kind)) await tellFinance(tx, platform, order, { exceptionUuid, name: EXCEPTION_NAME[strange.kind] })

@@ -14,6 +14,7 @@ import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, 
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import type { PayCheck } from './checking.ts'
 import { findPayOrder } from './orders.ts'
 import type { PayOrder } from './payable.ts'
@@ -188,7 +189,7 @@ export const listChecks = async (tx: Tx, input: ParsedInputOf<typeof payCheckPag
 }
 
 /** One payment with all that hangs on it. */
-export const payOrderDetailOf = async (tx: Tx, payNo: string): Promise<OutputOf<typeof payOrderInfo>> => {
+export const payOrderDetailOf = async (tx: Tx, platform: Platform, payNo: string): Promise<OutputOf<typeof payOrderInfo>> => {
   const order = (await findPayOrder(tx, payNo)) ?? absent()
   const refunds = await tx
     .select()
@@ -202,7 +203,7 @@ export const payOrderDetailOf = async (tx: Tx, payNo: string): Promise<OutputOf<
     .where(eq(payException.payNo, payNo))
     .orderBy(desc(payException.at), desc(payException.exceptionUuid))
     .limit(BELOW_MAX)
-  const { refundableFen, lines } = await refundableOf(tx, order)
+  const { refundableFen, lines } = await refundableOf(tx, platform, order)
   return {
     ...presentOrder(order),
     refundableFen,

@@ -121,7 +121,7 @@ export const noteClosed = async (tx: Tx, platform: Platform, order: PayOrder): P
   await tx.update(payOrder).set({ state: closed }).where(eq(payOrder.payNo, order.payNo))
   await emitPay(tx, platform, 'closed', order)
   // Whoever gave it up himself need not be told.
-  if (order.closeAskedAt === null) await payableOf(order).closed(tx, platform, order)
+  if (order.closeAskedAt === null) await payableOf(platform, order).closed(tx, platform, order)
 }
 
 /**
@@ -145,7 +145,7 @@ export const confirmTransfer = async (tx: Tx, platform: Platform, payNo: string)
   await tx.update(payOrder).set(change).where(eq(payOrder.payNo, payNo))
   const now = { ...order, ...change }
   await emitPay(tx, platform, 'paid', now)
-  const done = await payableOf(order).paid(tx, platform, now)
+  const done = await payableOf(platform, order).paid(tx, platform, now)
   // Nothing is stored: the platform settles it with the customer before it confirms.
   if (!done) conflict('订单状态已变化，请刷新后重试', 'PAY_STATE')
 }

@@ -1,6 +1,7 @@
 import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 import type { payOrder } from './tables.ts'
 
 export type PayOrder = typeof payOrder.$inferSelect
@@ -21,19 +22,16 @@ export interface Payable {
   refunded(tx: Tx, platform: Platform, order: PayOrder, gone: readonly string[]): Promise<void>
 }
 
-/** Filled once, when the features are put together. */
-const payables = new Map<string, Payable>()
+const payables = createRegistry<Payable>('paying')
 
 /** Lets a feature be paid. */
-export const declarePayable = (bizApp: string, payable: Payable): void => {
-  payables.set(bizApp, payable)
-}
+export const declarePayable = (platform: Platform, bizApp: string, payable: Payable): void => payables.declare(platform, bizApp, payable)
 
-export const payableOf = ({ bizApp }: PayOrder): Payable => {
-  const payable = payables.get(bizApp)
+export const payableOf = (platform: Platform, { bizApp }: PayOrder): Payable => {
+  const payable = payables.find(platform, bizApp)
   if (payable === undefined) throw new Error(`nobody declared payments of ${bizApp}`)
   return payable
 }
 
 /** Whether the platform takes the money: then it gives it back too. */
-export const isOfPlatform = (order: PayOrder): boolean => payableOf(order).payee === 'platform'
+export const isOfPlatform = (platform: Platform, order: PayOrder): boolean => payableOf(platform, order).payee === 'platform'

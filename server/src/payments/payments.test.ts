@@ -407,7 +407,7 @@ describe('money of the enterprise itself', () => {
   const BIZ = 'test-fee'
   const done: string[] = []
   beforeAll(() => {
-    declarePayable(BIZ, {
+    declarePayable(world.app.platform, BIZ, {
       paid: async (_tx, _platform, { payNo }) => done.push(payNo) > 0,
       closed: async () => {},
       refunded: async () => {},

@@ -1,9 +1,11 @@
 // What can still go back of a payment and of each of its lines. Nothing is stored but the refunds: read under the lock of the payment.
+
 import { PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import type { PayLine, PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
 import { and, eq, inArray, notInArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type Fields, refuse, type Said } from '#src/platform/errors.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { yuanOf } from './channel-request.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payRefund } from './tables.ts'
@@ -43,8 +45,8 @@ export interface Refundable {
 }
 
 /** What can still go back of a payment, and of its lines. */
-export const refundableOf = async (tx: Tx, order: PayOrder): Promise<Refundable> => {
-  const lines = (await payableOf(order).lines?.(tx, order)) ?? []
+export const refundableOf = async (tx: Tx, platform: Platform, order: PayOrder): Promise<Refundable> => {
+  const lines = (await payableOf(platform, order).lines?.(tx, order)) ?? []
   const refunds = await takingFrom(tx, [order.payNo])
   const taken = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
   return {

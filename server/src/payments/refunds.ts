@@ -66,7 +66,7 @@ const insertRefund = async (tx: Tx, platform: Platform, { enterpriseUuid, payNo 
 
 /** Queues money to go back the way it came; the payment is locked. */
 export const queueRefund = async (tx: Tx, platform: Platform, order: PayOrder, back: Back): Promise<string> => {
-  const lines = back.surplus ? [] : spread((await refundableOf(tx, order)).lines, back.amountFen)
+  const lines = back.surplus ? [] : spread((await refundableOf(tx, platform, order)).lines, back.amountFen)
   const { refundNo } = await insertRefund(tx, platform, order, { ...back, lines })
   await enqueue(tx, platform, order.enterpriseUuid, refundNo)
   return refundNo
@@ -112,7 +112,7 @@ export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): P
   const { payNo, reason, by } = asked
   const order = await lockPayOrder(tx, payNo)
   if (!hasMoney(order)) refuse('当前状态不允许该操作')
-  const parts = partsOf(await refundableOf(tx, order), asked)
+  const parts = partsOf(await refundableOf(tx, platform, order), asked)
   const back = { tradeNo: order.channelTradeNo ?? '', ...parts, reason, surplus: false, mode: modeOf(order, asked.mode), state: judged }
   const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
   const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
@@ -138,7 +138,7 @@ const settle = async (tx: Tx, platform: Platform, { payNo, amountFen, lines }: P
   await tx.update(payOrder).set({ refundedFen, state }).where(eq(payOrder.payNo, payNo))
   const now = { ...order, refundedFen, state }
   await emitPay(tx, platform, 'refunded', now)
-  await payableOf(order).refunded(tx, platform, now, goneLines(await refundableOf(tx, now), lines))
+  await payableOf(platform, order).refunded(tx, platform, now, goneLines(await refundableOf(tx, platform, now), lines))
 }
 
 /** Notes that the money of a refund which is still open has gone or will not. The payment is locked first, as everywhere. */
@@ -190,7 +190,7 @@ export const retryRefund = async (tx: Tx, platform: Platform, refundNo: string):
   const order = await lockPayOrder(tx, found.payNo)
   const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo)).for('update')
   if (refund?.state !== failed || refund.mode !== REFUND_MODE.back) return refuse('当前状态不允许该操作')
-  if (!refund.surplusFlag) refuseOver(await refundableOf(tx, order), refund)
+  if (!refund.surplusFlag) refuseOver(await refundableOf(tx, platform, order), refund)
   await tx.update(payRefund).set({ state: queued, problem: null, doneAt: null }).where(eq(payRefund.refundNo, refundNo))
   await enqueue(tx, platform, refund.enterpriseUuid, refundNo)
 }

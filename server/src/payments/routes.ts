@@ -26,19 +26,20 @@ interface Standing {
   userUuid: string
 }
 
-const reading = ({ db }: Platform): Route[] => {
-  const within = <T>({ enterpriseUuid, userUuid }: Standing, work: (tx: Tx) => Promise<T>) => db.tenant(enterpriseUuid, userUuid, work)
+const reading = (platform: Platform): Route[] => {
+  const within = <T>({ enterpriseUuid, userUuid }: Standing, work: (tx: Tx) => Promise<T>) =>
+    platform.db.tenant(enterpriseUuid, userUuid, work)
   return [
     handle(calls.payOrderPage, ({ input, caller }) => within(caller, (tx) => listPayOrders(tx, input))),
-    handle(calls.payOrderInfo, ({ input, caller }) => within(caller, (tx) => payOrderDetailOf(tx, input.payNo))),
+    handle(calls.payOrderInfo, ({ input, caller }) => within(caller, (tx) => payOrderDetailOf(tx, platform, input.payNo))),
     handle(calls.payRefundPage, ({ input, caller }) => within(caller, (tx) => listPayRefunds(tx, input))),
     handle(calls.payExceptionPage, ({ input, caller }) => within(caller, (tx) => listExceptions(tx, input))),
   ]
 }
 
 /** What the platform took it gives back itself. */
-const refuseOfPlatform = (order: PayOrder | undefined): void => {
-  if (isOfPlatform(order ?? absent())) refuse('该款项由平台收取，请联系平台退款')
+const refuseOfPlatform = (platform: Platform, order: PayOrder | undefined): void => {
+  if (isOfPlatform(platform, order ?? absent())) refuse('该款项由平台收取，请联系平台退款')
 }
 
 const acting = (platform: Platform): Route[] => {
@@ -47,7 +48,7 @@ const acting = (platform: Platform): Route[] => {
   /** Of a payment of the enterprise's own. */
   const withRefund = (caller: Standing, refundNo: string, work: (tx: Tx) => Promise<void>) =>
     within(caller, async (tx) => {
-      refuseOfPlatform(await findPayOrder(tx, await payNoOfRefund(tx, refundNo)))
+      refuseOfPlatform(platform, await findPayOrder(tx, await payNoOfRefund(tx, refundNo)))
       await work(tx)
       return null
     })
@@ -55,7 +56,7 @@ const acting = (platform: Platform): Route[] => {
     handle(calls.queryPayOrder, async ({ input, caller }) => presentOrder(await askPayment(platform, caller.enterpriseUuid, input.payNo))),
     handle(calls.addPayRefund, ({ input, caller, settle }) =>
       within(caller, async (tx) => {
-        refuseOfPlatform(await findPayOrder(tx, input.payNo))
+        refuseOfPlatform(platform, await findPayOrder(tx, input.payNo))
         const output = await refundAsked(tx, await requestRefund(tx, platform, { ...input, by: caller.userUuid }))
         await settle(tx, output)
         return output
@@ -80,7 +81,7 @@ const platformDesk = (platform: Platform): Route[] => {
   /** In the enterprise whose payment it is; 404 for what the platform did not take. */
   const within = async <T>(payNo: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const order = (await findAnywhere(platform, payNo)) ?? absent()
-    if (!isOfPlatform(order)) absent()
+    if (!isOfPlatform(platform, order)) absent()
     return platform.db.tenant(order.enterpriseUuid, null, work)
   }
   const withRefund = (payNo: string, refundNo: string, work: (tx: Tx) => Promise<void>) =>
@@ -95,7 +96,7 @@ const platformDesk = (platform: Platform): Route[] => {
       await resolveStray(platform, { ...input, by: caller.userUuid })
       return null
     }),
-    handle(calls.platformPayOrderInfo, ({ input }) => within(input.payNo, (tx) => payOrderDetailOf(tx, input.payNo))),
+    handle(calls.platformPayOrderInfo, ({ input }) => within(input.payNo, (tx) => payOrderDetailOf(tx, platform, input.payNo))),
     handle(calls.addPlatformRefund, ({ input, settle }) =>
       within(input.payNo, async (tx) => {
         const output = await refundAsked(tx, await requestRefund(tx, platform, input))

@@ -85,12 +85,12 @@ export const registerPayments = (platform: Platform): void => {
   jobs.schedule('payments.strays', '43 3 * * *', () => forgetStrays(platform))
   registerChecks(platform)
   registerMock(platform)
-  declareApprovalHooks(REFUND_FLOW, {
+  declareApprovalHooks(platform, REFUND_FLOW, {
     onApproved: judge(platform, true),
     onRejected: judge(platform, false),
     onWithdrawn: judge(platform, false),
     onTerminated: judge(platform, false),
   })
-  registerExport(payOrderExport)
-  registerExport(payRefundExport)
+  registerExport(platform, payOrderExport)
+  registerExport(platform, payRefundExport)
 }

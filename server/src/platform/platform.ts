@@ -27,4 +27,6 @@ export interface Platform {
   traffic: Traffic
   log: Logger
   secrets: Secrets
+  /** Stands for the product itself, whose features declare things of themselves (`createRegistry`). */
+  product: object
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
       grant select, insert on probe_log to "${String(world.database.app.user)}"`),
   )
   // To begin an import is enough to know that there is one.
-  registerImport({
+  registerImport(world.app.platform, {
     code: PROBE,
     title: '慢样品',
     access: [],

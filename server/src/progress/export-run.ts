@@ -47,7 +47,7 @@ const sheetOf = (title: string, columns: readonly ExportColumn[], rows: Sheet['r
 
 /** Writes the workbook to a file of this machine: the snapshot must not wait for a store far away. Gives how many rows it has. */
 const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promise<number> => {
-  const exporter = getExporter(run.record.progressBusinessCode)
+  const exporter = getExporter(run.platform, run.record.progressBusinessCode)
   const user = await run.userIn(tx)
   await checkAccess(tx, exporter.access, user)
   const params = exporter.params.parse(spec.params)
@@ -62,7 +62,7 @@ const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promis
 }
 
 const nameOf = ({ platform, record }: Run): string =>
-  `${getExporter(record.progressBusinessCode).title}_${localDay(platform.clock.now())}.xlsx`
+  `${getExporter(platform, record.progressBusinessCode).title}_${localDay(platform.clock.now())}.xlsx`
 
 /** Does an export: one snapshot, written as it is read, then kept for its user. */
 export const runExport = async (run: Run, spec: ExportSpec): Promise<void> => {

@@ -8,12 +8,12 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { expireProgress } from './expiry.ts'
-import { registerExport } from './service.ts'
 import {
   createProbeTable,
   ending,
   exportProbe,
   importFiles,
+  offerExport,
   offerProbeExport,
   offerProbeImport,
   PROBE,
@@ -29,14 +29,14 @@ beforeAll(async () => {
   origin = await world.listen()
 })
 afterAll(() => world?.close())
-beforeEach(() => offerProbeExport())
+beforeEach(() => offerProbeExport(world))
 
 const asOwner = async (text: string, values: unknown[] = []) =>
   (await withClient(world.database.owner, (client) => client.query<Record<string, unknown>>(text, values))).rows
 
 test('an export is a workbook with a header, for its user, who is told on the way', async () => {
   const lina = await connectAs(world, origin, 'lina')
-  offerProbeExport(2_500)
+  offerProbeExport(world, 2_500)
   const done = await exportProbe(world, 'lina')
   expect(done).toMatchObject({
     progressStateCode: '1109505',
@@ -65,7 +65,7 @@ test('an export is a workbook with a header, for its user, who is told on the wa
 })
 
 test('between two pieces a job lets whoever waits for an answer go first, but not for long', async () => {
-  offerProbeExport(2_500)
+  offerProbeExport(world, 2_500)
   const answered = Promise.withResolvers<void>()
   const asked: number[] = []
   const quiet = vi.spyOn(world.app.platform.traffic, 'quiet').mockImplementation((limitMs) => {
@@ -87,7 +87,7 @@ test('between two pieces a job lets whoever waits for an answer go first, but no
 })
 
 test('what looks like a formula is text, and comes back the same by an import', async () => {
-  offerProbeImport()
+  offerProbeImport(world)
   const names = ['=1+1', '+86', '-2', '@x']
   await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ...names.map((name) => [name])))
   const done = await exportProbe(world, 'lina')
@@ -115,14 +115,14 @@ test('what no database holds is told at its place, in names and values, before a
 })
 
 test('an empty export is a file with its header', async () => {
-  offerProbeExport(0)
+  offerProbeExport(world, 0)
   const done = await exportProbe(world, 'lina')
   expect(done).toMatchObject({ progressStateCode: '1109505', progressResultData: { count: 0 } })
   expect(await sheetAt(world, done.progressResultData?.excelHttpPath)).toHaveLength(1)
 })
 
 test('too many rows end it with a sentence', async () => {
-  offerProbeExport(200_001)
+  offerProbeExport(world, 200_001)
   expect(await exportProbe(world, 'lina')).toMatchObject({
     progressStateCode: '1109504',
     progressMsg: '导出数据超过200000行，请缩小范围',
@@ -134,10 +134,10 @@ test('an export is one moment, whatever happens meanwhile', async () => {
   const reading = Promise.withResolvers<void>()
   const changed = Promise.withResolvers<void>()
   await asOwner('delete from probe')
-  offerProbeImport()
+  offerProbeImport(world)
   await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ['a'], ['b']))
   const page = (name: string) => sql`select name from probe where name >= ${name} order by name limit 1`
-  registerExport({
+  offerExport(world, {
     code: PROBE,
     title: '样品',
     access: [],
@@ -165,7 +165,7 @@ describe('while an export runs', () => {
   let go: PromiseWithResolvers<void>
   beforeEach(() => {
     go = Promise.withResolvers<void>()
-    registerExport({
+    offerExport(world, {
       code: PROBE,
       title: '样品',
       access: [],
@@ -213,7 +213,7 @@ describe('while an export runs', () => {
 })
 
 test('the list of jobs tells kinds and states, newest first, to whom they belong', async () => {
-  offerProbeExport(1)
+  offerProbeExport(world, 1)
   const { progressId } = await exportProbe(world, 'yanglei')
   const page = async (more: object) => (await world.as('yanglei').call(progressPage, more)).data
   expect((await page({})).list).toEqual([
@@ -225,7 +225,7 @@ test('the list of jobs tells kinds and states, newest first, to whom they belong
 
 test('a finished file counts until it is fetched, and goes after seven days', async () => {
   const counted = async () => (await world.as('zhaomin').call(selectDownloadCount, {})).data.count
-  offerProbeExport(1)
+  offerProbeExport(world, 1)
   const first = await exportProbe(world, 'zhaomin')
   await exportProbe(world, 'zhaomin', { name: 'x' })
   expect(await counted()).toBe(2)
@@ -251,7 +251,7 @@ test('an enterprise with many jobs makes another wait for one of them at most', 
   const order: string[] = []
   const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>())
   let begun = 0
-  registerExport({
+  offerExport(world, {
     code: PROBE,
     title: '样品',
     access: [],

@@ -40,11 +40,11 @@ export const readHeaders = async (
   caller: TenantCaller,
   { progressBusinessCode: code, excelPath, progressParamData }: ParsedInputOf<typeof importHeader>,
 ): Promise<Answer> => {
-  const importer = getImporter(code)
+  const importer = getImporter(platform, code)
   const columns = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
     const user = userOf(caller)
     await checkAccess(tx, importer.access, user)
-    const files = await usableFiles(tx, caller.userUuid, excelPath, 'excelPath')
+    const files = await usableFiles(tx, platform, caller.userUuid, excelPath, 'excelPath')
     const limitKb = await importLimitKb(tx, code)
     if (files.some(({ size }) => size > limitKb * 1_024)) refuseLarge(limitKb)
     return importer.columns(tx, parseInput(importer.params, progressParamData), user)

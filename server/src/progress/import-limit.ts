@@ -7,6 +7,7 @@ import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { findImporter } from './registry.ts'
 import { progressImportLimit } from './tables.ts'
 
@@ -17,9 +18,9 @@ const findLimit = async (tx: Tx, code: string) =>
 export const importLimitKb = async (tx: Tx, code: string): Promise<number> => (await findLimit(tx, code))?.maxKb ?? IMPORT_LIMIT_KB
 
 /** What an import of the transaction's enterprise takes. */
-export const presentSetting = async (tx: Tx, code: string): Promise<OutputOf<typeof importSetting>> => {
+export const presentSetting = async (tx: Tx, platform: Platform, code: string): Promise<OutputOf<typeof importSetting>> => {
   const row = await findLimit(tx, code)
-  const importer = findImporter(code)
+  const importer = findImporter(platform, code)
   return {
     progressBusinessCode: code,
     importMaxKb: row?.maxKb ?? IMPORT_LIMIT_KB,

@@ -207,7 +207,7 @@ const importAtOnce = async (importing: Importing): Promise<void> => {
 
 /** Does an import, from where an earlier attempt left it. */
 export const runImport = async (run: Run, spec: ImportSpec): Promise<void> => {
-  const importer = getImporter(run.record.progressBusinessCode)
+  const importer = getImporter(run.platform, run.record.progressBusinessCode)
   await run.begin()
   const params = importer.params.parse(spec.params)
   const columns = await run.tenant(async (tx) => importer.columns(tx, params, await admitted(tx, { run, importer })))

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 beforeEach(async () => {
-  offerProbeImport()
+  offerProbeImport(world)
   await withClient(world.database.owner, (client) => client.query('delete from probe'))
 })
 
@@ -169,7 +169,7 @@ describe('row by row', () => {
     expect(await sheetAt(world, done.progressResultData?.excelErrorPath)).toMatchObject([{}, ['大', '50', '面积（㎡）：不能小于100']])
     expect(await probeNames(world.database)).toEqual(['新大'])
 
-    offerProbeImport({
+    offerProbeImport(world, {
       apply: async (tx, rows, { user }) => {
         for (const { values } of rows)
           await tx.execute(sql`insert into probe (enterprise_uuid, name) values (${user.enterpriseUuid}, ${values.name})`)
@@ -182,13 +182,13 @@ describe('row by row', () => {
   })
 
   test('what an importer refuses is said of every row of the batch', async () => {
-    offerProbeImport({ apply: async () => refuse('选项无效') })
+    offerProbeImport(world, { apply: async () => refuse('选项无效') })
     const done = await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ['a'], ['b']))
     expect(done.progressResultData).toMatchObject({ successCount: 0, failCount: 2 })
   })
 
   test('a defect ends the job without a word of what is inside', async () => {
-    offerProbeImport({ apply: () => Promise.reject(new Error('secret')) })
+    offerProbeImport(world, { apply: () => Promise.reject(new Error('secret')) })
     const done = await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ['a']))
     expect(done).toMatchObject({ progressStateCode: '1109504', progressMsg: '系统繁忙，请稍后再试' })
   })
@@ -309,10 +309,10 @@ describe('the way back', () => {
     const flags = async () => (await world.as('lina').call(progressPage, { pageSize: 1 })).data.list.map(({ undoFlag }) => undoFlag)
     expect(await flags()).toEqual([1])
     expect(await world.as('liuyang').call(importUndo, { progressId })).toMatchObject({ code: 404 })
-    offerProbeImport({ undo: undefined as never })
+    offerProbeImport(world, { undo: undefined as never })
     expect(await flags()).toEqual([0])
     expect(await world.as('lina').call(importUndo, { progressId })).toMatchObject({ msg: '该导入不支持撤销' })
-    offerProbeImport()
+    offerProbeImport(world)
     await asOwner("update progress_record set finished_at = finished_at - interval '7 days' where progress_id = $1", [progressId])
     expect(await flags()).toEqual([0])
     expect(await world.as('lina').call(importUndo, { progressId })).toMatchObject({ msg: '没有可撤销的数据' })
@@ -335,7 +335,7 @@ describe('what is refused', () => {
     expect(await start({ excelPath: [path, path, path, path] })).toMatchObject({ status: 422 })
     expect(await start({ excelPath: [] })).toMatchObject({ status: 422 })
     expect(await start({ progressParamData: { prefix: 'too long' } })).toMatchObject({ status: 422, data: { prefix: '最多5个字' } })
-    offerProbeImport({ access: ['1120406'] })
+    offerProbeImport(world, { access: ['1120406'] })
     expect(await world.as('liuyang').call(importExcel, { progressBusinessCode: PROBE, excelPath: path })).toMatchObject({
       status: 403,
       data: { _need: ['1120406'] },
@@ -346,7 +346,7 @@ describe('what is refused', () => {
 
   test('a right that was lost before the job ran', async () => {
     let asked = 0
-    offerProbeImport({
+    offerProbeImport(world, {
       access: async () => {
         asked += 1
         if (asked > 1) forbidden()
@@ -418,7 +418,7 @@ test('a cancelled import keeps what it has stored and stores nothing more', asyn
   const quiet = vi.spyOn(world.app.platform.traffic, 'quiet').mockImplementation(async () => {
     if (batches === 2) await over.promise
   })
-  offerProbeImport({
+  offerProbeImport(world, {
     check: async () => {
       batches += 1
       if (batches === 2) {

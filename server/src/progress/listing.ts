@@ -31,7 +31,7 @@ export const listProgress = async (
     .orderBy(desc(progressRecord.createdAt), desc(progressRecord.progressId))
     .limit(paging.pageSize)
     .offset((paging.pageNum - 1) * paging.pageSize)
-  const undoable = await listUndoable(tx, rows, platform.clock.now())
+  const undoable = await listUndoable(tx, platform, rows)
   const list = rows.map((row) => ({
     ...presentProgress(platform, row),
     progressKindCode: row.kindCode,

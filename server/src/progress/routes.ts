@@ -30,8 +30,8 @@ const readingRoutes = (platform: Platform): Route[] => [
   handle(calls.importTemplate, ({ input, caller }) => answerTemplate(platform, caller, input)),
   handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller }) =>
     within(platform, caller, async (tx) => {
-      await checkAccess(tx, getImporter(code).access, userOf(caller))
-      return presentSetting(tx, code)
+      await checkAccess(tx, getImporter(platform, code).access, userOf(caller))
+      return presentSetting(tx, platform, code)
     }),
   ),
 ]
@@ -65,9 +65,9 @@ const doingRoutes = (platform: Platform): Route[] => [
   }),
   handle(calls.importSettingUpdate, ({ input, caller }) =>
     within(platform, caller, async (tx) => {
-      getImporter(input.progressBusinessCode)
+      getImporter(platform, input.progressBusinessCode)
       await changeLimit(tx, caller, input, platform.clock.now())
-      return presentSetting(tx, input.progressBusinessCode)
+      return presentSetting(tx, platform, input.progressBusinessCode)
     }),
   ),
 ]
@@ -83,9 +83,9 @@ const ownRecords = async (tx: Tx, userUuid: string, progressIds: readonly string
 
 /** What long jobs do by themselves. */
 export const registerProgress = (platform: Platform): void => {
-  declareFileOwner(PROGRESS_FILE, ownRecords)
-  declareFileOwner(SOURCE_FILES, ownRecords)
-  declareImportLimit(async (tx, code) => (await importLimitKb(tx, code)) * KB)
+  declareFileOwner(platform, PROGRESS_FILE, ownRecords)
+  declareFileOwner(platform, SOURCE_FILES, ownRecords)
+  declareImportLimit(platform, async (tx, code) => (await importLimitKb(tx, code)) * KB)
   runJobs(platform)
   platform.jobs.schedule('progress.expire', '47 * * * *', () => expireProgress(platform))
 }

@@ -24,9 +24,9 @@ export const SOURCE_FILES = 'progressSource'
 const unknownCode = (): never => refuseField('progressBusinessCode', '不支持的业务类型')
 
 /** The export of a code; 422 where there is none. */
-export const getExporter = (code: string) => findExporter(code) ?? unknownCode()
+export const getExporter = (platform: Platform, code: string) => findExporter(platform, code) ?? unknownCode()
 /** The import of a code; 422 where there is none. */
-export const getImporter = (code: string) => findImporter(code) ?? unknownCode()
+export const getImporter = (platform: Platform, code: string) => findImporter(platform, code) ?? unknownCode()
 
 const fingerprintOf = (code: string, spec: JobSpec): string =>
   createHash('sha256')
@@ -44,7 +44,7 @@ export const startExport = async (
   caller: TenantCaller,
   { progressBusinessCode: businessCode, progressParamData: params }: ParsedInputOf<typeof exportExcel>,
 ): Promise<Begun> => {
-  const exporter = getExporter(businessCode)
+  const exporter = getExporter(platform, businessCode)
   await checkAccess(tx, exporter.access, userOf(caller))
   parseInput(exporter.params, params)
   const { enterpriseUuid, userUuid, roles } = caller
@@ -79,7 +79,7 @@ export const startImport = async (
   caller: TenantCaller,
   { progressBusinessCode: businessCode, excelPath: filePaths, progressParamData }: ParsedInputOf<typeof importExcel>,
 ): Promise<Begun> => {
-  const importer = getImporter(businessCode)
+  const importer = getImporter(platform, businessCode)
   await checkAccess(tx, importer.access, userOf(caller))
   const { allOrNothing, dryRun, repairs, mapping, ...params } = progressParamData
   parseInput(importer.params, params)
@@ -109,11 +109,11 @@ export const startImport = async (
 /** Begins to take an own import back. 404 for another's; refuses what cannot be taken back, or not any more. */
 export const startUndo = async (tx: Tx, platform: Platform, caller: TenantCaller, importId: string): Promise<Begun> => {
   const record = await findProgress(tx, caller.userUuid, importId)
-  const importer = findImporter(record.progressBusinessCode)
+  const importer = findImporter(platform, record.progressBusinessCode)
   if (importer?.undo === undefined || record.kindCode !== PROGRESS_KIND.import) return refuse('该导入不支持撤销')
   await checkAccess(tx, importer.access, userOf(caller))
   const over = record.progressStateCode === PROGRESS_STATE.finished || record.progressStateCode === PROGRESS_STATE.failed
-  if (!over || !(await isUndoable(tx, record, platform.clock.now()))) refuse('没有可撤销的数据')
+  if (!over || !(await isUndoable(tx, platform, record))) refuse('没有可撤销的数据')
   const { enterpriseUuid, userUuid, roles } = caller
   const { progressBusinessCode: businessCode } = record
   const spec: JobSpec = { type: 'undo', roles, params: record.spec?.params ?? {}, importId }

@@ -69,13 +69,13 @@ const parsedJson = (text: string): unknown => {
 
 /** Answers with the template. Refuses an unknown code and who may not. */
 export const answerTemplate = async (
-  { db }: Platform,
+  platform: Platform,
   caller: TenantCaller,
   { progressBusinessCode, progressParamData = '{}' }: ParsedInputOf<typeof importTemplate>,
 ): Promise<FileAnswer> => {
-  const importer = getImporter(progressBusinessCode)
+  const importer = getImporter(platform, progressBusinessCode)
   const user = userOf(caller)
-  const sheets = await db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+  const sheets = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
     const params = parseInput(importer.params, parsedJson(progressParamData))
     return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user))

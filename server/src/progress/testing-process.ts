@@ -16,7 +16,7 @@ const config = readConfig({ PORT: '0', QFY_RATE_LIMIT: 'off', QFY_LOG_LEVEL: 'er
 const db = connectDatabase({ app: request, worker }, () => {})
 const app = await createApp({ config, db, secrets: createSecrets(secret), log: createLog(config.logLevel), webRoot: null })
 
-registerImport({
+registerImport(app.platform, {
   code,
   title: '慢样品',
   access: [],

@@ -10,7 +10,9 @@ import { type CellValue, writeWorkbook } from '#src/platform/spreadsheet/workboo
 import { type TestDatabase, withClient } from '#src/testing/database.ts'
 import type { PersonName } from '#src/testing/people.ts'
 import type { World } from '#src/testing/world.ts'
+import type { Exporter } from './exporter.ts'
 import type { Importer } from './importer.ts'
+import { findExporter, findImporter } from './registry.ts'
 import { registerExport, registerImport } from './service.ts'
 
 export const PROBE = 'test.probe'
@@ -103,12 +105,29 @@ const importer = (more: Partial<Importer<{ prefix: string }, Row>>): Importer<{ 
   ...more,
 })
 
+/** Makes one thing be like another, whatever it was like before. */
+const become = (thing: object, other: object): void => {
+  for (const key of Object.keys(thing)) Reflect.deleteProperty(thing, key)
+  Object.assign(thing, other)
+}
+
+/** Offers an export of a test, in the place of the one that it offered under the code before. */
+export const offerExport = <Params>({ app: { platform } }: World, exporter: Exporter<Params>): void => {
+  const offered = findExporter(platform, exporter.code)
+  if (offered === undefined) registerExport(platform, exporter)
+  else become(offered, exporter)
+}
+
 /** Offers the probe's import; `more` changes how it behaves. */
-export const offerProbeImport = (more: Partial<Importer<{ prefix: string }, Row>> = {}): void => registerImport(importer(more))
+export const offerProbeImport = ({ app: { platform } }: World, more: Partial<Importer<{ prefix: string }, Row>> = {}): void => {
+  const offered = findImporter(platform, PROBE)
+  if (offered === undefined) registerImport(platform, importer(more))
+  else become(offered, importer(more))
+}
 
 /** Offers the probe's export, `count` made-up rows or those of the table. */
-export const offerProbeExport = (count?: number): void =>
-  registerExport({
+export const offerProbeExport = (world: World, count?: number): void =>
+  offerExport(world, {
     code: PROBE,
     title: '样品',
     access: [],

@@ -61,7 +61,7 @@ const undoBatch = ({ run, importId, undo, contextIn }: Undoing, place: Place): P
 /** Takes an import back, the last rows first. What is taken back is forgotten in the same transaction, so no attempt does it twice. */
 export const runUndo = async (run: Run, { importId, params }: UndoSpec): Promise<void> => {
   const { platform, claim, record } = run
-  const importer = getImporter(record.progressBusinessCode)
+  const importer = getImporter(platform, record.progressBusinessCode)
   const undo = importer.undo?.bind(importer) ?? refuse('该导入不支持撤销')
   const contextIn = async (tx: Tx): Promise<ImportContext<unknown>> => {
     const user = await run.userIn(tx)

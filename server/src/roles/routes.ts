@@ -95,6 +95,6 @@ export const roleRoutes = (platform: Platform): Route[] => {
 
 /** What roles do by themselves. */
 export const registerRoles = (platform: Platform): void => {
-  registerExport(roleUserExport)
+  registerExport(platform, roleUserExport)
   pushChangedRoles(platform)
 }

@@ -56,7 +56,7 @@ export const ensureFilled = async (tx: Tx, platform: Platform, enterpriseUuid: s
 /** Goes on with what `ensureFilled` began, step by step, each in a transaction of its own: a run that is cut off loses one step. */
 export const fillBehind = (platform: Platform): void => {
   platform.jobs.handle(FILL, z.object({ enterpriseUuid: z.uuid(), kind: z.string() }), async ({ enterpriseUuid, kind }, { signal }) => {
-    const source = findSource(kind)
+    const source = findSource(platform, kind)
     if (source === undefined) return
     while (!(await platform.db.tenant(enterpriseUuid, null, (tx) => fillStep(tx, platform, source)))) signal.throwIfAborted()
   })

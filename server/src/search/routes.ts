@@ -15,5 +15,5 @@ export const searchRoutes = (platform: Platform): Route[] => [
 /** What searching does by itself: it makes findable what is older than its index. */
 export const registerSearch = (platform: Platform): void => {
   fillBehind(platform)
-  declareSearchable(searchableApps)
+  declareSearchable(platform, searchableApps)
 }

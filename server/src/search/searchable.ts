@@ -4,6 +4,7 @@ import type { SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { createRegistry } from '#src/platform/registry.ts'
 import type { Indexed } from './indexing.ts'
 
 /** Who asks, inside a transaction of his enterprise. */
@@ -66,25 +67,23 @@ export interface Source {
 
 export type Searchable = Finder | Source
 
-/** Filled once, when the features are put together; the functions hold nothing of a request. */
-const declared = new Map<string, Searchable>()
+const searchables = createRegistry<Searchable>('the search for')
 
 const nameOf = (searchable: Searchable): string => ('kind' in searchable ? searchable.kind : searchable.type)
 
 /** Lets rows or things of a type be found. */
-export const declareSearchable = (searchable: Searchable): void => {
-  declared.set(nameOf(searchable), searchable)
-}
+export const declareSearchable = (platform: Platform, searchable: Searchable): void =>
+  searchables.declare(platform, nameOf(searchable), searchable)
 
 const isSource = (searchable: Searchable): searchable is Source => 'kind' in searchable
 
-export const findersOf = (types: ReadonlySet<SearchType>): Finder[] =>
-  [...declared.values()].filter((each): each is Finder => !isSource(each) && types.has(each.type))
+export const findersOf = (platform: Platform, types: ReadonlySet<SearchType>): Finder[] =>
+  [...searchables.all(platform).values()].filter((each): each is Finder => !isSource(each) && types.has(each.type))
 
-export const sourcesOf = (types: ReadonlySet<SearchType>): Source[] =>
-  [...declared.values()].filter((each): each is Source => isSource(each) && types.has(each.type))
+export const sourcesOf = (platform: Platform, types: ReadonlySet<SearchType>): Source[] =>
+  [...searchables.all(platform).values()].filter((each): each is Source => isSource(each) && types.has(each.type))
 
-export const findSource = (kind: string): Source | undefined => {
-  const found = declared.get(kind)
+export const findSource = (platform: Platform, kind: string): Source | undefined => {
+  const found = searchables.find(platform, kind)
   return found !== undefined && isSource(found) ? found : undefined
 }

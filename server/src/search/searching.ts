@@ -37,7 +37,7 @@ const fromSources = async (asking: Asking, question: Question, sources: readonly
 
 const fromFinders = async (asking: Asking, question: Question, types: ReadonlySet<SearchType>): Promise<Part[]> => {
   const parts: Part[] = []
-  for (const { type, find } of findersOf(types)) parts.push({ type, ...(await find(asking, question)) })
+  for (const { type, find } of findersOf(asking.platform, types)) parts.push({ type, ...(await find(asking, question)) })
   return parts
 }
 
@@ -53,7 +53,7 @@ export const search = async (
   { keyword, types = [...SEARCH_TYPES], pageSize }: ParsedInputOf<typeof searchQuery>,
 ): Promise<OutputOf<typeof searchQuery>> => {
   const wanted = new Set(types)
-  const sources = sourcesOf(wanted)
+  const sources = sourcesOf(asking.platform, wanted)
   const question: Question = { keyword, words: wordsOf(keyword), limit: pageSize }
   const whole = await ensureFilled(asking.tx, asking.platform, asking.caller.enterpriseUuid, sources)
   const parts = [...(await fromFinders(asking, question, wanted)), ...(await fromSources(asking, question, sources))]

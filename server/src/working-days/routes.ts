@@ -54,6 +54,6 @@ export const workingDaysRoutes = (platform: Platform): Route[] => {
 }
 
 export const registerWorkingDays = (platform: Platform): void => {
-  registerImport(workingDaysImport(platform))
-  registerExport(workingDaysExport)
+  registerImport(platform, workingDaysImport(platform))
+  registerExport(platform, workingDaysExport)
 }
