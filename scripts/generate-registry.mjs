@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { Stop } from './say.mjs'
 
+const DEFAULT_COLOUR = 'slate'
 const SOURCE = inRoot('apps', 'src')
 const HEAD = '// Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.\n'
 
@@ -90,11 +91,10 @@ const webText = (found) => {
   const entry = ({ folder, name, exported, app, has }) => [
     '  {',
     `    appKey: ${quoted(app.appKey)},`,
-    `    key: ${quoted(app.key)},`,
     `    title: ${quoted(app.label)},`,
     `    iconName: ${quoted(app.icon)},`,
     `    icon: ${pascal(app.icon)},`,
-    `    colour: ${quoted(app.colour)},`,
+    `    colour: ${quoted(app.colour ?? DEFAULT_COLOUR)},`,
     has('web/application.tsx')
       ? `    load: async () => (await import('#src/${folder}/web/application.tsx')).application,`
       : `    load: async () => ({ app: (await import('#src/${folder}/app.ts')).${exported} }),`,

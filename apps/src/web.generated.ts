@@ -8,7 +8,6 @@ import { conversation as workOrderConversation } from '#src/work-order/web/conve
 export const APPLICATIONS: readonly Application[] = [
   {
     appKey: 'pkg41',
-    key: 'loan',
     title: '钥匙借还',
     iconName: 'key-round',
     icon: KeyRound,
@@ -17,7 +16,6 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg49',
-    key: 'release_pass',
     title: '物品放行',
     iconName: 'package-check',
     icon: PackageCheck,
@@ -26,7 +24,6 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg1',
-    key: 'repair',
     title: '报事报修',
     iconName: 'wrench',
     icon: Wrench,
@@ -35,7 +32,6 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg8',
-    key: 'visitor',
     title: '访客邀请',
     iconName: 'id-card',
     icon: IdCard,
@@ -44,7 +40,6 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg50',
-    key: 'work_order',
     title: '工单中心',
     iconName: 'clipboard-list',
     icon: ClipboardList,

@@ -69,7 +69,7 @@ const generatedEntity = (name: string) =>
 const generatedApp = (number: number, size: number): ServedApp => {
   const entities = Object.fromEntries(Array.from({ length: size }, (_, at) => [`record${at}`, generatedEntity(`record${at}`)]))
   return serve(
-    app(`gen${number}`, `generated_${number}`, `应用${number}`, { entities, icon: 'package', colour: 'slate', category: '物业服务' }),
+    app(`gen${number}`, `generated_${number}`, `应用${number}`, { entities, icon: 'package', category: '物业服务' }),
     {},
   )
 }

@@ -7,8 +7,6 @@ import type { LoadedApp } from './loaded-app.ts'
 /** An application as the shell knows it before it is opened. */
 export interface Application extends ConversationParts {
   appKey: string
-  /** Name in code, as its definition says. */
-  key: string
   /** The label of its definition. */
   title: TextKey
   icon: LucideIcon

@@ -15,7 +15,8 @@ export interface AppOptions<E extends Record<string, Entity>> {
   entities: E
   /** A name of the icon set (lucide); `npm run generate` refuses an unknown one. */
   icon: string
-  colour: AppColour
+  /** Of its tile; default slate. */
+  colour?: AppColour
   /** Group on the workbench and in the permission tree. */
   category: string
   description?: string

@@ -75,7 +75,7 @@ const thing = entity('thing', '东西', {
   projectUuid: ref('项目', () => project).required(),
 }).list({ columns: ['code', 'name'] })
 
-const drawn = application(null, 'drawn', '画出来的', { entities: { thing }, icon: 'box', colour: 'slate', category: '其他' })
+const drawn = application(null, 'drawn', '画出来的', { entities: { thing }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, thing, {})
 const { businessCode: progressBusinessCode } = served.address
 

@@ -20,7 +20,7 @@ const anyEntity = () =>
 const anyApplication = (appKey: string | null, key: string, of: Entity): ServedApp => {
   const call = customCall({ name: '{call}', summary: 'Call.', of, verb: 'read', input: NOTHING, output: NOTHING })
   const pages = [publicPage('page', of, { title: 'Page', shows: [] })]
-  const made = app(appKey, key, 'Application', { entities: { '{entity}': of }, icon: '', colour: 'slate', category: '', pages })
+  const made = app(appKey, key, 'Application', { entities: { '{entity}': of }, icon: '', category: '', pages })
   return { app: made, serving: {}, more: { calls: [answers(call, async () => ({}))] } }
 }
 

@@ -88,7 +88,7 @@ const definition = (drawing: readonly Drawn[]): Entity => {
 const snapshotOf = (of: Entity) =>
   generateDrizzleJson({
     thing: entityTable(
-      application(null, 'drawn', '画出来的', { entities: { thing: of }, icon: 'box', colour: 'slate', category: '其他' }),
+      application(null, 'drawn', '画出来的', { entities: { thing: of }, icon: 'box', category: '其他' }),
       of,
     ),
   })
