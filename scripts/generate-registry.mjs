@@ -104,7 +104,6 @@ const webText = (found) => {
   return [
     HEAD.trimEnd(),
     "import type { Application } from '@qifuyun/kit-web/application.ts'",
-    "import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'",
     `import { ${icons.join(', ')} } from 'lucide-react'`,
     ...speaking.map(({ folder, name }) => `import { conversation as ${name}Conversation } from '#src/${folder}/web/conversation.ts'`),
     '',
@@ -113,17 +112,19 @@ const webText = (found) => {
     ...shown.flatMap(entry),
     ']',
     '',
+  ].join('\n')
+}
+
+const englishText = (found) =>
+  [
+    HEAD.trimEnd(),
+    "import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'",
+    '',
     '/** English of the labels of each application, by its `key`. */',
     'export const CATALOGUES: Catalogues = {',
     ...found.map(({ folder, app }) => `  ${app.key}: () => import('#src/${folder}/en.ts'),`),
     '}',
     '',
-  ].join('\n')
-}
-
-const titlesText = (found) =>
-  [
-    HEAD.trimEnd(),
     '/** English names of applications, which the shell shows before their own texts are here. */',
     'export const en = {',
     ...found.flatMap(({ app, title }) => (app.appKey === null ? [] : `  ${app.label}: ${quoted(title)},`)),
@@ -162,7 +163,7 @@ const generate = async () => {
     'server.generated.ts': serverText(found),
     'web.generated.ts': webText(found),
     'public-pages.generated.ts': pagesText(found),
-    'titles.generated.ts': titlesText(found),
+    'english.generated.ts': englishText(found),
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(SOURCE, name)

@@ -1,6 +1,5 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
-import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 
@@ -48,13 +47,3 @@ export const APPLICATIONS: readonly Application[] = [
     ...workOrderConversation,
   },
 ]
-
-/** English of the labels of each application, by its `key`. */
-export const CATALOGUES: Catalogues = {
-  main_data: () => import('#src/main-data/en.ts'),
-  loan: () => import('#src/loan/en.ts'),
-  release_pass: () => import('#src/release-pass/en.ts'),
-  repair: () => import('#src/repair/en.ts'),
-  visitor: () => import('#src/visitor/en.ts'),
-  work_order: () => import('#src/work-order/en.ts'),
-}

@@ -1,4 +1,3 @@
-import { CATALOGUES } from '@qifuyun/apps/web.generated.ts'
 import { provideCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { ErrorBoundary } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CATALOGUES } from '@qifuyun/apps/web.generated.ts'
+import { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { labelsOf } from '@qifuyun/kit/labels.ts'
 import { expect, test } from 'vitest'

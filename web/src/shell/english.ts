@@ -1,6 +1,6 @@
 import { en as releasePass } from '@qifuyun/apps/release-pass/web/en.ts'
 import { en as repair } from '@qifuyun/apps/repair/web/en.ts'
-import { en as applications } from '@qifuyun/apps/titles.generated.ts'
+import { en as applications } from '@qifuyun/apps/english.generated.ts'
 import { en as visitor } from '@qifuyun/apps/visitor/web/en.ts'
 import { en as workOrder } from '@qifuyun/apps/work-order/web/en.ts'
 import { EN } from '@qifuyun/contract/core/messages.ts'
@@ -41,7 +41,7 @@ import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
 import { en as shell } from './en.ts'
 
-export { CATALOGUES } from '#src/applications/catalogues.ts'
+export { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 
 /** The English catalogue of the workspace; one line a feature. */
 export const english = {
