@@ -1,6 +1,7 @@
 import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { and, desc, eq } from '#src/platform/database/drizzle.ts'
+import { listUsers } from '#src/auth/service.ts'
+import { and, desc, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { joinRequest } from './tables.ts'
 
@@ -15,6 +16,19 @@ export const lockApplication = async (tx: Tx, userUuid: string) =>
       .limit(1)
       .for('update')
   )[0]
+
+/** Names of people who applied to the enterprise, whatever became of it, by their user; nobody else is named. */
+export const applicantNames = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, string>> => {
+  const applied = await tx
+    .selectDistinct({ userUuid: joinRequest.userUuid })
+    .from(joinRequest)
+    .where(and(inArray(joinRequest.userUuid, [...userUuids]), eq(joinRequest.joinTypeCode, JOIN_TYPE.pendingAudit)))
+  const users = await listUsers(
+    tx,
+    applied.map(({ userUuid }) => userUuid),
+  )
+  return new Map([...users.values()].map(({ userUuid, nickName }) => [userUuid, nickName]))
+}
 
 /** Turns an application down; the applicant may apply again. */
 export const refuseApplication = async (

@@ -15,6 +15,6 @@ export {
   listOwnMemberships,
   membersIn,
 } from './queries.ts'
-export { lockApplication, refuseApplication } from './reviewing.ts'
+export { applicantNames, lockApplication, refuseApplication } from './reviewing.ts'
 export { sitsIn } from './seats.ts'
 export { soundOf, soundsOf } from './sounds.ts'

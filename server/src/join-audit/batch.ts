@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { translate } from '@qifuyun/contract/core/messages.ts'
 import type { auditSubmitBatch } from '@qifuyun/contract/join-audit/endpoints.ts'
-import { listUsers } from '#src/auth/service.ts'
+import { applicantNames } from '#src/address-book/service.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { decide, type Reviewing } from './deciding.ts'
 
@@ -24,8 +24,8 @@ export const decideAll = async (
       failed.push({ uuid: puUserUuid, msg: translate(error.said.text, request.language, error.said.params) })
     }
   }
-  const names = await platform.db.system((tx) =>
-    listUsers(
+  const names = await platform.db.tenant(enterpriseUuid, userUuid, (tx) =>
+    applicantNames(
       tx,
       failed.map(({ uuid }) => uuid),
     ),
@@ -33,6 +33,6 @@ export const decideAll = async (
   return {
     successCount: people.length - failed.length,
     failCount: failed.length,
-    failList: failed.map(({ uuid, msg }) => ({ uuid, name: names.get(uuid)?.nickName ?? '', msg })),
+    failList: failed.map(({ uuid, msg }) => ({ uuid, name: names.get(uuid) ?? '', msg })),
   }
 }

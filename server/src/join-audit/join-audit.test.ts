@@ -130,9 +130,9 @@ describe('a decision', () => {
     expect((await apply('sunhao', '孙浩')).status).toBe(200)
   })
 
-  test('about several lets in whom it can and names the others', async () => {
+  test('about several lets in whom it can and names the applicants among the others', async () => {
     await apply('huanglei', '黄蕾')
-    const people = [userId('sunhao'), userId('huanglei'), userId('wudi'), userId('liuyang')]
+    const people = [userId('sunhao'), userId('huanglei'), userId('wudi'), userId('zhouting')]
     const answer = await world.as('lina').call(auditSubmitBatch, {
       ...{ auditFlag: 1, puUserUuidList: people, departmentList: [FINANCE], orgRoleId: EMPLOYEE, userPosition: '会计' },
     })
@@ -140,7 +140,8 @@ describe('a decision', () => {
       ...{ successCount: 2, failCount: 2 },
       failList: [
         { uuid: userId('wudi'), name: '吴迪', msg: '该申请已被处理' },
-        { uuid: userId('liuyang'), name: '刘洋', msg: '数据不存在' },
+        // An account of the platform, but none that applied here.
+        { uuid: userId('zhouting'), name: '', msg: '数据不存在' },
       ],
     })
     expect(await seats('huanglei')).toEqual([{ organ_uuid: FINANCE, primary_flag: true }])
