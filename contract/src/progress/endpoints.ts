@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { flag, flagOut, integer, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { UNSTORABLE } from '#src/core/text.ts'
 import { IMPORT_FILES_MAX } from '#src/files/constants.ts'
 import { IMPORT_LIMIT_MAX_KB, MAPPED_MAX, REPAIRS_MAX } from './constants.ts'
 import { previewRow, progressOut, progressRow } from './schema.ts'
@@ -11,19 +10,6 @@ const PROGRESS = '/api/v1/progress/progress'
 
 const businessCode = () => text({ max: 100 })
 const started = z.object({ progressId: z.uuid() })
-
-/** Names and texts within a value that no database holds, by their paths. */
-const unstorable = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((each, index) => unstorable(each, [...path, index]))
-  return Object.entries(value).flatMap(([key, each]) => (UNSTORABLE.test(key) ? [path] : unstorable(each, [...path, key])))
-}
-/** What a job is told is kept with it, whatever the job makes of it. */
-const kept = <S extends z.ZodType>(schema: S) =>
-  schema.superRefine((value, context) => {
-    for (const path of unstorable(value)) context.addIssue({ code: 'custom', path, message: say('包含不支持的字符') })
-  })
 
 export const getProgressInfo = endpoint({
   method: 'GET',
@@ -62,7 +48,7 @@ export const exportExcel = endpoint({
   input: z.object({
     progressBusinessCode: businessCode(),
     /** The filter body of the list. */
-    progressParamData: kept(z.record(z.string(), z.unknown())).default({}),
+    progressParamData: z.record(z.string(), z.unknown()).default({}),
   }),
   output: started,
 })
@@ -81,21 +67,19 @@ const excelPath = () =>
       .min(1)
       .max(IMPORT_FILES_MAX),
   )
-const importParams = kept(
-  z.looseObject({
-    /** One rejected row rolls all of them back. */
-    allOrNothing: z.boolean().default(false),
-    /** Tries everything and stores nothing; `importPreview` gives the rows. */
-    dryRun: z.boolean().default(false),
-    /** Cells that the user corrected in the preview. */
-    repairs: z.array(repair).max(REPAIRS_MAX).default([]),
-    /** What labels of the files mean where their names do not say it: keys of columns, null for what is left out. */
-    mapping: z
-      .record(z.string().max(5_000), z.string().max(100).nullable())
-      .refine((given) => Object.keys(given).length <= MAPPED_MAX, { error: say('最多{max}项'), params: { max: MAPPED_MAX } })
-      .default({}),
-  }),
-)
+const importParams = z.looseObject({
+  /** One rejected row rolls all of them back. */
+  allOrNothing: z.boolean().default(false),
+  /** Tries everything and stores nothing; `importPreview` gives the rows. */
+  dryRun: z.boolean().default(false),
+  /** Cells that the user corrected in the preview. */
+  repairs: z.array(repair).max(REPAIRS_MAX).default([]),
+  /** What labels of the files mean where their names do not say it: keys of columns, null for what is left out. */
+  mapping: z
+    .record(z.string().max(5_000), z.string().max(100).nullable())
+    .refine((given) => Object.keys(given).length <= MAPPED_MAX, { error: say('最多{max}项'), params: { max: MAPPED_MAX } })
+    .default({}),
+})
 export const importExcel = endpoint({
   method: 'POST',
   path: `${PROGRESS}/importExcel`,

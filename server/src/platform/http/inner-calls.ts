@@ -4,7 +4,7 @@ import { admitMember } from './access.ts'
 import type { RequestInfo, TenantCaller } from './caller.ts'
 import { succeed } from './envelope.ts'
 import { type Idempotency, Replay } from './idempotency.ts'
-import { invalidInput } from './invalid-input.ts'
+import { parseInput } from './invalid-input.ts'
 import type { Route, RouteDirectory } from './route.ts'
 
 /**
@@ -35,14 +35,13 @@ export const createInnerCalls = (routes: () => readonly Route[], directory: Rout
     // The output's type is that of the endpoint whose schema judges it.
     const outputOf = (output: unknown) => endpoint.output.parse(output) as OutputOf<typeof endpoint>
     admitMember(endpoint, caller)
-    const parsed = endpoint.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) throw invalidInput(parsed.error)
+    const parsed = parseInput(endpoint.input, input)
     if (key !== undefined && !route.oneTransaction) throw new Error(`${endpoint.path} keeps no key in its transaction`)
     const { userUuid, enterpriseUuid } = caller
     const attempt = key === undefined ? null : idempotency.prepare({ key, userUuid, enterpriseUuid, path: endpoint.path, body: input })
     try {
       const output = await route.run({
-        input: parsed.data,
+        input: parsed,
         caller,
         content: null,
         request,

@@ -74,3 +74,22 @@ test('an id that is none is a wrong value, not a malformed request', () => {
 test('text is trimmed and composed, and counted in code points', () => {
   expect(parseInput(z.object({ t: text({ max: 2 }) }), { t: ' e\u0301👍 ' })).toEqual({ t: 'é👍' })
 })
+
+describe('texts that no database holds', () => {
+  const loose = z.object({ any: z.unknown() })
+  test.each<[string, unknown, Record<string, string>]>([
+    ['a NUL', '\u0000', { any: '包含不支持的字符' }],
+    [
+      'one deep inside, beside another',
+      { a: [1, { b: 'x\u0000' }], c: '\ud800' },
+      { 'any.a[1].b': '包含不支持的字符', 'any.c': '包含不支持的字符' },
+    ],
+    ['one in a name', { a: { '\u0000': 1 } }, { 'any.a': '包含不支持的字符' }],
+  ])('%s is refused where its schema takes anything', (_name, any, data) => {
+    expect(answer(loose, { any })).toEqual({ status: 422, code: 3002, msg: '包含不支持的字符', data })
+  })
+
+  test('a whole character of two halves passes', () => {
+    expect(parseInput(loose, { any: ['👍', { '👍': null }] })).toEqual({ any: ['👍', { '👍': null }] })
+  })
+})

@@ -3,6 +3,7 @@ import { limitText } from '@qifuyun/contract/core/limit-text.ts'
 import { EN, type Message } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import { type Fields, Refusal, type Said } from '../errors.ts'
+import { unstorable } from './unstorable.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -47,10 +48,32 @@ export const invalidInput = (error: z.ZodError, base: string[] = []): Refusal =>
   return new Refusal(CODE.invalid, error.issues.some(wrongType) ? 400 : 422, first === undefined ? '请求格式错误' : say(first), fields)
 }
 
-/** Parses input that came from outside; throws the refusal of `invalidInput`. */
-export const parseInput = <S extends z.ZodType>(schema: S, input: unknown, base: string[] = []): z.output<S> => {
+const UNSUPPORTED: Message = '包含不支持的字符'
+
+/** The refusal of texts that no database holds; undefined where there are none. */
+const unstorableInput = (input: unknown, base: string[]): Refusal | undefined => {
+  const paths = unstorable(input)
+  const names = paths.map((path) => fieldPath([...base, ...path])).filter((name) => name !== '')
+  const fields = Object.fromEntries(names.map((name) => [name, { text: UNSUPPORTED }]))
+  return paths.length === 0 ? undefined : new Refusal(CODE.invalid, 422, UNSUPPORTED, fields)
+}
+
+type Judged<Data> = { data: Data; problem: null } | { data: null; problem: Refusal }
+
+/**
+ * Judges input that came from outside: what its schema makes of it, or the refusal. What a schema takes as it comes may hold texts that no
+ * database takes: they are refused here, once for all calls.
+ */
+export const judgeInput = <S extends z.ZodType>(schema: S, input: unknown, base: string[] = []): Judged<z.output<S>> => {
   // Issues carry their input so that "absent" and "of the wrong type" can be told apart.
-  const result = schema.safeParse(input, { reportInput: true })
-  if (!result.success) throw invalidInput(result.error, base)
-  return result.data
+  const { success, data, error } = schema.safeParse(input, { reportInput: true })
+  const problem = success ? unstorableInput(data, base) : invalidInput(error, base)
+  return problem === undefined ? { data: data as z.output<S>, problem: null } : { data: null, problem }
+}
+
+/** As `judgeInput`; throws the refusal. */
+export const parseInput = <S extends z.ZodType>(schema: S, input: unknown, base: string[] = []): z.output<S> => {
+  const { data, problem } = judgeInput(schema, input, base)
+  if (problem !== null) throw problem
+  return data
 }

@@ -12,7 +12,7 @@ import { EventAnswer, sendEvents } from './event-answer.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { type Attempt, type Idempotency, Replay, type StoredAnswer } from './idempotency.ts'
 import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles } from './incoming-files.ts'
-import { invalidInput } from './invalid-input.ts'
+import { judgeInput } from './invalid-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestInfoOf } from './request-info.ts'
 import type { Route, RouteDirectory, RoutePattern } from './route.ts'
@@ -93,8 +93,7 @@ const answer = async (
   const info = requestInfoOf(request, gate.config)
   if (caller !== null) noteDevice(request.log, caller, info)
   if (endpoint.mutatingGet) refusePrefetch(request)
-  const parsed = endpoint.input.safeParse(sentBy(endpoint, request), { reportInput: true })
-  const problem = parsed.success ? null : invalidInput(parsed.error)
+  const { data: input, problem } = judgeInput(endpoint.input, sentBy(endpoint, request))
   if (problem?.status === 400) throw problem
   const admitted = admit(endpoint, caller, header(request, 'x-enterprise-uuid'))
   if (problem !== null) throw problem
@@ -106,7 +105,7 @@ const answer = async (
   let settled: { output: unknown; body: Envelope } | null = null
   try {
     const work = route.run({
-      input: parsed.data,
+      input,
       caller: admitted,
       content: contentOf(endpoint, request),
       request: info,
