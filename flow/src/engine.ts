@@ -3,21 +3,10 @@ import { agree, reject } from './acting.ts'
 import { addSign, reduceSign, transfer } from './adding.ts'
 import type { Command, Submission } from './commands.ts'
 import { fillForm } from './form-values.ts'
+import { checkPicks } from './picking.ts'
 import { forbidden } from './preview.ts'
 import { resubmit, returnTo } from './returning.ts'
-import {
-  type Context,
-  type Effect,
-  type FlowProblem,
-  type FormChange,
-  newRow,
-  newVisit,
-  nodesOf,
-  nowOf,
-  Refused,
-  type Run,
-  refuse,
-} from './run.ts'
+import { type Context, type Effect, type FlowProblem, type FormChange, newRow, newVisit, nowOf, Refused, type Run, refuse } from './run.ts'
 import { type FlowState, hasActed, pendingRows, type Visit } from './state.ts'
 import { terminate, urge, withdraw } from './stopping.ts'
 import { followClocks, memberLeft, timeOut } from './timing.ts'
@@ -123,20 +112,6 @@ const guarded = (work: () => Outcome): Outcome => {
   }
 }
 
-const checkPicks = (run: Run): void => {
-  const { state, context } = run
-  for (const node of nodesOf(context.flow.nodeTree)) {
-    if (node.nodeTypeCode !== 'approver' || node.approver.rule !== 'pick') continue
-    const users = Object.hasOwn(state.picks, node.nodeId) ? (state.picks[node.nodeId] ?? []) : undefined
-    if (users === undefined) continue
-    const { min, max, range } = node.approver
-    const inside = users.every(
-      (user) => context.org.active.has(user) && (range === undefined || range.length === 0 || range.includes(user)),
-    )
-    if (!inside || new Set(users).size < min || users.length > max) refuse('请选择审批人')
-  }
-}
-
 const checkPath = (run: Run): void => {
   const { needSelect, problem } = forbidden(run.state, run.context)
   if (needSelect.some((nodeId) => (run.state.picks[nodeId] ?? []).length === 0)) refuse('请选择审批人')
@@ -161,7 +136,7 @@ export const submit = (submission: Submission, context: Context): Outcome =>
         organ,
         form: filled.form,
         picks: { ...picks },
-        cc: [...new Set(cc)].filter((user) => context.org.active.has(user)),
+        cc: [...new Set(cc)],
         visits: [],
         choices: {},
         notified: [],
@@ -172,7 +147,7 @@ export const submit = (submission: Submission, context: Context): Outcome =>
       context,
     )
     run.by = initiator
-    checkPicks(run)
+    checkPicks(run, picks, cc)
     checkPath(run)
     const visit = newVisit(run, {
       nodeId: start?.nodeId ?? 'start',
@@ -209,7 +184,7 @@ const carryOut = (run: Run, command: Command): boolean => {
       return true
     case 'resubmit':
       resubmit(run, command)
-      checkPicks(run)
+      checkPicks(run, command.picks)
       return true
     case 'withdraw':
       withdraw(run, command)

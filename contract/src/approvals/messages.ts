@@ -72,6 +72,7 @@ export const APPROVAL_EN = {
   坐标格式不正确: 'Wrong coordinates',
   存在重复项: 'Something stands there twice',
   成员不存在或已离职: 'The member does not exist or has left',
+  应用不存在: 'The application does not exist',
   '最多{max}行': 'At most {max} rows',
   // the definition
   条件字段不存在: 'The field of the condition does not exist',

@@ -2,10 +2,11 @@ import { saveModelInfo } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import { saveDelegation } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import * as handling from '@qifuyun/contract/approvals/handling-endpoints.ts'
+import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { completeCreate, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { userId } from '#src/testing/people.ts'
+import { demoId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { CAST, type Made, node, play, publish, type Role } from './testing.ts'
 
@@ -127,6 +128,27 @@ describe('a definition that was edited by hand', () => {
     ['101 fields', [START, FIRST], { fields: Array.from({ length: 101 }, (_, n) => ({ ...AMOUNT, fieldKey: `f${n}` })) }],
   ])('%s is refused, not stumbled over', async (_name, nodeTree, formSchema) => {
     expect(await save(nodeTree, formSchema)).toMatchObject({ status: 422, code: 3002 })
+  })
+
+  test.each<[string, object, Record<string, string>]>([
+    ['a text for a tree', { nodeTree: 'x' }, { nodeTree: '设置不正确' }],
+    ['a tree of nothings', { nodeTree: [null] }, { nodeTree: '设置不正确' }],
+    ['a number for a form', { formSchema: 5 }, { formSchema: '表单设置不正确' }],
+    ['a list for settings', { settings: [] }, { settings: '设置不正确' }],
+    ['a NUL deep in a tree', { nodeTree: [START, { ...FIRST, more: [{ a: '\u0000' }] }] }, { 'nodeTree[1].more[0].a': '包含不支持的字符' }],
+    ['a NUL in a name', { formSchema: { '\u0000': 1 } }, { formSchema: '包含不支持的字符' }],
+    ['half of a character', { settings: { titleTemplate: '\ud800' } }, { 'settings.titleTemplate': '包含不支持的字符' }],
+    ['an application that is not there', { appUuid: crypto.randomUUID() }, { appUuid: '应用不存在' }],
+  ])('%s is not even kept as a draft', async (_name, given, data) => {
+    const answer = await save([START, FIRST], undefined, { publishFlag: 0, ...given })
+    expect(answer).toEqual({ status: 422, code: 3002, data })
+  })
+
+  test('an application of another enterprise is not there either', async () => {
+    const given = { flowName: '手写', nodeTree: [START], appUuid: demoId('0006', 101) }
+    const answer = await world.as('zhouting').call(saveModelInfo, given)
+    expect([answer.status, answer.data]).toEqual([422, { appUuid: '应用不存在' }])
+    expect((await person('z').call(saveModelInfo, given)).status).toBe(200)
   })
 
   test('a tree of a thousand levels is no request', async () => {
@@ -382,6 +404,33 @@ describe('a form against its rules', () => {
     expect(await person('i').call(completeCreate, elsewhere)).toMatchObject({ status: 422, data: { initiatorOrganUuid: '部门不存在' } })
     expect(await person('i').call(saveApprovalDraft, { ...elsewhere, flowUuid: crypto.randomUUID() })).toMatchObject({ status: 404 })
   })
+})
+
+test('nobody of another enterprise gets into an application or a draft', async () => {
+  const flowUuid = await publish(world, { nodes: [FIRST], settings: { allowInitiatorCc: 1 } })
+  const foreign = [userId('sunhao')]
+  const named = { selectedUsers: { n1: foreign, 没有: foreign }, ccUserUuidList: foreign }
+  const wrong = '成员不存在或已离职'
+  const expected = { status: 422, data: { 'selectedUsers.n1': wrong, 'selectedUsers.没有': wrong, ccUserUuidList: wrong } }
+  const sent = { flowUuid, versionNo: 1, formData: {} }
+  expect(await person('i').call(completeCreate, { ...sent, ...named })).toMatchObject(expected)
+  expect(await person('i').call(saveApprovalDraft, { ...sent, ...named })).toMatchObject(expected)
+  const elsewhere = { ...sent, initiatorOrganUuid: demoId('0003', 11) }
+  expect(await person('i').call(saveApprovalDraft, elsewhere)).toMatchObject({ status: 422, data: { initiatorOrganUuid: '部门不存在' } })
+  const own = { selectedUsers: { n1: [userId(CAST.b)] }, ccUserUuidList: [userId(CAST.c)] }
+  expect(await person('i').call(saveApprovalDraft, { ...sent, ...own })).toMatchObject({ status: 200 })
+  const { data } = await person('i').call(completeCreate, { ...sent, ...own })
+  const { data: nodes } = await person('i').call(getApprovalNodes, { wfProcinstUuid: data.wfProcinstUuid })
+  await person('a').call(handling.returnApproval, {
+    wfProcinstUuid: data.wfProcinstUuid,
+    wfProcinstNodeUuid: nodes[1]?.wfProcinstNodeUuid ?? '',
+    targetNodeUuid: nodes[0]?.wfProcinstNodeUuid ?? '',
+    approvalRemark: '改',
+  })
+  const { data: returned } = await person('i').call(getApprovalNodes, { wfProcinstUuid: data.wfProcinstUuid })
+  const wfProcinstNodeUuid = returned.findLast(({ nodeId }) => nodeId === 'start')?.wfProcinstNodeUuid ?? ''
+  const again = { ...sent, wfProcinstUuid: data.wfProcinstUuid, wfProcinstNodeUuid, selectedUsers: { n1: foreign } }
+  expect(await person('i').call(completeCreate, again)).toMatchObject({ status: 422, data: { 'selectedUsers.n1': wrong } })
 })
 
 test('delegations that cannot be', async () => {

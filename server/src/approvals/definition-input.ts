@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { filterActive } from '#src/address-book/service.ts'
 import { isCodeOf } from '#src/dictionaries/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type Fields, refuse, type Said } from '#src/platform/errors.ts'
+import { type Fields, refuse, refuseAll, type Said } from '#src/platform/errors.ts'
 import { existingIn } from './existing.ts'
 import { purviewNames } from './purview.ts'
 import type { StoredDraft, StoredPurview } from './tables.ts'
@@ -31,6 +31,9 @@ const purviewShape = z.object({
   checkAll: z.boolean(),
   values: z.array(z.object({ type: z.enum(['organ', 'user', 'role']), uuid: z.uuid() })).max(500),
 })
+/** What is inside is judged when the flow is published or tried out. */
+const formShape = z.record(z.string(), z.unknown())
+const treeShape = z.array(formShape)
 const managersShape = z.array(z.union([z.uuid(), z.object({ userUuid: z.uuid() }).transform(({ userUuid }) => userUuid)])).max(50)
 
 const EVERYBODY: StoredPurview = { checkAll: true, values: [] }
@@ -42,6 +45,9 @@ export const readDraft = async (tx: Tx, given: GivenDefinition, before: StoredDr
   if (purview?.success === false) fields.startPurview = '可见范围不正确'
   const managers = given.flowManager === undefined ? undefined : managersShape.safeParse(given.flowManager)
   if (managers?.success === false) fields.flowManager = '流程管理员不正确'
+  if (given.formSchema !== undefined && !formShape.safeParse(given.formSchema).success) fields.formSchema = '表单设置不正确'
+  if (given.nodeTree !== undefined && !treeShape.safeParse(given.nodeTree).success) fields.nodeTree = '设置不正确'
+  if (given.settings !== undefined && !formShape.safeParse(given.settings).success) fields.settings = '设置不正确'
   const startPurview = purview?.data ?? before?.startPurview ?? EVERYBODY
   const flowManager = [...new Set(managers?.data ?? before?.flowManager ?? [])]
   if (managers?.success && (await filterActive(tx, flowManager)).length < flowManager.length) fields.flowManager = '流程管理员不正确'
@@ -51,8 +57,7 @@ export const readDraft = async (tx: Tx, given: GivenDefinition, before: StoredDr
   if (textLength(flowName) > FLOW_LIMIT.name) fields.flowName = '流程名称为1到30字'
   const categoryCode = given.categoryCode ?? before?.categoryCode ?? OTHER
   if (categoryCode !== before?.categoryCode && !isCodeOf(DICTIONARY.flowCategory, categoryCode)) fields.categoryCode = '流程分类不正确'
-  const [first] = Object.values(fields)
-  if (first !== undefined) refuse(first, fields)
+  refuseAll(fields)
   return {
     flowName,
     flowIcon: given.flowIcon ?? before?.flowIcon ?? 'general',

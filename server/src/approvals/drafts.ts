@@ -1,15 +1,17 @@
 import type { listApprovalDrafts, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { memberNames, organNames } from '#src/address-book/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, desc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden } from '#src/platform/errors.ts'
+import { absent, forbidden, refuseAll } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isAmong } from './purview.ts'
 import { approvalDraft, flow } from './tables.ts'
 
+type Kept = ParsedInputOf<typeof saveApprovalDraft>
 type Draft = OutputOf<typeof listApprovalDrafts>[number]
 
 const found = async (tx: Tx, userUuid: string, flowUuid?: string): Promise<Draft[]> => {
@@ -35,12 +37,26 @@ export const listDrafts = (tx: Tx, userUuid: string): Promise<Draft[]> => found(
 export const findDraft = async (tx: Tx, userUuid: string, flowUuid: string): Promise<Draft | undefined> =>
   (await found(tx, userUuid, flowUuid))[0]
 
+/** Refuses people and departments that the enterprise never had; what has gone since is told when the form is sent. */
+const checkNamed = async (tx: Tx, { selectedUsers, ccUserUuidList, initiatorOrganUuid }: Kept): Promise<void> => {
+  const picks = Object.entries(selectedUsers)
+  const members = await memberNames(tx, [...picks.flatMap(([, users]) => users), ...ccUserUuidList])
+  const organs = await organNames(tx, initiatorOrganUuid === undefined ? [] : [initiatorOrganUuid])
+  const unknown = (users: readonly string[]) => users.some((user) => !members.has(user))
+  const wrong = picks.filter(([, users]) => unknown(users)).map(([nodeId]) => [`selectedUsers.${nodeId}`, '成员不存在或已离职'] as const)
+  refuseAll({
+    ...Object.fromEntries(wrong),
+    ...(unknown(ccUserUuidList) && { ccUserUuidList: '成员不存在或已离职' as const }),
+    ...(initiatorOrganUuid !== undefined && !organs.has(initiatorOrganUuid) && { initiatorOrganUuid: '部门不存在' as const }),
+  })
+}
+
 /** Keeps what the caller has filled in; there is one draft a flow. */
 export const keepDraft = async (
   tx: Tx,
   { ids, clock }: Platform,
   { enterpriseUuid, userUuid }: TenantCaller,
-  input: ParsedInputOf<typeof saveApprovalDraft>,
+  input: Kept,
 ): Promise<{ draftUuid: string }> => {
   const { flowUuid, versionNo, formData, initiatorOrganUuid = null, selectedUsers, ccUserUuidList, files } = input
   const [row] = await tx
@@ -49,6 +65,7 @@ export const keepDraft = async (
     .where(and(eq(flow.flowUuid, flowUuid), isNull(flow.deletedAt)))
   if (row === undefined) return absent()
   if (!isAmong(row.startPurview, await keysOf(tx, userUuid))) forbidden()
+  await checkNamed(tx, input)
   const data = { versionNo, formData, initiatorOrganUuid, selectedUsers, ccUserUuidList, files }
   const [kept] = await tx
     .insert(approvalDraft)

@@ -5,12 +5,13 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { DEFAULT_SETTINGS, namedIn, nodesNaming } from '@qifuyun/flow/definition-check.ts'
 import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { installedApp } from '#src/app-center/service.ts'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { steady } from '#src/platform/database/session.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, constraintOf, forbidden, refuseField } from '#src/platform/errors.ts'
+import { absent, conflict, constraintOf, forbidden, refuseAll, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { publishable, readDraft } from './definition-input.ts'
@@ -235,8 +236,12 @@ const addFlow = async (
 ): Promise<OutputOf<typeof saveModelInfo>> => {
   if (!managesAll(caller)) forbidden([ROLE.appManagement])
   const { publishFlag, appUuid = null } = input
+  const now = platform.clock.now()
   const flowCode = input.flowCode ?? ''
-  if (flowCode !== '' && !FLOW_CODE.test(flowCode)) refuseField('flowCode', '流程编号格式不正确')
+  refuseAll({
+    ...(flowCode !== '' && !FLOW_CODE.test(flowCode) && { flowCode: '流程编号格式不正确' as const }),
+    ...(appUuid !== null && (await installedApp(tx, appUuid, null, now)) === undefined && { appUuid: '应用不存在' as const }),
+  })
   const draft = await readDraft(tx, input, null)
   const flowUuid = platform.ids.uuid()
   const versionNo = publishFlag === 1 ? await publish(tx, platform, caller, { flowUuid, versionNo: 0 }, draft) : 0
@@ -249,7 +254,7 @@ const addFlow = async (
       appUuid,
       versionNo,
       draft: publishFlag === 1 ? null : draft,
-      ...created(caller.userUuid, platform.clock.now()),
+      ...created(caller.userUuid, now),
     }),
   )
   return { flowUuid, versionNo, version: 1 }

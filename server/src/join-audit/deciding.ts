@@ -8,7 +8,7 @@ import { addMember, filterOrgans, lockApplication, refuseApplication } from '#sr
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse } from '#src/platform/errors.ts'
+import { absent, conflict, refuseAll } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, filterRoles } from '#src/roles/service.ts'
@@ -42,19 +42,14 @@ const problemsOf = ({ departmentList, departmentHead, primaryOrganUuid, orgRoleI
   ...(departmentHead.some((organUuid) => !departmentList.includes(organUuid)) && { departmentHead: '负责部门必须是所在部门之一' }),
 })
 
-const refuseWith = (problems: Record<string, Message>): void => {
-  const [first] = Object.values(problems)
-  if (first !== undefined) refuse(first, problems)
-}
-
 /** The place that a decision names; refuses what is missing, does not fit, or is not there. */
 const placeOf = async (tx: Tx, decision: Decision): Promise<Place> => {
-  refuseWith(problemsOf(decision))
+  refuseAll(problemsOf(decision))
   const departmentList = [...new Set(decision.departmentList)]
   const { departmentHead, orgRoleId = '', primaryOrganUuid = departmentList[0] ?? '', userPosition } = decision
   const organs = await filterOrgans(tx, departmentList)
   const roles = await filterRoles(tx, [orgRoleId])
-  refuseWith({
+  refuseAll({
     ...(organs.length < departmentList.length && { departmentList: '部门不存在' }),
     ...(roles.length === 0 && { orgRoleId: '角色不存在' }),
   })

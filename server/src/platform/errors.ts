@@ -45,6 +45,12 @@ export const refuse = (msg: Message | Said, fields: Fields = {}, reason?: Reason
 /** One wrong field: 3002/422 with the field's text as the toast. */
 export const refuseField = (field: string, msg: Message | Said, reason?: Reason): never => refuse(msg, { [field]: msg }, reason)
 
+/** Several wrong fields, the first one's text as the toast; goes on where there are none. */
+export const refuseAll = (fields: Fields): void => {
+  const [first] = Object.values(fields)
+  if (first !== undefined) refuse(first, fields)
+}
+
 /** Malformed transport: 3002/400. */
 export const malformed = (msg: Message, fields: Fields = {}, reason?: Reason): never => {
   throw new Refusal(CODE.invalid, 400, msg, fields, reasoned(reason))
