@@ -347,6 +347,9 @@ test('settings of a project begin with the defaults, and are changed by whoever 
   expect(await read()).toMatchObject({ version: 2, maxDays: 3, earlyMinutes: 10 })
   const employee = world.as('liuyang')
   expect(await employee.call(settings.settings, { projectUuid: NEW_CITY })).toMatchObject({ code: 401 })
+  // Of the second enterprise, and of nobody.
+  for (const projectUuid of [demoId('0007', 3), crypto.randomUUID()])
+    expect(await by.call(settings.settings, { projectUuid })).toMatchObject({ code: 404, status: 404, data: null })
   expect(await employee.call(settings.settingsSave, { projectUuid: NEW_CITY, maxDays: 1 })).toMatchObject({ code: 401 })
 })
 

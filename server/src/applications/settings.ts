@@ -1,7 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { settingsEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { targetOf } from '@qifuyun/kit/entity.ts'
 import { and, eq, isNull, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent } from '#src/platform/errors.ts'
 import { addRow } from './adding.ts'
 import { changeRow } from './changing.ts'
 import type { Draft } from './draft.ts'
@@ -9,7 +11,7 @@ import { columnAt } from './entity-table.ts'
 import type { Values } from './places.ts'
 import type { Reading } from './reading.ts'
 import { childRowsOf, presentRows } from './rows.ts'
-import type { ServedEntity } from './served-entity.ts'
+import { type ServedEntity, servedOf } from './served-entity.ts'
 import type { DbRow } from './stored-row.ts'
 import type { Writing } from './writing.ts'
 
@@ -31,6 +33,17 @@ const rowOf = async (tx: Tx, served: ServedEntity, projectUuid: string, scope: S
   return row
 }
 
+/** Refuses a project that the enterprise does not have (404). */
+const needProject = async (tx: Tx, { entity }: ServedEntity, key: string, projectUuid: string): Promise<void> => {
+  const spec = entity.spec.fields[key]?.spec
+  const project = spec && targetOf(entity, spec)
+  if (project === undefined) throw new Error(`${key} of ${entity.spec.name} refers to no project`)
+  const { table } = servedOf(project)
+  const there = and(eq(columnAt(table, 'uuid'), projectUuid), isNull(columnAt(table, 'deletedAt')))
+  const found: DbRow[] = await tx.select().from(table).where(there)
+  if (found.length === 0) absent()
+}
+
 /** The settings of a project as its readers see them; the defaults of the definition where nobody has set any. */
 export const readSettings = async (reading: Reading, served: ServedEntity, projectUuid: string): Promise<OutputOf<Calls['settings']>> => {
   const { fields } = served.entity.spec
@@ -40,8 +53,10 @@ export const readSettings = async (reading: Reading, served: ServedEntity, proje
     const children = await childRowsOf(reading, served, [String(row.uuid)])
     return { ...shown, ...children.get(String(row.uuid)), uuid: String(row.uuid), version: Number(row.version) }
   }
+  const key = projectKey(served)
+  await needProject(reading.tx, served, key, projectUuid)
   const defaults = Object.entries(fields).flatMap(([key, field]) => (reading.reach.sees(field) ? [[key, field.spec.default ?? null]] : []))
-  return { ...Object.fromEntries(defaults), [projectKey(served)]: projectUuid, uuid: null, version: 0 }
+  return { ...Object.fromEntries(defaults), [key]: projectUuid, uuid: null, version: 0 }
 }
 
 interface Saving {
