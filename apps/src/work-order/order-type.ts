@@ -1,7 +1,7 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { choices, dict, flag, integer, organs, ref, rows, text, users } from '@qifuyun/kit/fields.ts'
 import { repairType } from '#src/repair/repair-type.ts'
-import { SOURCES } from '#src/work-order/sources.ts'
+import { APPLICATIONS } from '#src/work-order/sources.ts'
 
 export const HERE = '1' as const
 export const AS_REPAIR = '2' as const
@@ -20,8 +20,6 @@ export const FORM_FIELDS_MAX = 20
 /** Between the choices of a field. */
 export const CHOICES_SPLIT = /[,，、;；]/
 
-const { manual: _manual, message: _message, assistant: _assistant, periodic: _periodic, ...applications } = SOURCES
-
 export const orderType = entity('orderType', '工单类型', {
   code: text('编码', { max: 30 }).required().unique(),
   name: text('名称', { max: 20 }).required(),
@@ -31,7 +29,7 @@ export const orderType = entity('orderType', '工单类型', {
   repairType: ref('对应报修类型', () => repairType)
     .required()
     .when('handling', AS_REPAIR),
-  sources: choices('自动接收来源', applications).hint('这些应用上报的事件生成该类型的工单'),
+  sources: choices('自动接收来源', APPLICATIONS).hint('这些应用上报的事件生成该类型的工单'),
   dispatchers: users('派单员').hint('不填则由项目经理派单'),
   groupOrgans: organs('处理部门'),
   groupUsers: users('处理人员').hint('处理部门和处理人员可以认领工单'),

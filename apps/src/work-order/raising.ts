@@ -1,11 +1,11 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { refuse } from '@qifuyun/kit/server.ts'
+import { refuse, refuseAt } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
-import type { fromMessageCall } from '#src/work-order/calls.ts'
+import type { fromMessageCall, raiseCall } from '#src/work-order/calls.ts'
 import type { Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'
-import { isSource, MESSAGE, type Source } from '#src/work-order/sources.ts'
+import { isApplication, isSource, MESSAGE, type Source } from '#src/work-order/sources.ts'
 import { ATTACHED_MAX, NORMAL, workOrder } from '#src/work-order/work-order.ts'
 
 const TITLE_MAX = 50
@@ -86,7 +86,7 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 /** Has something done: makes an order, or gives the open one of the same document and says there that it was raised again. */
 export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<Raised> => {
   const { sourceApp, sourceUuid, place } = raising
-  if (!isSource(sourceApp)) return refuse('来源应用不存在', {}, { sourceApp: { text: '来源应用不存在' } })
+  if (!isSource(sourceApp)) return refuseAt('sourceApp', '来源应用不存在')
   const open = await openOrderOf(call, raising)
   if (open !== undefined) {
     await call.comment(workOrder, open.uuid, cut(`再次上报：${raising.title}\n${raising.content}`, CONTENT_MAX))
@@ -123,6 +123,10 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
   const made = await call.find(workOrder, uuid)
   return { uuid, no: made?.no ?? '', created: true }
 }
+
+/** An application, or a system that stands in for one, has something done. */
+export const raiseForApplication = (call: Context, asked: z.output<typeof raiseCall.input>): Promise<Raised> =>
+  isApplication(asked.sourceApp) ? raiseWorkOrder(call, { ...asked, place: asked }) : refuseAt('sourceApp', '来源应用不存在')
 
 /** Messages of the chat become an order that leads back to the first of them; what they carry comes along, as far as it fits. */
 export const raiseFromMessages = async (

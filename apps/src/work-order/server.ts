@@ -20,7 +20,7 @@ import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
 import { HEARS } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
-import { raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
+import { raiseForApplication, raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { judgePlans, make } from '#src/work-order/repeating.ts'
 import { statistics } from '#src/work-order/scoring.ts'
 import { ASSISTANT } from '#src/work-order/sources.ts'
@@ -47,7 +47,7 @@ export const served = serve(
     hears: HEARS,
     follows: [following(repairOrder, followRepairs)],
     calls: [
-      answers(raiseCall, (call, asked) => raiseWorkOrder(call, { ...asked, place: asked })),
+      answers(raiseCall, raiseForApplication),
       answers(fromMessageCall, raiseFromMessages),
       answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>
         raiseWorkOrder(call, { ...asked, sourceApp: ASSISTANT, sourceUuid: proposalUuid, place: asked }),

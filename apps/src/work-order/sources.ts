@@ -26,8 +26,15 @@ export const SOURCES = {
   loan: ['pkg41', '钥匙借还'],
 } as const
 
+const { manual: _manual, message: _message, assistant: _assistant, periodic: _periodic, ...applications } = SOURCES
+export const APPLICATIONS = applications
+
 export type Source = (typeof SOURCES)[keyof typeof SOURCES][0]
 
-const CODES: ReadonlySet<string> = new Set(Object.values(SOURCES).map(([code]) => code))
+const codesOf = (sources: Record<string, readonly [code: string, ...unknown[]]>): ReadonlySet<string> =>
+  new Set(Object.values(sources).map(([code]) => code))
+const CODES = codesOf(SOURCES)
+const APPLICATION_CODES = codesOf(APPLICATIONS)
 
 export const isSource = (code: string): code is Source => CODES.has(code)
+export const isApplication = (code: string): boolean => APPLICATION_CODES.has(code)

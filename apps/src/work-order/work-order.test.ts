@@ -481,8 +481,10 @@ test('bad orders are refused at their fields', async () => {
     dueAt: '要求完成时间不能早于当前时间',
   })
   expect(await add(type, { extra: [{ name: '设备编号', value: 'A1' }] })).toMatchObject({ uuid: expect.any(String) as unknown })
-  const unknown = await manager().call(raise, { ...ALARM, sourceApp: 'pkg999' })
-  expect([unknown.status, unknown.data]).toEqual([422, { sourceApp: '来源应用不存在' }])
+  for (const sourceApp of ['pkg999', 'manual', 'assistant']) {
+    const unknown = await manager().call(raise, { ...ALARM, sourceApp })
+    expect([unknown.status, unknown.data]).toEqual([422, { sourceApp: '来源应用不存在' }])
+  }
   expect((await world.as('yanglei').call(raise, ALARM)).status).toBe(403)
 })
 
