@@ -2,7 +2,7 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { z } from 'zod'
 import { demoId, enterpriseId, imAccountId, imSessionId, mobileOf, userId } from './people.ts'
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -24,7 +24,6 @@ const BY_NAME: Record<string, unknown> = {
   groupUuid: demoId('0018', 1),
   userMobile: mobileOf('liuyang'),
   userName: '张三',
-  mobile: mobileOf('liuyang'),
   smsCode: '000000',
   inviteCode: 'NOSUCHCODE',
   code: 'nosuchkey',
@@ -33,11 +32,32 @@ const BY_NAME: Record<string, unknown> = {
   enterpriseName: '样例企业有限公司',
 }
 
-const valueOf = (name: string, schema: JsonSchema): unknown => {
-  if (name in BY_NAME) return BY_NAME[name]
+/** Texts that must look like something. */
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^endTime$|TimeEnd$|EndTime$/, '2027-01-04T02:00:00.000Z'],
+  [/[tT]ime(Begin)?$|^(deadline|muteUntil)$|At$/, '2027-01-04T01:00:00.000Z'],
+  [/[dD]ate$|^(until|day)$/, '2027-01-04'],
+  [/[mM]obile|[pP]hone/, mobileOf('liuyang')],
+  [/Url$/, 'https://example.com/'],
+  [/^email$/, 'liuyang@example.com'],
+  [/^colou?r$/, '#1677ff'],
+]
+
+const textOf = (name: string): string | undefined => TEXTS.find(([pattern]) => pattern.test(name))?.[1]
+
+/** Something better than a made-up value for a member of an input; `of` is the member that it stands in. Undefined where there is none. */
+export type Known = (name: string, of: string) => unknown
+
+const byName: Known = (name) => BY_NAME[name]
+
+const isList = ({ type }: JsonSchema): boolean => type === 'array'
+
+const valueOf = (name: string, schema: JsonSchema, known: Known, of: string): unknown => {
+  const held = schema.type === 'object' ? undefined : known(name, of)
+  if (held !== undefined && Array.isArray(held) === isList(schema)) return held
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.anyOf?.[0] !== undefined) return valueOf(name, schema.anyOf[0])
+  if (schema.anyOf?.[0] !== undefined) return valueOf(name, schema.anyOf[0], known, of)
   if (schema.format === 'uuid') return demoId('0018', 1)
   switch (schema.type) {
     case 'integer':
@@ -46,21 +66,24 @@ const valueOf = (name: string, schema: JsonSchema): unknown => {
     case 'boolean':
       return true
     case 'array':
-      return [valueOf(name.replace(/List$/, ''), schema.items ?? {})]
+      return [valueOf(name.replace(/List$/, ''), schema.items ?? {}, known, name)]
     case 'object':
-      return objectOf(schema)
+      return objectOf(schema, known, name)
     case 'string':
-      return 'x'
+      return textOf(name) ?? 'x'
     default:
       // Preprocessed values (flags, ids, codes) carry no type; 1 is a flag and a number.
-      return /Uuid|Id$/.test(name) ? demoId('0018', 1) : /text/.test(name) ? 'x' : 1
+      return textOf(name) ?? (/Uuid|Id$/.test(name) ? demoId('0018', 1) : /text/.test(name) ? 'x' : 1)
   }
 }
 
-const objectOf = (schema: JsonSchema): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valueOf(name, property)]))
+const objectOf = (schema: JsonSchema, known: Known, of: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valueOf(name, property, known, of)]))
+
+/** A value of the right shape for a schema of an object. */
+export const sampleOf = (schema: JsonSchema, known: Known = byName): Record<string, unknown> => objectOf(schema, known, '')
 
 /** An input of the right shape for any declared call, every field filled, with ids of enterprise 1. */
-export const sampleInput = (endpoint: Endpoint): Record<string, unknown> =>
+export const sampleInput = (endpoint: Endpoint, known: Known = byName): Record<string, unknown> =>
   // Zod writes plain JSON Schema; `unrepresentable` leaves transformed parts open.
-  objectOf(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  sampleOf(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known)

@@ -49,7 +49,8 @@ interface Request {
   headers: Record<string, string>
 }
 
-const send = (app: App, { method, path, input, headers }: Request): Promise<LightMyRequestResponse> => {
+/** Sends a request and gives the whole answer, whatever it is. */
+export const send = (app: App, { method, path, input, headers }: Request): Promise<LightMyRequestResponse> => {
   const inQuery = method === 'GET' || method === 'DELETE'
   // Query values travel as text; what is undefined is not sent.
   const query = Object.fromEntries(
