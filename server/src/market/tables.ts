@@ -1,6 +1,6 @@
 import type { OrderStatus, PayType, PriceUnit } from '@qifuyun/contract/market/constants.ts'
-import { editable, globalTable, instant, operatorReads, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, boolean, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { editable, globalTable, instant, operatorReads, ownWithin, tenantTable } from '#src/platform/database/columns.ts'
+import { bigint, boolean, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 export const marketClassify = globalTable('market_classify', {
   classifyUuid: uuid().primaryKey(),
@@ -124,7 +124,7 @@ export const marketOrder = tenantTable(
   },
 )
 
-/** Orders whose bank transfer the platform's people wait for, of all enterprises: they stand in none. */
+/** Orders whose bank transfer the platform's people wait for, of all enterprises: they stand in none. Whose one is, is told by its order. */
 export const marketTransfer = globalTable(
   'market_transfer',
   {
@@ -137,5 +137,8 @@ export const marketTransfer = globalTable(
     createdAt: instant().notNull(),
     expireAt: instant().notNull(),
   },
-  (table) => [index('market_transfer_list_idx').on(table.createdAt, table.orderUuid)],
+  (table) => [
+    index('market_transfer_list_idx').on(table.createdAt, table.orderUuid),
+    ownWithin(sql`exists (select from market_order o where o.order_uuid = market_transfer.order_uuid)`),
+  ],
 )

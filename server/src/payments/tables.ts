@@ -7,7 +7,7 @@ import {
   type RefundState,
 } from '@qifuyun/contract/payments/constants.ts'
 import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
-import { globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
+import { currentEnterprise, globalTable, instant, ownWithin, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, boolean, check, index, integer, jsonb, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 const fen = () => bigint({ mode: 'number' })
@@ -19,7 +19,10 @@ export const payDay = globalTable('pay_day', { day: text().primaryKey(), last: i
 export const payNumber = globalTable(
   'pay_number',
   { payNo: text().primaryKey(), ownerEnterpriseUuid: uuid().notNull(), bizApp: text().notNull(), bizUuid: uuid().notNull() },
-  (table) => [uniqueIndex('pay_number_biz_key').on(table.bizUuid, table.payNo)],
+  (table) => [
+    uniqueIndex('pay_number_biz_key').on(table.bizUuid, table.payNo),
+    ownWithin(sql`owner_enterprise_uuid = ${currentEnterprise}`),
+  ],
 )
 
 /**
@@ -42,7 +45,7 @@ export const payStray = globalTable(
     result: text(),
     handledAt: instant(),
   },
-  (table) => [index('pay_stray_at_idx').on(table.at)],
+  (table) => [index('pay_stray_at_idx').on(table.at), ownWithin(sql`owner_enterprise_uuid = ${currentEnterprise}`)],
 )
 
 /** A day of a channel that was compared with its bill. */

@@ -1,9 +1,9 @@
-import { globalTable, instant } from '#src/platform/database/columns.ts'
-import { index, integer, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { currentEnterprise, globalTable, instant, ownWithin } from '#src/platform/database/columns.ts'
+import { index, integer, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
- * A link that opens one public page about one record. Outside row-level security, because it is what tells the enterprise of somebody who
- * has no account; it holds no more than ids. `spaceUuid` is the enterprise.
+ * A link that opens one public page about one record. It tells the enterprise of somebody who has no account, so it is read outside of any;
+ * it holds no more than ids. `spaceUuid` is the enterprise.
  */
 export const publicLink = globalTable(
   'public_link',
@@ -26,5 +26,6 @@ export const publicLink = globalTable(
     uniqueIndex('public_link_token_hash_key').on(table.tokenHash),
     index('public_link_row_idx').on(table.spaceUuid, table.rowUuid, table.kind),
     index('public_link_expires_idx').on(table.expiresAt),
+    ownWithin(sql`space_uuid = ${currentEnterprise}`),
   ],
 )

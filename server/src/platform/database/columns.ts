@@ -64,6 +64,15 @@ interface TenantOptions<C extends Columns> {
 }
 
 /**
+ * For a global table that tells whose something is before anybody is in an enterprise: outside of one all rows are there, within one only
+ * its own. `own` says which these are.
+ */
+export const ownWithin = (own: SQL) => {
+  const rule = sql`${currentEnterprise} is null or ${own}`
+  return pgPolicy('own', { using: rule, withCheck: rule })
+}
+
+/**
  * The platform's operators read the rows of all enterprises, only where a transaction outside any enterprise asks for it
  * (`readAsOperator` of the enterprise feature): an operator who works in his enterprise is a user as any other.
  */

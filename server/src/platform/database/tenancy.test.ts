@@ -52,6 +52,37 @@ test('every table with an enterprise is forced under row-level security and has 
   expect(tables.filter(({ forced, ruled }) => !forced || !ruled)).toEqual([])
 })
 
+test('tables that name an enterprise without a policy are those of ADR 7 and 18', async () => {
+  const { rows } = await withClient(database.owner, (client) =>
+    client.query<{ name: string }>(`
+      select c.relname || '.' || a.attname as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
+        and a.attname ~ '(enterprise|tenant|space)_?(uuid|name)$' order by 1`),
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'auth_session.current_enterprise_uuid',
+    'im_search.tenant_uuid',
+    'user_account.default_enterprise_uuid',
+  ])
+})
+
+const insertNumber = (enterprise: string, payNo: string) => sql`
+  insert into pay_number (pay_no, owner_enterprise_uuid, biz_app, biz_uuid) values (${payNo}, ${enterprise}, 'tenancy', ${randomUUID()})`
+const numbersIn = async (tx: Tx): Promise<unknown[]> => {
+  const { rows } = await tx.execute<{ pay_no: string }>(sql`select pay_no from pay_number where biz_app = 'tenancy' order by 1`)
+  return rows.map(({ pay_no }) => pay_no)
+}
+
+test('what tells whose something is shows, and takes, within an enterprise its own rows only', async () => {
+  const { db } = database
+  await db.system((tx) => tx.execute(insertNumber(E1, 'T1')))
+  await db.tenant(E2, U1, (tx) => tx.execute(insertNumber(E2, 'T2')))
+  expect(await refusal(db.tenant(E2, U1, (tx) => tx.execute(insertNumber(E1, 'T3'))))).toBe(ROW_SECURITY_VIOLATION)
+  const seen = [await db.tenant(E1, U1, numbersIn), await db.tenant(E2, U1, numbersIn), await db.system(numbersIn)]
+  expect(seen).toEqual([['T1'], ['T2'], ['T1', 'T2']])
+})
+
 test('a member sees the rows of his enterprise and of no other, his own there included', async () => {
   expect(await database.db.tenant(E1, U1, countProgress)).toBe(2)
   expect(await database.db.tenant(E2, U2, countProgress)).toBe(1)
