@@ -78,7 +78,7 @@ const mountPublic = (scope: FastifyInstance, { platform, keys }: Provider, issue
 /** The calls of OAuth 2.0 and OpenID Connect, which speak their own language instead of envelopes. */
 export const mountOauth =
   (platform: Platform) =>
-  async (app: FastifyInstance, limits: Pick<RateLimits, 'wrong'>): Promise<void> => {
+  async (app: FastifyInstance, limits: Pick<RateLimits, 'wrong' | 'publicIp'>): Promise<void> => {
     const provider = { platform, keys: createSigningKeys(platform) }
     const issuerOf = (request: FastifyRequest) => platform.config.publicUrl ?? `${request.protocol}://${request.host}`
     await app.register(async (scope) => {
@@ -94,6 +94,10 @@ export const mountOauth =
         return refused(reply, error)
       })
       mountClientCalls(scope, provider, issuerOf)
-      mountPublic(scope, provider, issuerOf)
+      await scope.register(async (open) => {
+        // What a browser or a library asks without saying who it is.
+        open.addHook('onRequest', async (request) => limits.publicIp(clientAddress(request)))
+        mountPublic(open, provider, issuerOf)
+      })
     })
   }
