@@ -19,7 +19,7 @@ test.each([
   ['an application', loan],
   ['main data', room],
 ])('the calls of %s are those that the kit declares', (_what, of) => {
-  const { acting, ...calls } = entityEndpoints(of)
+  const { acting, kpiRead: _kpiRead, import: _import, export: _export, ...calls } = entityEndpoints(of)
   for (const [name, declared] of named(calls)) expect(entityCall(of, name)).toEqual(told(declared))
   for (const [action, declared] of Object.entries(acting)) expect(actionCall(of, action)).toEqual(told(declared))
 })

@@ -8,7 +8,8 @@ import type { LinkCall } from '@qifuyun/kit/page-link.ts'
 import { addressOf, appPath } from '@qifuyun/kit/wire.ts'
 import { type Descriptor, descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 
-export type EntityCalls = Omit<EntityEndpoints, 'acting'>
+/** Those that the browser makes; it begins long jobs by their business code. */
+export type EntityCalls = Omit<EntityEndpoints, 'acting' | 'kpiRead' | 'import' | 'export'>
 export type Acting = EntityEndpoints['acting'][string]
 
 interface Line {

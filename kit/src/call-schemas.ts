@@ -1,8 +1,10 @@
 import { lastInstantIn } from '@qifuyun/contract/core/instant.ts'
-import { flagOut, integer, optionalText, paging, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { flagOut, integer, optionalText, paging, say, text, uuid } from '@qifuyun/contract/core/primitives.ts'
+import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { z } from 'zod'
 import { declaredOnce } from '#src/declared-once.ts'
-import type { FieldMap } from '#src/field.ts'
+import type { Entity } from '#src/entity.ts'
+import type { FieldMap, FieldSpec } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
 import { jsonSchema } from '#src/json-schema.ts'
 import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
@@ -16,12 +18,19 @@ const UUID_TEXT = 36
 const version = () => integer(1, 2_147_483_647)
 const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
 
-/** Fields as a client sends them: judged by `checkFields`, which knows their labels; the schema here documents them. */
-export const sentFields = declaredOnce((fields: FieldMap) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, z.unknown().optional().meta(jsonSchema(spec))]])),
-  ),
+/** A field as a client sends it: judged by `checkFields`, which knows its label; the schema here documents it. */
+const sentField = (spec: FieldSpec) => z.unknown().optional().meta(jsonSchema(spec))
+
+const sentFields = declaredOnce((fields: FieldMap) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, sentField(spec)]]))),
 )
+
+/** Fields of a new row that must be sent; for the document, as they are judged by their labels. */
+const requiredOf = (fields: FieldMap) => ({
+  required: Object.entries(fields).flatMap(([key, { spec }]) =>
+    spec.required && !spec.readonly && spec.default === undefined && spec.when === undefined ? [key] : [],
+  ),
+})
 
 export const row = z.looseObject({})
 
@@ -82,6 +91,20 @@ export const kpiOutput = z.object({
   series: z.array(point).optional(),
 })
 export const kpisOutput = z.array(kpiOutput)
+/** The same in an address; a span has both its ends. */
+export const kpiQuery = z
+  .object({ kpiKey: optionalText(50), begin: z.string().optional(), end: z.string().optional(), groupBy: kpiInput.shape.groupBy })
+  .superRefine(({ begin, end }, context) => {
+    for (const [key, own, other] of [
+      ['begin', begin, end],
+      ['end', end, begin],
+    ] as const)
+      if (own === undefined && other !== undefined) context.addIssue({ code: 'custom', path: [key], message: say('必填') })
+  })
+
+export const importInput = importExcel.input.omit({ progressBusinessCode: true })
+export const exportInput = pageInput.partial({ pageNum: true, pageSize: true })
+export const startedOutput = exportExcel.output
 
 export const treeInput = z.object({ parentUuid: uuid().nullable().optional(), keyword: optionalText(50) })
 export const treeOutput = z.array(row)
@@ -102,7 +125,7 @@ export const asOfOutput = z.object({
   fields: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
 })
 
-export const addInput = (fields: FieldMap) => z.object(sentFields(fields))
+export const addInput = (fields: FieldMap) => z.object(sentFields(fields)).meta(requiredOf(fields))
 export const updateInput = (id: string, fields: FieldMap) => z.object({ [id]: uuid(), version: version(), ...sentFields(fields) })
 
 const makeSchemas = (id: string) => ({
@@ -131,6 +154,17 @@ const makeSchemas = (id: string) => ({
     .catchall(z.unknown()),
 })
 
+/** What is sent for an action: the row or rows, and its form. */
+export const actionInput = (id: string, fields: FieldMap, { form = [] }: Entity['spec']['actions'][string]) => {
+  const { action } = schemasFor(id)
+  const sent = form.flatMap((line) => {
+    const key = line.replace(/!$/, '')
+    const field = fields[key]
+    return field === undefined ? [] : [[key, sentField(field.spec)] as const]
+  })
+  return sent.length === 0 ? action : action.extend(Object.fromEntries(sent))
+}
+
 const made = new Map<string, ReturnType<typeof makeSchemas>>()
 
 /** The schemas that name the id of an entity. */
@@ -139,3 +173,17 @@ export const schemasFor = (id: string): ReturnType<typeof makeSchemas> => {
   made.set(id, schemas)
   return schemas
 }
+
+// What the calls of every entity share stands once in the document.
+const NAMED = {
+  ListQuery: pageInput,
+  ListPage: pageOutput,
+  ChoicesQuery: optionsInput,
+  Choices: optionsOutput,
+  FiguresQuery: kpiInput,
+  Figure: kpiOutput,
+  RowAsOf: asOfOutput,
+  ImportOfRows: importInput,
+  ExportOfRows: exportInput,
+}
+for (const [id, schema] of Object.entries(NAMED)) schema.register(z.globalRegistry, { id })

@@ -122,9 +122,23 @@ const readNode = (of: Entity, node: FilterNode, mayRead: (field: Field) => boole
   return { field: node.field, spec: field.spec, cmp: node.cmp, values }
 }
 
-const ORDERED: ReadonlySet<Kind> = new Set(['serial', 'integer', 'decimal', 'money', 'date', 'dateTime', 'range', 'dict'])
+/** Kinds of one value that has an order for people. Ids have none, and the order of telephones would give away what is masked. */
+const ORDERED: ReadonlySet<Kind> = new Set([
+  'text',
+  'serial',
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'dateTime',
+  'range',
+  'dict',
+  'dictionary',
+  'area',
+  'flag',
+])
 
-/** Whether lists may be sorted by the field: dates, numbers, serial numbers and choices always, others where the list says so. */
+/** Whether lists may be sorted by the field: by its kind, or because the list itself is. */
 export const isSortable = (of: Entity, key: string): boolean => {
   const field = key.includes('.') ? undefined : fieldOf(of, key)
   if (field === undefined) return false

@@ -1,13 +1,17 @@
 import { type Endpoint, endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { noData } from '@qifuyun/contract/core/primitives.ts'
 import {
+  actionInput,
   actionOutput,
   addInput,
   asOfOutput,
   changedOutput,
   commentOutput,
   deletedOutput,
+  exportInput,
+  importInput,
   kpiInput,
+  kpiQuery,
   kpisOutput,
   optionsInput,
   optionsOutput,
@@ -16,6 +20,7 @@ import {
   revealOutput,
   row,
   schemasFor,
+  startedOutput,
   treeInput,
   treeOutput,
   updateInput,
@@ -77,7 +82,6 @@ const listCalls = ({ path, guard, label }: Place) => ({
     ...guard,
     method: 'POST',
     path: `${path}/page`,
-    reads: true,
     summary: `${label}: list.`,
     input: pageInput,
     output: pageOutput,
@@ -88,7 +92,6 @@ const listCalls = ({ path, guard, label }: Place) => ({
     roles: [],
     method: 'POST',
     path: `${path}/options`,
-    reads: true,
     summary: `${label}: choices for a picker.`,
     input: optionsInput,
     output: optionsOutput,
@@ -97,16 +100,22 @@ const listCalls = ({ path, guard, label }: Place) => ({
     ...guard,
     method: 'POST',
     path: `${path}/kpi`,
-    reads: true,
     summary: `${label}: figures.`,
     input: kpiInput,
+    output: kpisOutput,
+  }),
+  kpiRead: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/kpi`,
+    summary: `${label}: figures of all rows in reach.`,
+    input: kpiQuery,
     output: kpisOutput,
   }),
   tree: endpoint({
     ...guard,
     method: 'POST',
     path: `${path}/tree`,
-    reads: true,
     summary: `${label}: children of a node.`,
     input: treeInput,
     output: treeOutput,
@@ -134,7 +143,6 @@ const pastCalls = ({ path, sent, guard, label }: Place) => ({
     ...guard,
     method: 'POST',
     path: `${path}/reveal`,
-    reads: true,
     summary: `${label}: a full phone number; logged.`,
     input: sent.reveal,
     output: revealOutput,
@@ -161,6 +169,28 @@ const commentCalls = ({ path, sent, guard, label }: Place) => ({
   }),
 })
 
+/** Doors to the long jobs of every feature, which take its business code instead. */
+const jobCalls = ({ path, guard, label }: Place) => ({
+  import: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/import`,
+    summary: `${label}: begin an import of uploaded files.`,
+    input: importInput,
+    output: startedOutput,
+    msg: '操作成功!',
+  }),
+  export: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/export`,
+    summary: `${label}: begin an export of the list.`,
+    input: exportInput,
+    output: startedOutput,
+    msg: '操作成功!',
+  }),
+})
+
 const printCall = ({ path, sent, guard, label }: Place) =>
   endpoint({
     ...guard,
@@ -172,7 +202,7 @@ const printCall = ({ path, sent, guard, label }: Place) =>
     output: noData(),
   })
 
-const actionCalls = ({ path, sent, guard, label }: Place, actions: Entity['spec']['actions']) =>
+const actionCalls = ({ path, id, guard, label }: Place, { actions, fields }: Entity['spec']) =>
   Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [
       name,
@@ -182,7 +212,7 @@ const actionCalls = ({ path, sent, guard, label }: Place, actions: Entity['spec'
         path: `${path}/action/${name}`,
         summary: `${label}: ${action.label}.`,
         idempotent: true,
-        input: sent.action,
+        input: actionInput(id, fields, action),
         output: actionOutput,
         msg: '操作成功!',
       }),
@@ -191,14 +221,14 @@ const actionCalls = ({ path, sent, guard, label }: Place, actions: Entity['spec'
 
 const declare = (of: Entity) => {
   const at = placeOf(of)
-  const { fields, actions } = of.spec
   return {
-    ...rowCalls(at, fields),
+    ...rowCalls(at, of.spec.fields),
     ...listCalls(at),
     ...pastCalls(at),
     ...commentCalls(at),
+    ...jobCalls(at),
     print: printCall(at),
-    acting: actionCalls(at, actions),
+    acting: actionCalls(at, of.spec),
   }
 }
 

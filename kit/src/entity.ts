@@ -29,7 +29,7 @@ export interface ListOptions<Key extends string = string> {
   search?: readonly Key[]
   /** First order; default newest first. */
   sort?: readonly { field: Key; order: 'asc' | 'desc' }[]
-  /** Columns that may be sorted by beside dates, numbers and serial numbers, which always may. */
+  /** Columns that are often sorted by: they get an index. */
   sortable?: readonly Key[]
   /** Sums shown under the list. */
   sums?: readonly Key[]

@@ -49,8 +49,10 @@ const group = z.object({
     return z.array(z.union([clause, group])).max(FILTER_CLAUSES)
   },
 })
+group.register(z.globalRegistry, { id: 'FilterGroup' })
 /** Shape of a filter on the wire; what may be compared with what is told by the entity (`compareProblem`). */
 export const filterSchema = z.union([group, clause])
+filterSchema.register(z.globalRegistry, { id: 'Filter' })
 
 /** Depth of a filter's groups; a clause alone has 0. */
 export const depthOf = (node: FilterNode): number => (isGroup(node) ? 1 + Math.max(0, ...node.items.map(depthOf)) : 0)

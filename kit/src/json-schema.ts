@@ -48,7 +48,8 @@ export const jsonSchema = (spec: FieldSpec): Schema => {
     spec.kind === 'rows'
       ? { type: 'array', items: { type: 'object', properties: schemasOf(spec.children ?? {}) } }
       : SCHEMAS[spec.kind](spec)
-  return { title: spec.label, ...own }
+  // What need not be there is emptied by null.
+  return spec.required ? { title: spec.label, ...own } : { title: spec.label, anyOf: [own, { type: 'null' }] }
 }
 
 const schemasOf = (fields: FieldMap): Record<string, Schema> =>

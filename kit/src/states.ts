@@ -44,6 +44,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   who: Who | readonly Who[]
   /** Fields that the actor fills in; required ones of the entity, or those marked with `!`, must be there. */
   form?: readonly (Key | `${Key}!`)[]
+  /** Further names of fields of the form: what is sent under one of them is taken for the field. */
+  also?: { readonly [name: string]: Key }
   /** Asked before it is done. `{field}` marks values of the row. */
   confirm?: string
   /** Red, and last in menus. */

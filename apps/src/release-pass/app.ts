@@ -86,7 +86,15 @@ export const pass = entity('pass', '放行条', {
       set: { checkedAt: now, guard: actor },
       late: { released: USED, partly: USED, refused: USED, expired: '放行条已过期', cancelled: '放行条已取消' },
     },
-    override: { label: '强制放行', from: 'refused', to: 'released', who: 'permission', form: ['overrideReason!'], danger: true },
+    override: {
+      label: '强制放行',
+      from: 'refused',
+      to: 'released',
+      who: 'permission',
+      form: ['overrideReason!'],
+      also: { reason: 'overrideReason' },
+      danger: true,
+    },
     cancel: {
       label: '取消',
       from: ['draft', 'rejected', 'approving', 'ready'],

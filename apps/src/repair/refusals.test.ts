@@ -105,6 +105,25 @@ describe('the work', () => {
     expect(await refused('suspend', uuid, { suspendReason: '1', resumeAt: later(hours) })).toMatchObject([422, said, { resumeAt: said }])
   })
 
+  test('forms are read by the names of the specification too, and refused by those that were sent', async () => {
+    const uuid = await working(await common())
+    expect(await refused('suspend', uuid, { reason: '9', resumeAt: later(1) })).toEqual([
+      422,
+      '挂起原因取值不正确',
+      { reason: '挂起原因取值不正确' },
+    ])
+    await does('suspend', uuid, { reason: '1', resumeAt: later(1) }, 'liuyang')
+    expect(await info(uuid)).toMatchObject({ state: '50', suspendReason: '1', reason: null })
+    await does('resume', uuid, {}, 'liuyang')
+    expect(await refused('quote', uuid, { lines: [{ ...LINES[0], qty: 0 }] })).toMatchObject([
+      422,
+      expect.anything(),
+      { 'lines[0].qty': expect.anything() },
+    ])
+    await does('quote', uuid, { lines: LINES }, 'liuyang')
+    expect(await info(uuid)).toMatchObject({ state: '45', amount: 16_100 })
+  })
+
   test('rests three times, for a reason', async () => {
     const uuid = await working(await common())
     expect(await refused('suspend', uuid, { resumeAt: later(1) })).toMatchObject([

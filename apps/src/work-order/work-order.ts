@@ -179,6 +179,7 @@ export const workOrder = entity('workOrder', '工单', {
       to: 'suspended',
       who: [HOLDER, 'permission'],
       form: ['suspendReason!', 'resumeAt!'],
+      also: { reason: 'suspendReason' },
       unless: 'mirrorUuid',
       guard: 'maySuspend',
       effect: 'suspend',

@@ -39,6 +39,7 @@ export interface OrganUserNode extends z.output<typeof organUsers> {
   children?: OrganUserNode[] | undefined
 }
 const organUserNode: z.ZodType<OrganUserNode> = organUsers.extend({ children: z.lazy(() => z.array(organUserNode)).optional() })
+organUserNode.register(z.globalRegistry, { id: 'OrganUserNode' })
 
 const uuidList = () =>
   z

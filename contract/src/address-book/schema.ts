@@ -27,6 +27,7 @@ export interface OrganNode extends z.output<typeof organOut> {
   children?: OrganNode[] | undefined
 }
 export const organNode: z.ZodType<OrganNode> = organOut.extend({ children: z.lazy(() => z.array(organNode)).optional() })
+organNode.register(z.globalRegistry, { id: 'OrganNode' })
 
 /** A department of a member. */
 const departmentOut = z.object({ organUuid: z.uuid(), organName: z.string(), primaryFlag: flagOut(), headFlag: flagOut() })

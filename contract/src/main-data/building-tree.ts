@@ -23,6 +23,7 @@ const node: z.ZodType<BuildingNode> = z.object({
     return z.array(node)
   },
 })
+node.register(z.globalRegistry, { id: 'BuildingNode' })
 
 export const getBuildingTree = endpoint({
   method: 'GET',

@@ -18,6 +18,7 @@ export interface Classify {
 export const classify: z.ZodType<Classify> = z.lazy(() =>
   z.object({ classifyUuid: z.uuid(), classifyName: z.string(), parentUuid: z.uuid().nullable(), children: z.array(classify) }),
 )
+classify.register(z.globalRegistry, { id: 'Classify' })
 
 /** An application of the market in a list. */
 export const marketAppRow = z.object({

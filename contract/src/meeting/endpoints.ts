@@ -21,7 +21,6 @@ const version = integer(1, 2_147_483_647).optional()
 export const roomPage = endpoint({
   method: 'POST',
   path: `${ROOM}/room_page`,
-  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Meeting rooms by name; with `freeBegin` and `freeEnd` those that can be booked for all of that time.',
@@ -111,7 +110,6 @@ export const addBooking = endpoint({
 export const bookingPage = endpoint({
   method: 'POST',
   path: `${ROOM}/booking_page`,
-  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Bookings, the latest first; those of the caller, or those that wait for his decision.',
@@ -137,7 +135,6 @@ export const bookingPage = endpoint({
 export const bookingCalendar = endpoint({
   method: 'POST',
   path: `${ROOM}/booking_calendar`,
-  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Everything that keeps these rooms busy between two moments, in order of time.',

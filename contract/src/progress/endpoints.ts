@@ -24,7 +24,6 @@ export const getProgressInfo = endpoint({
 export const progressPage = endpoint({
   method: 'POST',
   path: `${PROGRESS}/page`,
-  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own imports, exports and other long jobs, the newest first.',
@@ -101,7 +100,6 @@ export const importExcel = endpoint({
 export const importHeader = endpoint({
   method: 'POST',
   path: `${PROGRESS}/importHeader`,
-  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 413],
@@ -143,7 +141,6 @@ export const importTemplate = endpoint({
 export const importPreview = endpoint({
   method: 'POST',
   path: `${PROGRESS}/importPreview`,
-  reads: true,
   access: 'tenant',
   roles: [],
   errors: [404],

@@ -14,7 +14,6 @@ const binding = { orgRoleId: uuid(), appUuid: uuid() }
 export const pageRoleApps = endpoint({
   method: 'POST',
   path: `${APP}/bindPage`,
-  reads: true,
   access: 'tenant',
   roles: READ,
   errors: [404],
@@ -26,7 +25,6 @@ export const pageRoleApps = endpoint({
 export const listUnboundApps = endpoint({
   method: 'POST',
   path: `${APP}/unbindList`,
-  reads: true,
   access: 'tenant',
   roles: READ,
   errors: [404],

@@ -49,6 +49,7 @@ export interface ModuleNode {
   children: ModuleNode[]
 }
 export const moduleNode: z.ZodType<ModuleNode> = z.object({ ...moduleBrief, children: z.lazy(() => z.array(moduleNode)) })
+moduleNode.register(z.globalRegistry, { id: 'ModuleNode' })
 
 /** A right of an application in the tree; leaves are what roles hold. */
 export interface PermissionNode {
@@ -63,6 +64,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
   checked: z.boolean(),
   children: z.lazy(() => z.array(permissionNode)),
 })
+permissionNode.register(z.globalRegistry, { id: 'PermissionNode' })
 
 /** An application as roles are bound to it. */
 export const roleApp = z.object({

@@ -7,19 +7,15 @@ import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
-import type { Entity } from '@qifuyun/kit/entity.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application } from '#src/app-center/tables.ts'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { imageOf, uploaded } from '#src/files/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
-import { ending, sheetAt } from '#src/progress/testing.ts'
-import { assignRoles, bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
+import { bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -76,12 +72,6 @@ const bind = (role: number, permissionCodes: string[], dataScopeCode: number) =>
     }),
   )
 
-/** A session of theirs with one role. */
-const putOn = async (name: PersonName, role: number) => {
-  const { data } = await world.as(name).call(switchRole, { orgRoleId: demoId('0004', role) })
-  return world.withToken(`${data.value}-token`)
-}
-
 describe('files', () => {
   test('hang on the row: who reads it reads them, nobody else', async () => {
     const picture = await uploaded(world, 'wangqiang', { name: '封面.png', bytes: await imageOf(20, 10) }, 'image')
@@ -90,7 +80,6 @@ describe('files', () => {
     const read = (name: PersonName) => world.as(name).call(getFileInfo, { filePath: picture.filePath })
     expect((await read('zhangwei')).data).toMatchObject({ name: '封面.png' })
     expect((await read('liuyang')).status).toBe(404)
-    expect((await (await putOn('zhangwei', 4)).call(getFileInfo, { filePath: picture.filePath })).status).toBe(404)
     const { data } = await world.as('wangqiang').call(projects.info, { projectUuid })
     expect(data.coverImg).toMatchObject([{ name: '封面.png', fileFullPath: expect.any(String) as unknown }])
     await world.as('wangqiang').call(projects.update, { projectUuid, version: 1, coverImg: [] })
@@ -265,6 +254,10 @@ test('lists of main data are saved by who reads it, and shared by administrators
 
 test('who puts on one role has its rights in applications, and no others', async () => {
   const uuid = await addLoan('zhangwei', await addItem('N-1'))
+  const putOn = async (name: PersonName, role: number) => {
+    const { data } = await world.as(name).call(switchRole, { orgRoleId: demoId('0004', role) })
+    return world.withToken(`${data.value}-token`)
+  }
   const employee = await putOn('zhangwei', 4)
   expect((await employee.call(loans.page, {})).data.list.map((row) => row.uuid)).toContain(uuid)
   expect((await employee.call(items.page, {})).status).toBe(403)
@@ -303,24 +296,4 @@ describe('printing', () => {
     for (const [by, query, code] of refusals) expect((await printed(by, loans.print.path, query)).json()).toMatchObject({ code })
     expect((await printed('liuyang', items.print.path, { uuid })).json()).toMatchObject({ code: 401 })
   })
-})
-
-test('a job that is begun with one role has the rights of that role', async () => {
-  await world.listen()
-  const [theirs, mine] = [await addLoan('zhangwei', await addItem('J-1')), await addLoan('wangqiang', await addItem('J-2'))]
-  await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:export'], DATA_SCOPE.self)
-  await inEnterprise1((tx) =>
-    assignRoles(tx, { enterpriseUuid: enterpriseId(1), userUuid: userId('wangqiang'), orgRoleIds: [demoId('0004', 4)] }),
-  )
-  const employee = await putOn('wangqiang', 4)
-  const begin = (of: Entity) =>
-    employee.call(exportExcel, { progressBusinessCode: addressOf(of).businessCode, progressParamData: { columns: ['no'] } })
-  expect((await begin(item)).status).toBe(403)
-  const { progressId } = (await begin(loan)).data
-  const done = await ending(world, 'wangqiang', progressId)
-  const [, ...rows] = await sheetAt(world, done.progressResultData?.excelHttpPath)
-  const numberOf = async (uuid: string) => (await world.as('zhangwei').call(loans.info, { uuid })).data.no
-  const exported = rows.map(([no]) => no)
-  expect(exported).toContain(await numberOf(mine))
-  expect(exported).not.toContain(await numberOf(theirs))
 })

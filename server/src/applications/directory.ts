@@ -3,6 +3,7 @@ import type { Route, RouteDirectory } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { applicationPatterns, partPatterns } from './call-patterns.ts'
 import { customRoutes } from './custom-routes.ts'
+import { entityJobRoutes } from './job-routes.ts'
 import { publicPageRoutes } from './public-routes.ts'
 import { appReadRoutes, entityReadRoutes } from './read-routes.ts'
 import { APPS, SERVED } from './registry.ts'
@@ -36,7 +37,11 @@ const ownersOf = (platform: Platform): ReadonlyMap<string, () => Found> =>
       return [appPath(app), onDemand(make)] as const
     }),
     ...SERVED_ENTITIES.map((served) => {
-      const make = () => [...entityReadRoutes(platform, served), ...entityWriteRoutes(platform, served)]
+      const make = () => [
+        ...entityReadRoutes(platform, served),
+        ...entityWriteRoutes(platform, served),
+        ...entityJobRoutes(platform, served),
+      ]
       return [served.address.path, onDemand(make)] as const
     }),
   ])

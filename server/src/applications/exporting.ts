@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
+import { refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser, registerExport } from '#src/progress/service.ts'
 import { accessTo } from './access.ts'
@@ -77,6 +78,13 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
     await accessTo(tx, user, served, 'export', platform.clock.now())
   },
   params,
+  check: async (tx, given, user) => {
+    const reading = await openFor(tx, platform, served, user)
+    const { sees } = reading.reach
+    await conditionOf(reading, served, bodyOf(given))
+    orderOf(served, given.sort, sees)
+    if (columnsOf(served, given.columns, sees).length === 0) refuseField('columns', '选项无效')
+  },
   columns: async (tx, given, user) => {
     const { reach } = await openFor(tx, platform, served, user)
     return columnsOf(served, given.columns, reach.sees).map(([, field]) => exportColumn(field))

@@ -57,8 +57,8 @@ export const orderOf = ({ entity, table }: ServedEntity, sort: PageBody['sort'],
   const given = sort !== undefined && sort.length > 0 ? sort : (entity.spec.list.sort ?? [{ field: 'createTime', order: 'desc' as const }])
   const parts = given.map(({ field, order }) => {
     const found = fieldOf(entity, field)
-    if (found === undefined || !isSortable(entity, field) || !sees(found))
-      refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
+    if (found === undefined || !sees(found)) return refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
+    if (!isSortable(entity, field)) return refuse({ text: '不能按{label}排序', params: { label: found.spec.label } }, { sort: '选项无效' })
     return sql`${columnAt(table, columnKeyOf(entity, field))} ${order === 'desc' ? sql`desc` : sql`asc`}`
   })
   const last = given.at(-1)

@@ -27,7 +27,13 @@ const describeEntity = ({ entity }: ServedEntity) => {
     fields: describeFields(fields),
     computed: describeFields(computed),
     states: states.map(({ code, label: stateLabel, tone, final }) => ({ code, label: stateLabel, tone, final })),
-    actions: Object.entries(actions).map(([action, { label: actionLabel, from, to }]) => ({ action, label: actionLabel, from, to })),
+    actions: Object.entries(actions).map(([action, { label: actionLabel, from, to, form = [] }]) => ({
+      action,
+      label: actionLabel,
+      from,
+      to,
+      form: form.map((line) => ({ field: line.replace(/!$/, ''), required: line.endsWith('!') })),
+    })),
     views: ['table', ...(list.views ?? []).map(({ kind }) => kind)],
   }
 }

@@ -11,6 +11,7 @@ import { countSubmission, countUploads, findLink, forgetUploads, openLink, type 
 import { act } from './acting.ts'
 import { addRow } from './adding.ts'
 import { refusing } from './draft.ts'
+import { readForm } from './form-names.ts'
 import { payPath } from './paying.ts'
 import type { Values } from './places.ts'
 import { actionsOpen, rowOf, type ServedPage, servedPage, viewPage, writingBy } from './public-pages.ts'
@@ -48,7 +49,7 @@ const actBy = async ({ writing, link, of }: Opened, tx: Tx, { action: name, toke
   const found = actionsOpen(of, row).find(([each]) => each === name)
   if (found === undefined) return conflict('当前状态不允许该操作', 'STATE_CHANGED', { current: row.state })
   const [action, spec] = found
-  await act(writing, of.served, row.uuid, { name: action, action: spec, reach: BY_LINK, sent })
+  await readForm(spec, sent, (form) => act(writing, of.served, row.uuid, { name: action, action: spec, reach: BY_LINK, sent: form }))
 }
 
 const addBy = async ({ writing, link, of }: Opened, tx: Tx, input: Values): Promise<string | null> => {

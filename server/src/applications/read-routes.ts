@@ -61,6 +61,10 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
       }),
     ),
     handle(calls.kpi, ({ input, caller }) => inside(caller, (reading) => figuresOf(reading, served, input))),
+    handle(calls.kpiRead, ({ input: { begin, end, ...asked }, caller }) => {
+      const range = begin === undefined || end === undefined ? undefined : { begin, end }
+      return inside(caller, (reading) => figuresOf(reading, served, { ...asked, range }))
+    }),
     handle(calls.log, ({ input, caller }) => inside(caller, (reading) => historyPage(reading, served, uuidIn(input), input))),
     handle(calls.asOf, ({ input, caller }) => {
       // The other key is only known at run time; the schema of the call checked it.

@@ -19,6 +19,7 @@ import { changeRow } from './changing.ts'
 import { addComment, type Comment } from './commenting.ts'
 import { openWriting } from './context.ts'
 import type { Draft } from './draft.ts'
+import { readForm } from './form-names.ts'
 import type { Values } from './places.ts'
 import type { Reach, Reading } from './reading.ts'
 import { removeRows } from './removing.ts'
@@ -172,7 +173,10 @@ const actionRoutes = (platform: Platform, served: ServedEntity): Route[] => {
           platform.db.tenant(call.caller.enterpriseUuid, call.caller.userUuid, async (tx) => {
             const [, reach] = await together(call.enter(tx), reachOfAction(tx, call, served, name, action, platform.clock.now()))
             const { writing } = open(platform, tx, endpoint.path, call, reach)
-            const output = await perform(writing, served, { name, action, reach }, call.input, call.request, { id, listKey })
+            const doing = { name, action, reach }
+            const output = await readForm(action, call.input, (sent) =>
+              perform(writing, served, doing, sent, call.request, { id, listKey }),
+            )
             await call.settle(tx, output)
             return output
           }),
@@ -190,8 +194,8 @@ const perform = async (
   { language }: RequestInfo,
   { id, listKey }: { id: string; listKey: string },
 ): Promise<Values> => {
-  const { [id]: uuid, [listKey]: uuids, version, ...sent } = input
-  const acting: Acting = { ...doing, sent: seenOf(served, doing.reach, sent), ...(typeof version === 'number' && { version }) }
+  const { [id]: uuid, [listKey]: uuids, version, ...form } = input
+  const acting: Acting = { ...doing, sent: seenOf(served, doing.reach, form), ...(typeof version === 'number' && { version }) }
   if (fromOf(doing.action).length === 0) return added(served, await create(writing, served, acting))
   // The schema of the call checked both.
   if (typeof uuid === 'string') return changed(await act(writing, served, uuid, acting))

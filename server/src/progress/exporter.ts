@@ -26,6 +26,8 @@ export interface Exporter<Params = unknown> {
   access: JobAccess
   /** Shape of `progressParamData`: the filter body of the list. Refused (422) when it does not fit. Must be JSON again after parsing. */
   params: z.ZodType<Params>
+  /** Refuses params that no rows can be found by, before the job begins. */
+  check?(tx: Tx, params: Params, user: JobUser): Promise<void>
   /** The columns that this user sees, in order. */
   columns(tx: Tx, params: Params, user: JobUser): Promise<readonly ExportColumn[]> | readonly ExportColumn[]
   /** How many rows there will be; more than 200,000 end the job with a message. */

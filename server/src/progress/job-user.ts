@@ -4,16 +4,10 @@ import { findEnterprise } from '#src/enterprise/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { codesOf } from '#src/roles/service.ts'
-import type { JobSpec } from './job-spec.ts'
 import { type JobUser, rolesLeft } from './user.ts'
 
 /** The user of a job as he stands when it runs. Refuses who left the enterprise meanwhile. */
-export const getJobUser = async (
-  tx: Tx,
-  enterpriseUuid: string,
-  userUuid: string,
-  { roles: held, narrowedRoleId }: Pick<JobSpec, 'roles' | 'narrowedRoleId'>,
-): Promise<JobUser> => {
+export const getJobUser = async (tx: Tx, enterpriseUuid: string, userUuid: string, held: readonly string[]): Promise<JobUser> => {
   const member = await findMember(tx, userUuid)
   const enterprise = await findEnterprise(tx, enterpriseUuid)
   if (member === undefined || member.statusCode !== MEMBER_STATUS.active || enterprise === undefined || enterprise.disabledFlag)
@@ -29,8 +23,7 @@ export const getJobUser = async (
     userName,
     imAccountId,
     roles,
-    ...(narrowedRoleId !== undefined && { narrowedRoleId }),
-    owner: ownerUserUuid === userUuid && narrowedRoleId === undefined,
+    owner: ownerUserUuid === userUuid,
     ai: aiFlag,
   }
 }

@@ -8,6 +8,5 @@ export {
   openLink,
   type PublicLink,
   refuseLink,
-  tokenHashOf,
   revokeLinks,
 } from './links.ts'

@@ -30,6 +30,7 @@ const BY_NAME: Record<string, unknown> = {
   password: 'Wrong@2026',
   enterpriseCategoryCode: '1150101',
   enterpriseName: '样例企业有限公司',
+  filter: { op: 'and', items: [] },
 }
 
 /** Texts that must look like something. */

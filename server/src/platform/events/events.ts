@@ -2,7 +2,6 @@ import type { DomainEvents, EventName } from '@qifuyun/contract/core/events.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { type Database, post, type Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
-import { createQuietLog } from '#src/platform/quiet-log.ts'
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts'
 import { deliverBatch, type StoredEvent } from './relay.ts'
 import { outbox } from './tables.ts'
@@ -27,11 +26,8 @@ export interface EmitOptions {
 export interface Events {
   /** Stores the event in the caller's transaction: it is delivered if, and only if, that commits. */
   emit<Name extends EventName>(tx: Tx, name: Name, payload: DomainEvents[Name], options?: EmitOptions): Promise<void>
-  /**
-   * Registers a consumer. Delivery is at least once, so it must be idempotent: when one throws, the others have their turn all the same, and
-   * the event comes again later. `when` says which events it takes at all; the others cost it no transaction.
-   */
-  on<Name extends EventName>(name: Name, consumer: Consumer<Name>, when?: (payload: DomainEvents[Name]) => boolean): void
+  /** Registers a consumer. Delivery is at least once, so it must be idempotent; when it throws, all consumers of the event run again later. */
+  on<Name extends EventName>(name: Name, consumer: Consumer<Name>): void
   /** As `on`, for what changes no rows: there is no transaction, so a delivery costs the database nothing. */
   hear<Name extends EventName>(name: Name, listener: Listener<Name>): void
   /** Starts delivering on this node. */
@@ -46,10 +42,7 @@ export interface Events {
 export type Listener<Name extends EventName> = (payload: DomainEvents[Name]) => void
 
 type AnyListener = (payload: never) => void
-interface AnyConsumer {
-  consume: (payload: never, delivery: Delivery) => Promise<void>
-  when: (payload: never) => boolean
-}
+type AnyConsumer = (payload: never, delivery: Delivery) => Promise<void>
 
 /** Runs `work` until it finds nothing; a call during a run makes it look once more, so nothing that was stored before the call is missed. */
 const untilNothingLeft = (work: () => Promise<number>): (() => Promise<void>) => {
@@ -77,33 +70,26 @@ export const createEvents = (db: Database, log: Logger): Events => {
   const deliver = async (event: StoredEvent) => {
     // As for consumers below.
     for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
-    const failures: unknown[] = []
-    for (const { consume, when } of consumers.get(event.name) ?? []) {
-      // The payload has the type of its name: `emit` stored it so.
-      if (!when(event.payload as never)) continue
+    for (const consumer of consumers.get(event.name) ?? []) {
       const work = (tx: Tx) =>
-        consume(event.payload as never, {
+        // The payload has the type of its name: `emit` stored it so.
+        consumer(event.payload as never, {
           tx,
           eventId: event.id,
           enterpriseUuid: event.enterpriseUuid,
           occurredAt: event.occurredAt,
           attempt: event.attempts + 1,
         })
-      await (event.enterpriseUuid === null ? db.system(work) : db.tenant(event.enterpriseUuid, null, work)).catch((error: unknown) =>
-        failures.push(error),
-      )
+      await (event.enterpriseUuid === null ? db.system(work) : db.tenant(event.enterpriseUuid, null, work))
     }
-    if (failures.length === 1) throw failures[0]
-    if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
   }
   const onFailure = (event: StoredEvent, error: unknown) =>
     log.error({ err: error, event: event.name, eventId: event.id, attempt: event.attempts + 1 }, 'an event could not be delivered')
-  const tellUnread = createQuietLog((fields) => log.warn(fields, 'the outbox could not be read'))
   let listener: OutboxListener | null = null
   let stopping = false
   const drain = untilNothingLeft(() => (stopping ? Promise.resolve(0) : deliverBatch(db, deliver, onFailure)))
   const wake = () => {
-    drain().catch(tellUnread)
+    drain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
   }
   return {
     emit: async (tx, name, payload, options = {}) => {
@@ -113,8 +99,8 @@ export const createEvents = (db: Database, log: Logger): Events => {
         sql`insert into ${outbox} (name, payload, aggregate) values (${name}, ${JSON.stringify(payload)}::jsonb, ${options.aggregate ?? null})`,
       )
     },
-    on: (name, consume, when = () => true) => {
-      consumers.set(name, [...(consumers.get(name) ?? []), { consume, when }])
+    on: (name, consumer) => {
+      consumers.set(name, [...(consumers.get(name) ?? []), consumer])
     },
     hear: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])

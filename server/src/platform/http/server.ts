@@ -12,15 +12,14 @@ import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
 import { isTooDeep } from './nesting.ts'
-import { type DeclaredCall, mountOpenApi } from './openapi.ts'
+import type { DeclaredCall } from './openapi.ts'
+import { mountOpenApi } from './openapi-answer.ts'
 import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import type { Route, RouteDirectory } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
 
 const BODY_LIMIT = 1_048_576
-/** Whose token opens a public page. */
-const LINK = /^(\/h5\/[^/]+\/).+$/
 const REQUEST_ID = /^[\x21-\x7e]{1,64}$/
 
 /** Mounts calls that answer in words of their own instead of envelopes. */
@@ -102,7 +101,7 @@ export const createHttpServer = async ({
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0]?.replace(LINK, '$1[cut]'),
+      path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
@@ -126,7 +125,7 @@ export const createHttpServer = async ({
 
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))
-  mountOpenApi(app, listCalls)
+  mountOpenApi(app, listCalls, limits)
   await mountRoutes(app, { routes, directory }, { config: platform.config, clock: platform.clock, authenticator, limits, idempotency })
   for (const mount of protocols) await mount(app, limits)
 

@@ -1,4 +1,0 @@
-import { describeContract } from '@qifuyun/server/testing.ts'
-import { loanApp } from '#src/loan/app.ts'
-
-describeContract(loanApp)
