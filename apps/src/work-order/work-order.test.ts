@@ -140,11 +140,11 @@ test('W1: raised twice by the same alarm there is one order, which says so', asy
   expect(answers.map(({ data }) => data.created).toSorted()).toEqual([false, true])
   const [first, second] = answers.map(({ data }) => data)
   expect(first?.uuid).toBe(second?.uuid)
-  const row = await info(String(first?.uuid))
+  const row = await info(first?.uuid ?? '')
   expect(row).toMatchObject({ type, sourceApp: 'pkg18', sourceNo: 'GJ202611300001', state: '10' })
-  const comments = (await manager().call(orders.commentList, { uuid: String(first?.uuid) } as never)).data.list
+  const comments = (await manager().call(orders.commentList, { uuid: first?.uuid ?? '' } as never)).data.list
   expect(comments).toMatchObject([{ content: expect.stringContaining('再次上报') as unknown }])
-  await does('cancel', String(first?.uuid))
+  await does('cancel', first?.uuid ?? '')
   expect((await manager().call(raise, ALARM)).data.created).toBe(true)
 })
 
@@ -434,7 +434,7 @@ describe('what other applications tell', () => {
     await world.app.platform.events.drain()
     const made = await listed(workOrder, 'sourceUuid', defect)
     expect(made).toMatchObject([{ title: '温度异常', priority: '1', sourceApp: 'pkg3', sourceNo: 'QX1' }])
-    const uuid = String(made[0]?.uuid)
+    const uuid = made[0]?.uuid ?? ''
     await does('dispatch', uuid, { holder: userId('liuyang') })
     await does('accept', uuid, {}, 'liuyang')
     await does('finish', uuid, { result: '已紧固' }, 'liuyang')

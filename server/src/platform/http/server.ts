@@ -87,7 +87,9 @@ export const createHttpServer = async ({
     http: { requireHostHeader: false, shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') === true },
     clientErrorHandler: answerBroken(broken),
     // Before there is a route, and so before the hooks.
-    frameworkErrors: (error, request, reply) => errors.answer(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      void errors.answer(error, request, reply.headers(headers).header('X-Request-Id', request.id))
+    },
   })
   answerExpectations(app.server, broken)
   app.addHook('onRequest', async (request, reply) => {
