@@ -5,7 +5,7 @@ import { fileObject } from '@qifuyun/contract/files/schema.ts'
 import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
-import { kpiOutput } from '#src/call-schemas.ts'
+import { dashboardQuery, kpiOutput } from '#src/call-schemas.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import { appPath } from '#src/wire.ts'
@@ -59,7 +59,7 @@ const declare = (of: App) => {
       method: 'GET',
       path: `${path}/dashboard`,
       summary: `${of.label}: the cards of the application.`,
-      input: z.object({ begin: z.string().optional(), end: z.string().optional() }),
+      input: dashboardQuery,
       output: z.array(kpiOutput.extend({ entity: z.string() })),
     }),
     viewList: endpoint({

@@ -91,16 +91,14 @@ export const kpiOutput = z.object({
   series: z.array(point).optional(),
 })
 export const kpisOutput = z.array(kpiOutput)
-/** The same in an address; a span has both its ends. */
-export const kpiQuery = z
-  .object({ kpiKey: optionalText(50), begin: z.string().optional(), end: z.string().optional(), groupBy: kpiInput.shape.groupBy })
-  .superRefine(({ begin, end }, context) => {
-    for (const [key, own, other] of [
-      ['begin', begin, end],
-      ['end', end, begin],
-    ] as const)
-      if (own === undefined && other !== undefined) context.addIssue({ code: 'custom', path: [key], message: say('必填') })
-  })
+/** A span in an address; it has both its ends. */
+const spanQuery = z.object({ begin: z.string().optional(), end: z.string().optional() })
+const refuseHalf = ({ begin, end }: z.output<typeof spanQuery>, context: z.core.$RefinementCtx): void => {
+  if ((begin === undefined) === (end === undefined)) return
+  context.addIssue({ code: 'custom', path: [begin === undefined ? 'begin' : 'end'], message: say('必填') })
+}
+export const dashboardQuery = spanQuery.superRefine(refuseHalf)
+export const kpiQuery = spanQuery.extend({ kpiKey: optionalText(50), groupBy: kpiInput.shape.groupBy }).superRefine(refuseHalf)
 
 export const importInput = importExcel.input.omit({ progressBusinessCode: true })
 export const exportInput = pageInput.partial({ pageNum: true, pageSize: true })

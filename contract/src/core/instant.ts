@@ -5,6 +5,10 @@ import { say } from '#src/core/primitives.ts'
 /** Years in which days and moments of records lie; another one is a slip of the pen. */
 export const RECORD_YEARS = { from: 1900, to: 2199 } as const
 
+/** The moments that ISO 8601 writes with four digits of a year; no database reads others. */
+export const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00.000Z')
+const LAST_INSTANT_MS = Date.parse('9999-12-31T23:59:59.999Z')
+
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/
 
@@ -24,7 +28,8 @@ export const parseInstant = (given: string | number): Date | null => {
   // JavaScript rolls 31 February over into March.
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
   const rolled = day !== null && new Date(Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]))).getUTCDate() !== Number(day[3])
-  return Number.isNaN(date.getTime()) || rolled ? null : date
+  const within = date.getTime() >= FIRST_INSTANT_MS && date.getTime() <= LAST_INSTANT_MS
+  return within && !rolled ? date : null
 }
 
 /** A moment on the way in; gives a `Date`. */

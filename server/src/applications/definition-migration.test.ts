@@ -87,10 +87,7 @@ const definition = (drawing: readonly Drawn[]): Entity => {
 
 const snapshotOf = (of: Entity) =>
   generateDrizzleJson({
-    thing: entityTable(
-      application(null, 'drawn', '画出来的', { entities: { thing: of }, icon: 'box', category: '其他' }),
-      of,
-    ),
+    thing: entityTable(application(null, 'drawn', '画出来的', { entities: { thing: of }, icon: 'box', category: '其他' }), of),
   })
 type Snapshot = ReturnType<typeof snapshotOf>
 

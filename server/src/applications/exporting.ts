@@ -34,7 +34,8 @@ const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: J
 const columnsOf = ({ entity }: ServedEntity, wanted: readonly string[] | undefined, sees: (field: Field) => boolean): [string, Field][] => {
   const keys = wanted !== undefined && wanted.length > 0 ? wanted : entity.spec.list.columns
   return keys.flatMap((key) => {
-    const field = fieldOf(entity, key) ?? entity.spec.computed[key]
+    const { computed } = entity.spec
+    const field = fieldOf(entity, key) ?? (Object.hasOwn(computed, key) ? computed[key] : undefined)
     return field === undefined || !sees(field) ? [] : [[key, field] as [string, Field]]
   })
 }

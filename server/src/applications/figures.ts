@@ -1,4 +1,4 @@
-import { parseInstant } from '@qifuyun/contract/core/instant.ts'
+import { FIRST_INSTANT_MS, parseInstant } from '@qifuyun/contract/core/instant.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Aggregate, Kpi } from '@qifuyun/kit/kpi.ts'
@@ -89,8 +89,11 @@ const periodOf = (range: { begin: string; end: string } | undefined): Period | u
   return end < begin ? refuseField('range', '结束时间不能早于开始时间') : { begin, end }
 }
 
-/** The span of equal length before. */
-const before = ({ begin, end }: Period): Period => ({ begin: new Date(2 * begin.getTime() - end.getTime()), end: begin })
+/** The span of equal length before, as far back as moments go. */
+const before = ({ begin, end }: Period): Period => ({
+  begin: new Date(Math.max(FIRST_INSTANT_MS, 2 * begin.getTime() - end.getTime())),
+  end: begin,
+})
 
 interface Span {
   rows: SQL

@@ -1,6 +1,7 @@
-import { loan } from '@qifuyun/apps/loan/app.ts'
+import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
@@ -56,7 +57,8 @@ test('what is wrong with it is told at once, and so is who may not', async () =>
   expect([wrong.status, wrong.data]).toEqual([422, { filter: '未知的筛选字段nothing' }])
   const sorted = await admin().call(contractors.export, { sort: [{ field: 'contactMobile', order: 'asc' }] })
   expect([sorted.status, sorted.msg, sorted.data]).toEqual([422, '不能按联系电话排序', { sort: '选项无效' }])
-  expect((await admin().call(contractors.export, { columns: ['nothing'] })).data).toEqual({ columns: '选项无效' })
+  for (const column of ['nothing', '__proto__', 'constructor'])
+    expect((await admin().call(contractors.export, { columns: [column] })).data).toEqual({ columns: '选项无效' })
   const unstorable = await admin().call(contractors.export, { note: ['a\u0000'] })
   expect([unstorable.status, unstorable.data]).toEqual([422, { 'note[0]': '包含不支持的字符' }])
   expect((await admin().call(contractors.import, { excelPath: [] })).data).toMatchObject({ excelPath: expect.any(String) })
@@ -72,6 +74,14 @@ test('figures can be read by a link too', async () => {
   expect([read.code, read.data]).toEqual([200, sent.data])
   expect((await admin().call(loans.kpiRead, {})).data).toEqual((await admin().call(loans.kpi, {})).data)
   expect((await admin().call(loans.kpiRead, { begin: '2026-01-01' })).data).toEqual({ end: '必填' })
-  expect((await admin().call(loans.kpiRead, { begin: 'x', end: 'y' })).data).toEqual({ range: '时间格式错误' })
+  expect((await admin().call(appEndpoints(loanApp).dashboard, { end: '2026-01-01' })).data).toEqual({ begin: '必填' })
+  for (const [begin, end] of [
+    ['x', 'y'],
+    ['0001-01-01', '2026-01-01'],
+    ['2026-01-01', '9999-12-31T23:59:59-12:00'],
+  ] as const)
+    expect((await admin().call(loans.kpiRead, { begin, end })).data).toEqual({ range: '时间格式错误' })
+  // What lies before is cut off where moments begin.
+  expect((await admin().call(loans.kpiRead, { begin: '0001-01-02', end: '9999-12-31' })).code).toBe(200)
   expect((await admin().call(rooms.kpiRead, { kpiKey: 'nothing' })).data).toEqual({ kpiKey: '选项无效' })
 })
