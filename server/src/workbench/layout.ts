@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { FIRST_CARDS, RECENTS_MAX } from '@qifuyun/contract/workbench/constants.ts'
 import type { saveLayout as declaredSave, getLayout } from '@qifuyun/contract/workbench/endpoints.ts'
 import { SYSTEM_TILES } from '@qifuyun/contract/workbench/system-tiles.ts'
-import { applicationsFor, recordOpening } from '#src/app-center/service.ts'
+import { applicationOf, applicationsFor, recordOpening } from '#src/app-center/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict } from '#src/platform/errors.ts'
@@ -75,12 +75,14 @@ export const saveLayout = async (tx: Tx, caller: TenantCaller, { version, ...wan
 
 const isTile = (appUuid: string): boolean => SYSTEM_TILES.some((tile) => tile.appUuid === appUuid)
 
-/** Puts an application first among the recent ones, and counts its use. 404 for one that is not on the caller's workbench. */
+/** Puts an application first among the recent ones, and counts its use. 404 for one that the caller may not open now. */
 export const rememberOpened = async (tx: Tx, caller: TenantCaller, appUuid: string, now: Date): Promise<void> => {
   const { enterpriseUuid, userUuid } = caller
   const wanted = appUuid.toLowerCase()
-  if (!(await knownTo(tx, caller, now))(wanted)) absent()
-  if (!isTile(wanted)) await recordOpening(tx, { enterpriseUuid, userUuid, appUuid: wanted, now })
+  if (!isTile(wanted)) {
+    if ((await applicationOf(tx, wanted, caller, now))?.state !== 'enabled') absent()
+    await recordOpening(tx, { enterpriseUuid, userUuid, appUuid: wanted, now })
+  }
   const { recents } = workbenchLayout
   const moved = sql`(array_prepend(${wanted}::uuid, array_remove(${recents}, ${wanted}::uuid)))[1:${sql.raw(String(RECENTS_MAX))}]`
   await tx

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const LOAN = builtInAppUuid('pkg41') ?? ''
+const FINANCE = demoId('0006', 104)
 const ABSENT = demoId('9999', 1)
 const TILES = SYSTEM_TILES.map(({ appUuid }) => appUuid)
 const [MAIN_DATA = '', APPROVE = '', NOTICE = ''] = TILES
@@ -133,6 +134,13 @@ describe('recent applications', () => {
   })
 
   test('name what exists only (404)', async () => expect(await open(ABSENT)).toMatchObject({ code: 404, status: 404 }))
+
+  test('name what the person may open only (404)', async () => {
+    const before = (await layout('liuyang')).recents
+    // Shown to the finance department alone.
+    expect(await world.as('liuyang').call(recordRecent, { appUuid: FINANCE })).toMatchObject({ code: 404, status: 404 })
+    expect((await layout('liuyang')).recents).toEqual(before)
+  })
 })
 
 describe('figures', () => {
