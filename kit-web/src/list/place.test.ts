@@ -58,7 +58,7 @@ test('a place is read as its address was written, and what stood around stays', 
 
 test('an address that is wrong everywhere is the untouched list', () => {
   const wrong =
-    'page=-1&size=33&sort=-purpose,nothing&state=99&f.nothing=1&f.signature=1&f.dueAt=@never&kpi=none&uuid=1&saved=x&month=2026-13'
+    'page=-1&size=33&sort=-phone,nothing&state=99&f.nothing=1&f.signature=1&f.dueAt=@never&kpi=none&uuid=1&saved=x&month=2026-13'
   expect(readPlace(loan, new URLSearchParams(wrong))).toEqual(firstPlace())
   expect(isNarrowed(firstPlace())).toBe(false)
 })

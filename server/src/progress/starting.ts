@@ -47,7 +47,8 @@ export const startExport = async (
   const exporter = getExporter(platform, businessCode)
   const user = userOf(caller)
   await checkAccess(tx, exporter.access, user)
-  await exporter.check?.(tx, parseInput(exporter.params, params), user)
+  const parsed = parseInput(exporter.params, params)
+  await exporter.check?.(tx, parsed, user)
   const { enterpriseUuid, userUuid, roles } = caller
   const spec: JobSpec = { type: 'export', roles, params }
   const title = `${exporter.title}导出`
