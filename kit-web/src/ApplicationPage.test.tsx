@@ -8,7 +8,14 @@ import { KeyRound } from 'lucide-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApplicationPage } from './ApplicationPage.tsx'
 
-const APPLICATION = { appKey: 'pkg41', title: '应用页面', iconName: 'key-round', icon: KeyRound, colour: 'gold', load: async () => ({ app: loanApp }) } as const
+const APPLICATION = {
+  appKey: 'pkg41',
+  title: '应用页面',
+  iconName: 'key-round',
+  icon: KeyRound,
+  colour: 'gold',
+  load: async () => ({ app: loanApp }),
+} as const
 const META = { appKey: 'pkg41', appName: '钥匙借还', entities: [], version: '1' }
 
 const show = async (meta: Parameters<typeof fakeServer>[0][string], path?: string) => {
