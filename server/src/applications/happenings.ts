@@ -1,7 +1,7 @@
 import type { Happening } from '@qifuyun/kit/context.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { applicationState } from '#src/app-center/service.ts'
-import { and, asc, eq, isNull, lt } from '#src/platform/database/drizzle.ts'
+import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from './context.ts'
@@ -47,14 +47,24 @@ interface Missing {
   appKey: string
 }
 
-/** Who has missed something. */
-const listMissing = (platform: Platform): Promise<Missing[]> =>
-  platform.db.worker((tx) =>
-    tx
-      .selectDistinct({ enterpriseUuid: heardEvent.enterpriseUuid, appKey: heardEvent.appKey })
-      .from(heardEvent)
-      .where(isNull(heardEvent.heardAt)),
-  )
+/** Who has missed something, page by page: closed applications of all enterprises wait among them. */
+async function* listMissing({ db }: Platform): AsyncGenerator<Missing> {
+  const { enterpriseUuid, appKey, heardAt } = heardEvent
+  let last: Missing | undefined
+  do {
+    const after = last && sql`(${enterpriseUuid}, ${appKey}) > (${last.enterpriseUuid}, ${last.appKey})`
+    const page = await db.worker((tx) =>
+      tx
+        .selectDistinct({ enterpriseUuid, appKey })
+        .from(heardEvent)
+        .where(and(isNull(heardAt), after))
+        .orderBy(asc(enterpriseUuid), asc(appKey))
+        .limit(BATCH),
+    )
+    yield* page
+    last = page.length < BATCH ? undefined : page.at(-1)
+  } while (last !== undefined)
+}
 
 /** The oldest things that an application has missed; none while it is closed. */
 const missedBy = ({ db, clock }: Platform, { app }: ServedApp, enterpriseUuid: string): Promise<string[]> =>
@@ -83,7 +93,7 @@ const hearLate = (platform: Platform, served: ServedApp, { enterpriseUuid, appKe
 export const hearMissed = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const oldest = new Date(platform.clock.now().getTime() - KEPT_MS)
   await platform.db.worker((tx) => tx.delete(heardEvent).where(lt(heardEvent.createdAt, oldest)))
-  for (const missing of await listMissing(platform)) {
+  for await (const missing of listMissing(platform)) {
     const served = SERVED.find((one) => appKeyOf(one) === missing.appKey)
     if (served === undefined) continue
     for (const eventId of await missedBy(platform, served, missing.enterpriseUuid)) {
@@ -100,9 +110,11 @@ export const followHappenings = (platform: Platform): void => {
   for (const served of SERVED) {
     const { hears } = served.more
     if (hears === undefined) continue
-    platform.events.on('app.happened', async ({ enterpriseUuid, ...happened }, { tx, eventId }) => {
-      if (hears[happened.name] !== undefined) await take(tx, platform, enterpriseUuid, served, { ...happened, eventId })
-    })
+    platform.events.on(
+      'app.happened',
+      ({ enterpriseUuid, ...happened }, { tx, eventId }) => take(tx, platform, enterpriseUuid, served, { ...happened, eventId }),
+      ({ name }) => Object.hasOwn(hears, name),
+    )
   }
   platform.jobs.schedule('applications.missed', '*/5 * * * *', ({ signal }) => hearMissed(platform, signal))
 }

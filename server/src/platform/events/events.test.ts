@@ -71,6 +71,29 @@ test('a failed delivery leaves no change of its own behind and is repeated', asy
   expect(attempts).toEqual([1])
 })
 
+test('a consumer that throws keeps the event from none of the others', async () => {
+  const got: string[] = []
+  events.on('counters.changed', () => Promise.reject(new Error('no')))
+  events.on('counters.changed', async ({ userUuid }) => void got.push(userUuid))
+  await emit('u1')
+  await events.drain()
+  expect(got).toEqual(['u1'])
+  expect(await waiting()).toEqual([{ attempts: 1, dead: false }])
+})
+
+test('an event that a consumer does not take costs it no transaction', async () => {
+  const got: string[] = []
+  const opened = vi.spyOn(database.db, 'tenant')
+  const take = async ({ userUuid }: { userUuid: string }) => void got.push(userUuid)
+  for (let n = 0; n < 5; n += 1) events.on('counters.changed', take, ({ userUuid }) => userUuid === 'u2')
+  await emit('u1')
+  await events.drain()
+  expect([got, opened.mock.calls.length]).toEqual([[], 1])
+  await emit('u2')
+  await events.drain()
+  expect([got.length, opened.mock.calls.length]).toEqual([5, 7])
+})
+
 test('an event that fails every time is given up and stays to be looked at', async () => {
   events.on('counters.changed', () => Promise.reject(new Error('no')))
   await emit('u1')

@@ -26,8 +26,11 @@ export interface EmitOptions {
 export interface Events {
   /** Stores the event in the caller's transaction: it is delivered if, and only if, that commits. */
   emit<Name extends EventName>(tx: Tx, name: Name, payload: DomainEvents[Name], options?: EmitOptions): Promise<void>
-  /** Registers a consumer. Delivery is at least once, so it must be idempotent; when it throws, all consumers of the event run again later. */
-  on<Name extends EventName>(name: Name, consumer: Consumer<Name>): void
+  /**
+   * Registers a consumer. Delivery is at least once, so it must be idempotent: when one throws, the others have their turn all the same, and
+   * the event comes again later. `when` says which events it takes at all; the others cost it no transaction.
+   */
+  on<Name extends EventName>(name: Name, consumer: Consumer<Name>, when?: (payload: DomainEvents[Name]) => boolean): void
   /** As `on`, for what changes no rows: there is no transaction, so a delivery costs the database nothing. */
   hear<Name extends EventName>(name: Name, listener: Listener<Name>): void
   /** Starts delivering on this node. */
@@ -42,7 +45,10 @@ export interface Events {
 export type Listener<Name extends EventName> = (payload: DomainEvents[Name]) => void
 
 type AnyListener = (payload: never) => void
-type AnyConsumer = (payload: never, delivery: Delivery) => Promise<void>
+interface AnyConsumer {
+  consume: (payload: never, delivery: Delivery) => Promise<void>
+  when: (payload: never) => boolean
+}
 
 /** Runs `work` until it finds nothing; a call during a run makes it look once more, so nothing that was stored before the call is missed. */
 const untilNothingLeft = (work: () => Promise<number>): (() => Promise<void>) => {
@@ -70,18 +76,24 @@ export const createEvents = (db: Database, log: Logger): Events => {
   const deliver = async (event: StoredEvent) => {
     // As for consumers below.
     for (const listener of listeners.get(event.name) ?? []) listener(event.payload as never)
-    for (const consumer of consumers.get(event.name) ?? []) {
+    const failures: unknown[] = []
+    for (const { consume, when } of consumers.get(event.name) ?? []) {
+      // The payload has the type of its name: `emit` stored it so.
+      if (!when(event.payload as never)) continue
       const work = (tx: Tx) =>
-        // The payload has the type of its name: `emit` stored it so.
-        consumer(event.payload as never, {
+        consume(event.payload as never, {
           tx,
           eventId: event.id,
           enterpriseUuid: event.enterpriseUuid,
           occurredAt: event.occurredAt,
           attempt: event.attempts + 1,
         })
-      await (event.enterpriseUuid === null ? db.system(work) : db.tenant(event.enterpriseUuid, null, work))
+      await (event.enterpriseUuid === null ? db.system(work) : db.tenant(event.enterpriseUuid, null, work)).catch((error: unknown) =>
+        failures.push(error),
+      )
     }
+    if (failures.length === 1) throw failures[0]
+    if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
   }
   const onFailure = (event: StoredEvent, error: unknown) =>
     log.error({ err: error, event: event.name, eventId: event.id, attempt: event.attempts + 1 }, 'an event could not be delivered')
@@ -99,8 +111,8 @@ export const createEvents = (db: Database, log: Logger): Events => {
         sql`insert into ${outbox} (name, payload, aggregate) values (${name}, ${JSON.stringify(payload)}::jsonb, ${options.aggregate ?? null})`,
       )
     },
-    on: (name, consumer) => {
-      consumers.set(name, [...(consumers.get(name) ?? []), consumer])
+    on: (name, consume, when = () => true) => {
+      consumers.set(name, [...(consumers.get(name) ?? []), { consume, when }])
     },
     hear: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])
