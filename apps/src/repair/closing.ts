@@ -1,5 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { type Acting, type AnyStored, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
@@ -15,8 +16,6 @@ const MINUTE_MS = 60_000
 const URGE_MINUTES = 30
 const REOPEN_DAYS = 15
 const VISITS = 3
-/** Orders of one person that go back at once. */
-const HELD_MAX = 500
 
 /** Not solved: the same person does it again, with a new clock; somebody else where that one was disabled or has left. */
 const rework = async (call: Call) => {
@@ -140,8 +139,8 @@ export const ordersInHand: InHand = {
 /** What somebody held who has left goes back to the dispatchers; what is suspended does so when it goes on. */
 export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {
   const held = { field: 'holder', cmp: 'eq' as const, value: call.userUuid }
-  const orders = await call.list(repairOrder, { op: 'and', items: [held, { field: 'state', cmp: 'in', value: HELD }] }, HELD_MAX)
-  for (const order of orders) {
+  const inHand = { op: 'and' as const, items: [held, { field: 'state', cmp: 'in' as const, value: HELD }] }
+  for await (const order of untilNone(call, repairOrder, inHand)) {
     const back = GO_BACK.includes(order.state)
     const changes = { holder: null, ownerUserUuid: null, ...(back && { state: repairOrder.stateCode('pending') }) }
     await call.update(repairOrder, order.uuid, changes, '处理人已离职')

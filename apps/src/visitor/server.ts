@@ -12,6 +12,7 @@ import {
   serve,
   type Timing,
 } from '@qifuyun/kit/server.ts'
+import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
@@ -29,8 +30,6 @@ const OWNER = '2'
 /** A year. */
 const OWNER_LINK_MS = 365 * 86_400_000
 const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
-/** Invitations of one host that are called off at once. */
-const HOST_MAX = 500
 
 type Row = typeof invitation
 
@@ -95,10 +94,11 @@ const invitationsInHand: InHand = {
 }
 
 /** Nobody receives the visitors of somebody who has left without a successor. */
-const callOff = async ({ list, update, userUuid }: Context & { userUuid: string }): Promise<void> => {
+const callOff = async ({ userUuid, ...call }: Context & { userUuid: string }): Promise<void> => {
   const hosted = { field: 'hostUser', cmp: 'eq' as const, value: userUuid }
-  const open = await list(invitation, { op: 'and', items: [hosted, { field: 'state', cmp: 'in', value: OPEN }] }, HOST_MAX)
-  for (const { uuid } of open) await update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
+  const open = { op: 'and' as const, items: [hosted, { field: 'state', cmp: 'in' as const, value: OPEN }] }
+  for await (const { uuid } of untilNone(call, invitation, open))
+    await call.update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
 }
 
 /** What an owner fills in becomes an invitation to his room. */

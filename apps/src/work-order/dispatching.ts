@@ -1,13 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { type Acting, type InHand, refuse } from '@qifuyun/kit/server.ts'
+import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = Acting<typeof workOrder>
 /** After so many refusals the dispatchers are told. */
 const REFUSALS = 3
-/** Orders of one person that go back at once. */
-const HELD_MAX = 500
 
 export const isOther = async (call: Call): Promise<void> => {
   const before = await call.find(workOrder, call.row.uuid)
@@ -83,7 +82,7 @@ export const giveUpOrders = async (call: Context & { userUuid: string }): Promis
     { field: 'mirrorUuid', cmp: 'empty' as const },
     { field: 'state', cmp: 'in' as const, value: HELD },
   ]
-  for (const order of await call.list(workOrder, { op: 'and', items: own }, HELD_MAX)) {
+  for await (const order of untilNone(call, workOrder, { op: 'and', items: own })) {
     const back = GO_BACK.includes(order.state)
     const changes = { holder: null, ...(back && { state: workOrder.stateCode('pending') }) }
     await call.update(workOrder, order.uuid, changes, '处理人已离职')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Context } from '#src/context.ts'
+import { entity } from '#src/entity.ts'
+import { user } from '#src/fields.ts'
+import { untilNone } from '#src/until-none.ts'
+
+const order = entity('order', '单据', { holder: user('处理人') })
+const HELD = { field: 'holder', cmp: 'notEmpty' } as const
+
+/** Rows of somebody, and how they are found a page at a time. */
+const rowsOf = (count: number) => {
+  const held = Array.from({ length: count }, (_row, at) => ({ uuid: String(at), version: 1, createdBy: null, holder: 'u1', state: '' }))
+  // The rows are those of the entity above, which is the only one that is asked for.
+  const list = (async (_of, _filter, limit) => held.slice(0, limit)) as Context['list']
+  return { held, list }
+}
+
+test.each([0, 1, 199, 200, 201, 1_234])('all of %i rows come, once each', async (count) => {
+  const { held, list } = rowsOf(count)
+  const given: string[] = []
+  for await (const { uuid } of untilNone({ list }, order, HELD)) {
+    given.push(uuid)
+    held.shift()
+  }
+  expect([given.length, new Set(given).size, held.length]).toEqual([count, count, 0])
+})
+
+test('a change that leaves its row in the filter is a mistake, not an endless loop', async () => {
+  const { list } = rowsOf(300)
+  const all = async () => {
+    for await (const { uuid } of untilNone({ list }, order, HELD)) void uuid
+  }
+  await expect(all()).rejects.toThrow('order: a row that was dealt with is found again')
+})
