@@ -1,5 +1,5 @@
-// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore` and `npm run db:generate` do. Needs only
-// Node 20: it installs everything else itself.
+// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret` and
+// `npm run db:generate` do. Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -43,6 +43,7 @@ const COMMANDS = {
   },
   backup: maintain('backup', 'backup'),
   restore: maintain('backup', 'restore'),
+  'rotate-secret': maintain('secret', 'rotate'),
   'db:generate': maintain('schema', 'generate'),
 }
 

@@ -1,6 +1,6 @@
 import type { AppEvent, AppTypeCode, DeliveryState, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
 import type { PurviewIn } from '@qifuyun/contract/core/purview.ts'
-import { editable, instant, sortedText, tenantTable, workerReads } from '#src/platform/database/columns.ts'
+import { editable, instant, sealed, sortedText, tenantTable, workerReads } from '#src/platform/database/columns.ts'
 import { boolean, date, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
@@ -63,7 +63,7 @@ export const appEventTarget = tenantTable(
     appUuid: uuid().notNull(),
     eventUrl: text().notNull(),
     /** Signs what is sent; sealed, because it must be read again. */
-    secretSealed: text().notNull(),
+    secretSealed: sealed().notNull(),
     eventNames: text().array().$type<AppEvent[]>().notNull(),
     enabledFlag: boolean().notNull(),
     updatedAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import { globalTable, instant } from '#src/platform/database/columns.ts'
+import { globalTable, instant, sealed } from '#src/platform/database/columns.ts'
 import { boolean, index, integer, sql, text, unique, uuid } from '#src/platform/database/drizzle.ts'
 
 /** A person, whatever enterprises he belongs to. */
@@ -106,7 +106,7 @@ export const captcha = globalTable(
   {
     captchaId: text().primaryKey(),
     /** Encrypted: DEV mode reads it back. */
-    sealedText: text().notNull(),
+    sealedText: sealed().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [index('captcha_expires').on(table.expiresAt)],
@@ -176,7 +176,7 @@ export const cryptoKey = globalTable(
     /** base64 of the SPKI DER. */
     publicKey: text().notNull(),
     /** PKCS#8 PEM, encrypted with the server's secret. */
-    sealedPrivateKey: text().notNull(),
+    sealedPrivateKey: sealed().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import { editable, globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
+import { editable, globalTable, instant, sealed, tenantTable } from '#src/platform/database/columns.ts'
 import { index, jsonb, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /** An application that signs people in. Its id tells the enterprise, so that nothing is read across enterprises. */
@@ -49,8 +49,8 @@ export const oauthGrant = tenantTable(
 /** Keys that tokens are signed with; the newest signs, older ones are published until what they signed has expired. */
 export const oauthKey = globalTable('oauth_key', {
   kid: text().primaryKey(),
-  /** PKCS#8 PEM, sealed. */
-  privateKey: text().notNull(),
+  /** PKCS#8 PEM. */
+  privateKey: sealed().notNull(),
   publicJwk: jsonb().$type<JWK>().notNull(),
   createdAt: instant().notNull(),
 })

@@ -1,4 +1,5 @@
 import { LINK_UPLOADS, TOKEN_LENGTH } from '@qifuyun/contract/self-service/schema.ts'
+import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { hashToken } from '#src/platform/crypto/token.ts'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -14,9 +15,13 @@ const DAY_MS = 86_400_000
 /** Dead links are kept for a while, so that their holders are not told something else by chance. */
 const KEPT_DAYS = 30
 
-const tokenOf = ({ secrets }: Platform, linkUuid: string): string => secrets.hmac('public-link', linkUuid).slice(0, TOKEN_LENGTH)
+const tokenOf = ({ secrets }: Pick<Platform, 'secrets'>, linkUuid: string): string =>
+  secrets.hmac('public-link', linkUuid).slice(0, TOKEN_LENGTH)
 
 const pathOf = (platform: Platform, { kind, uuid }: Pick<PublicLink, 'kind' | 'uuid'>): string => `/h5/${kind}/${tokenOf(platform, uuid)}`
+
+/** What a link is found by: the hash of the token that the secret makes of its id. */
+export const tokenHashOf = (secrets: Secrets, linkUuid: string): string => hashToken(tokenOf({ secrets }, linkUuid))
 
 /** What a link opens: a kind of page about a row of an enterprise. */
 export interface LinkTarget {
@@ -35,7 +40,7 @@ export const openLink = async (tx: Tx, platform: Platform, target: LinkTarget, e
   const uuid = platform.ids.uuid()
   const now = platform.clock.now()
   const { enterpriseUuid, kind, rowUuid } = target
-  const tokenHash = hashToken(tokenOf(platform, uuid))
+  const tokenHash = tokenHashOf(platform.secrets, uuid)
   await tx
     .insert(publicLink)
     .values({ uuid, tokenHash, spaceUuid: enterpriseUuid, kind, rowUuid, expiresAt, countedSince: now, createdAt: now })

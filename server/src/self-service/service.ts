@@ -8,5 +8,6 @@ export {
   openLink,
   type PublicLink,
   refuseLink,
+  tokenHashOf,
   revokeLinks,
 } from './links.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSecrets } from './secrets.ts'
+import { createSecrets, type Sealed } from './secrets.ts'
 
 const secrets = createSecrets('a'.repeat(32))
 const others = createSecrets('b'.repeat(32))
@@ -21,7 +21,8 @@ test('a changed text or another secret is refused', () => {
       const bytes = Buffer.from(secrets.encrypt(plain), 'base64url')
       const place = at % bytes.length
       bytes[place] = (bytes[place] ?? 0) ^ 1
-      expect(() => secrets.decrypt(bytes.toString('base64url'))).toThrow()
+      // Not sealed by us: that is the point.
+      expect(() => secrets.decrypt(bytes.toString('base64url') as Sealed)).toThrow()
       expect(() => others.decrypt(secrets.encrypt(plain))).toThrow()
     }),
   )
@@ -31,4 +32,10 @@ test('a keyed hash hangs on the value, the purpose and the secret', () => {
   const hashes = [secrets.hmac('p', 'v'), secrets.hmac('p', 'w'), secrets.hmac('q', 'v'), others.hmac('p', 'v')]
   expect(new Set(hashes).size).toBe(4)
   expect(secrets.hmac('p', 'v')).toBe(hashes[0])
+})
+
+test('a tag that was cut is refused, whatever it fits', () => {
+  const bytes = Buffer.from(secrets.encrypt(''), 'base64url')
+  for (const kept of [4, 8, 12, 13, 14, 15])
+    expect(() => secrets.decrypt(bytes.subarray(0, 12 + kept).toString('base64url') as Sealed), `${kept} bytes`).toThrow()
 })

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from './drizzle.ts'
+import type { Sealed } from '../crypto/secrets.ts'
 import { snakeCase } from './snake-case.ts'
 
 type Columns = Record<string, PgColumnBuilderBase>
@@ -26,6 +27,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 
 /** Text that people sort by (names, titles): pinyin order for Chinese on every server, whatever its default collation. */
 export const sortedText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "zh-x-icu"' })
+
+/** What is encrypted under the server's secret. A new one needs its line in `secret/sealed-columns.ts`. */
+export const sealed = customType<{ data: Sealed; driverData: string }>({ dataType: () => 'text' })
 
 /** Columns of everything that people edit: who and when, `version` for optimistic concurrency, `deletedAt` for soft deletion. */
 export const editable = () => ({

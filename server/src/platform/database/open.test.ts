@@ -89,3 +89,31 @@ test('a login that may not create roles is told what to do', async () => {
 test('a database that is not there is refused with one line', async () => {
   await expect(opened(undefined, { owner: { ...options.owner, database: 'qfy_none' } })).rejects.toThrow(/^DATABASE_URL: cannot connect/)
 })
+
+test('a node with another secret is refused before it changes anything, and the one that runs goes on', async () => {
+  const owner = { ...options.owner }
+  const prefix = String(owner.database)
+  const own = { rolePrefix: prefix }
+  const passwords = async () =>
+    (
+      await asAdmin(admin, (client) =>
+        client.query(`select rolname, rolpassword from pg_authid where rolname like '${prefix}%' order by 1`),
+      )
+    ).rows
+  try {
+    await opened(async (running) => {
+      const before = await passwords()
+      expect(before).toHaveLength(2)
+      const other = opened(undefined, { ...own, secrets: createSecrets('z'.repeat(32)) })
+      await expect(other).rejects.toThrow(StartError)
+      await expect(other).rejects.toThrow(/^QFY_SECRET: the database was made with another secret[^\n]*$/)
+      expect(await passwords()).toEqual(before)
+      expect(await running.system((tx) => tx.execute('select 1 as one'))).toMatchObject({ rows: [{ one: 1 }] })
+    }, own)
+    // Both with new connections.
+    await opened(async (db) => expect(await db.answers()).toBe(true), own)
+  } finally {
+    await asAdmin(admin, (client) => client.query(`drop database "${prefix}" with (force)`))
+    for (const role of ['app', 'worker']) await asAdmin(admin, (client) => client.query(`drop role if exists "${prefix}_${role}"`))
+  }
+})

@@ -3,7 +3,8 @@ import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { addressFor, type DatabaseAddress, unreachable, userOf } from './address.ts'
 import { migrateDatabase } from './migrations.ts'
-import { ensureLogin, type RoleNames, refuseDangerousRole } from './roles.ts'
+import { ensureLogin, loginOf, type RoleNames, refuseDangerousRole } from './roles.ts'
+import { markSecret, refuseOtherSecret } from './secret-mark.ts'
 import { createDatabase, type Database } from './transaction.ts'
 
 const OLDEST_VERSION = 150_000
@@ -28,7 +29,8 @@ export interface OpenOptions {
   onError: (error: Error) => void
 }
 
-const connectOwner = async (address: ClientConfig): Promise<Client> => {
+/** Connects as the login that owns the tables. Refuses with one line. */
+export const connectOwner = async (address: ClientConfig): Promise<Client> => {
   const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'qifuyun setup' })
   client.on('error', () => {})
   try {
@@ -55,10 +57,9 @@ const ensureRoles = async (owner: Client, options: OpenOptions, prefix: string):
   const made = async (suffix: 'app' | 'worker') => {
     const given = options[suffix]
     if (given) return given
-    const name = `${prefix}_${suffix}`
-    const password = options.secrets.hmac('database-role', name)
-    await ensureLogin(owner, { name, password })
-    return addressFor(options.owner, name, password)
+    const login = loginOf(options.secrets, `${prefix}_${suffix}`)
+    await ensureLogin(owner, login)
+    return addressFor(options.owner, login.name, login.password)
   }
   return { app: await made('app'), worker: await made('worker') }
 }
@@ -117,7 +118,7 @@ const verify = async (pool: Pool, address: DatabaseAddress, variable: string): P
 
 /**
  * Prepares the database (roles, migrations, row-level security, grants) and opens it for requests and for the worker. Refuses with one
- * line when it cannot be reached, is too old, or when the request login could pass row-level security.
+ * line when it cannot be reached, is too old, was made with another secret, or when the request login could pass row-level security.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const owner = await connectOwner(options.owner)
@@ -125,9 +126,11 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   try {
     const name = await refuseUnfitServer(owner)
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseOtherSecret(owner, options.secrets)
     logins = await ensureRoles(owner, options, options.rolePrefix ?? name)
     const roles: RoleNames = { app: userOf(logins.app), worker: userOf(logins.worker) }
     await migrateDatabase(owner, roles)
+    await markSecret(owner, options.secrets)
   } finally {
     await owner.end()
   }

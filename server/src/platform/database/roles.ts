@@ -1,4 +1,5 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { StartError } from '#src/platform/start-error.ts'
 
 /** Names of the two login roles beside the owner: requests, and technical work across enterprises. Neither owns anything. */
@@ -7,10 +8,13 @@ export interface RoleNames {
   worker: string
 }
 
-interface Login {
+export interface Login {
   name: string
   password: string
 }
+
+/** A login whose password hangs on the secret, so that every node knows it. */
+export const loginOf = (secrets: Secrets, name: string): Login => ({ name, password: secrets.hmac('database-role', name) })
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 /** Roles belong to the whole server, where the lock of this database does not reach: another setup made or changed it at the same moment. */

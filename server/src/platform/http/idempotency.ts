@@ -94,9 +94,9 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
   /** What is answered when the key has a record already. */
   const answerOf = (record: Stored, bodyHash: string): StoredAnswer => {
     if (record.bodyHash !== bodyHash) conflict('请求重复，请刷新后再试', 'IDEMPOTENCY_MISMATCH')
-    if (record.status === null) throw running()
+    if (record.status === null || record.answer === null) throw running()
     // Written by `seal` from a StoredAnswer.
-    return { status: record.status, body: JSON.parse(secrets.decrypt(record.answer ?? '')) as Envelope }
+    return { status: record.status, body: JSON.parse(secrets.decrypt(record.answer)) as Envelope }
   }
   const recordOf = async (tx: Tx, scope: string): Promise<Stored | undefined> =>
     (await tx.select().from(idempotencyRecord).where(eq(idempotencyRecord.scope, scope)))[0]

@@ -1,4 +1,4 @@
-import { globalTable, instant } from '../database/columns.ts'
+import { globalTable, instant, sealed } from '../database/columns.ts'
 import { index, integer, text } from '../database/drizzle.ts'
 
 /** Answers of requests that carried an `Idempotency-Key`, kept 24 hours; `answer` is null while the first one runs. */
@@ -9,8 +9,8 @@ export const idempotencyRecord = globalTable(
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
     status: integer(),
-    /** The envelope, encrypted. */
-    answer: text(),
+    /** The envelope. */
+    answer: sealed(),
     startedAt: instant().notNull(),
   },
   (table) => [index('idempotency_record_started_at').on(table.startedAt)],

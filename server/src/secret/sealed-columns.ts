@@ -1,0 +1,8 @@
+/** Every column declared with `sealed()`. */
+export const SEALED_COLUMNS = [
+  { table: 'app_event_target', column: 'secret_sealed' },
+  { table: 'captcha', column: 'sealed_text' },
+  { table: 'crypto_key', column: 'sealed_private_key' },
+  { table: 'idempotency_record', column: 'answer' },
+  { table: 'oauth_key', column: 'private_key' },
+] as const
