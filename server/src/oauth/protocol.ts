@@ -11,8 +11,6 @@ import { introspect, revoke, userInfo } from './live-token.ts'
 import { invalidToken, OauthRefusal } from './refusal.ts'
 import { issueTokens, type Provider } from './tokens.ts'
 
-type Limits = Pick<RateLimits, 'publicIp' | 'wrong'>
-
 const FORM_LIMIT = 16_384
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -63,17 +61,12 @@ const mountClientCalls = (scope: FastifyInstance, provider: Provider, issuerOf: 
   })
 }
 
-const mountPublic = (
-  scope: FastifyInstance,
-  { platform, keys }: Provider,
-  { issuerOf, limits }: { issuerOf: (request: FastifyRequest) => string; limits: Limits },
-): void => {
+const mountPublic = (scope: FastifyInstance, { platform, keys }: Provider, issuerOf: (request: FastifyRequest) => string): void => {
   // Any page may read them: they say nothing about anybody.
   const open = (reply: FastifyReply) => reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'public, max-age=300')
   const discovery = async (request: FastifyRequest, reply: FastifyReply) => open(reply).send(discoveryOf(issuerOf(request)))
-  const counted = { onRequest: (request: FastifyRequest) => limits.publicIp(clientAddress(request)) }
-  scope.get('/.well-known/openid-configuration', counted, discovery)
-  scope.get('/.well-known/oauth-authorization-server', counted, discovery)
+  scope.get('/.well-known/openid-configuration', discovery)
+  scope.get('/.well-known/oauth-authorization-server', discovery)
   scope.get('/oauth2/jwks', async (_request, reply) => open(reply).send({ keys: await keys.published() }))
   scope.get('/oauth2/authorize', async (request, reply) => {
     const door = await openDoor(platform, queryOf(request), issuerOf(request))
@@ -85,7 +78,7 @@ const mountPublic = (
 /** The calls of OAuth 2.0 and OpenID Connect, which speak their own language instead of envelopes. */
 export const mountOauth =
   (platform: Platform) =>
-  async (app: FastifyInstance, limits: Limits): Promise<void> => {
+  async (app: FastifyInstance, limits: Pick<RateLimits, 'wrong' | 'publicIp'>): Promise<void> => {
     const provider = { platform, keys: createSigningKeys(platform) }
     const issuerOf = (request: FastifyRequest) => platform.config.publicUrl ?? `${request.protocol}://${request.host}`
     await app.register(async (scope) => {
@@ -101,6 +94,10 @@ export const mountOauth =
         return refused(reply, error)
       })
       mountClientCalls(scope, provider, issuerOf)
-      mountPublic(scope, provider, { issuerOf, limits })
+      await scope.register(async (open) => {
+        // What a browser or a library asks without saying who it is.
+        open.addHook('onRequest', async (request) => limits.publicIp(clientAddress(request)))
+        mountPublic(open, provider, issuerOf)
+      })
     })
   }

@@ -70,10 +70,10 @@ describe.skipIf(!redisCanStart)('Redis away', () => {
     const db = { answers: async () => true }
     mountHealth(app, { config: readConfig({}), db }, { stopping: () => false, countsTogether: limits.shared })
     const metrics = async () => (await app.inject('/metrics')).body
-    expect(await metrics()).toContain('redis_up 1')
+    expect(await metrics()).toContain('\nredis_up 1')
     redis.freeze()
     await limits.session('a')
-    expect(await metrics()).toContain('redis_up 0')
+    expect(await metrics()).toContain('\nredis_up 0')
   })
 
   test('one that was never there is refused with one line', async () => {

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Logger } from '#src/platform/log.ts'
+import { createQuietLog } from '#src/platform/quiet-log.ts'
 import type { DatabaseAddress } from './address.ts'
 import { socketFolderOf } from './embedded/cluster.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
@@ -108,7 +109,12 @@ export const startDatabase = async (config: Config, secrets: Secrets, log: Logge
   const reached = await reachDatabase(config)
   if (reached.launchedAs !== null) log.info(`the embedded PostgreSQL runs ${reached.launchedAs}`)
   try {
-    const db = await openReached(config, reached, secrets, (error) => log.warn({ err: error }, 'a database connection broke'))
+    const db = await openReached(
+      config,
+      reached,
+      secrets,
+      createQuietLog((fields) => log.warn(fields, 'a database connection broke')),
+    )
     return {
       db,
       onLost: reached.onLost,

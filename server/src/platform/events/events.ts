@@ -2,6 +2,7 @@ import type { DomainEvents, EventName } from '@qifuyun/contract/core/events.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { type Database, post, type Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
+import { createQuietLog } from '#src/platform/quiet-log.ts'
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts'
 import { deliverBatch, type StoredEvent } from './relay.ts'
 import { outbox } from './tables.ts'
@@ -97,11 +98,12 @@ export const createEvents = (db: Database, log: Logger): Events => {
   }
   const onFailure = (event: StoredEvent, error: unknown) =>
     log.error({ err: error, event: event.name, eventId: event.id, attempt: event.attempts + 1 }, 'an event could not be delivered')
+  const tellUnread = createQuietLog((fields) => log.warn(fields, 'the outbox could not be read'))
   let listener: OutboxListener | null = null
   let stopping = false
   const drain = untilNothingLeft(() => (stopping ? Promise.resolve(0) : deliverBatch(db, deliver, onFailure)))
   const wake = () => {
-    drain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+    drain().catch(tellUnread)
   }
   return {
     emit: async (tx, name, payload, options = {}) => {

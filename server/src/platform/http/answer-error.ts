@@ -3,22 +3,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway } from '../database/away.ts'
 import { Refusal } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { createQuietLog } from '../quiet-log.ts'
 import { fail } from './envelope.ts'
 import { languageOf } from './request-info.ts'
 
-const OUTAGE_TOLD_MS = 10_000
-
-/** Tells the log of an outage once in ten seconds, and how many calls it has met since. */
+/** Tells the log of an outage as a whole. */
 export const createOutageLog = (log: Pick<Logger, 'error'>): ((error: DatabaseAway) => void) => {
-  let quietUntil = 0
-  let met = 0
-  return (error) => {
-    met += 1
-    if (performance.now() < quietUntil) return
-    log.error({ err: error.cause, calls: met }, 'the database is away; calls are answered with 503')
-    quietUntil = performance.now() + OUTAGE_TOLD_MS
-    met = 0
-  }
+  const tell = createQuietLog((fields) => log.error(fields, 'the database is away; calls are answered with 503'))
+  return ({ cause }) => tell(cause)
 }
 
 /** Translates what Fastify itself refuses (body too large, bad JSON, wrong content type) into the envelope's codes. */

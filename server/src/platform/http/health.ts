@@ -32,12 +32,24 @@ const measureRedis = (registry: Registry, countsTogether: HealthSources['countsT
   )
 }
 
+/** Whoever asks meanwhile is told the same: a flood of questions would take the connections that calls need, and so take the node out. */
+const oneAtATime = <T>(look: () => Promise<T>): (() => Promise<T>) => {
+  let looking: Promise<T> | null = null
+  return () => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+}
+
 /** /healthz (alive), /readyz (the database answers, and the server is not stopping) and /metrics (Prometheus; loopback or token). */
 export const mountHealth = (
   app: FastifyInstance,
   { config, db }: { config: Config; db: Pick<Database, 'answers'> },
   { stopping, countsTogether }: HealthSources,
 ): void => {
+  const answers = oneAtATime(() => db.answers())
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -55,7 +67,7 @@ export const mountHealth = (
   measureRedis(registry, countsTogether)
   app.get('/healthz', async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
-    const ready = !stopping() && (await db.answers())
+    const ready = !stopping() && (await answers())
     return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready')
   })
   app.get('/metrics', async (request, reply) => {

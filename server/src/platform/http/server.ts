@@ -20,6 +20,8 @@ import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
 
 const BODY_LIMIT = 1_048_576
+/** Whose token opens a public page. */
+const LINK = /^(\/h5\/[^/]+\/).+$/
 const REQUEST_ID = /^[\x21-\x7e]{1,64}$/
 
 /** Mounts calls that answer in words of their own instead of envelopes. */
@@ -103,7 +105,7 @@ export const createHttpServer = async ({
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.url.split('?', 1)[0]?.replace(LINK, '$1[cut]'),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }

@@ -6,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Database, Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
+import { createQuietLog } from '#src/platform/quiet-log.ts'
 import { queueDatabase } from './queue-database.ts'
 
 export interface EnqueueOptions {
@@ -85,7 +86,10 @@ const openQueue = (db: Database, log: Logger): PgBoss => {
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue could not reach the database'))
+  boss.on(
+    'error',
+    createQuietLog((fields) => log.warn(fields, 'the job queue could not reach the database')),
+  )
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   return boss
 }

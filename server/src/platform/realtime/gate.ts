@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import { languageOf } from '../http/request-info.ts'
 import type { Logger } from '../log.ts'
+import { createQuietLog } from '../quiet-log.ts'
 import { type Admitted, admitSocket, connectError, type Handshake, readHandshake, type SocketAuthenticator } from './handshake.ts'
 
 const SOCKETS_PER_USER = 20
@@ -24,6 +25,7 @@ interface GateOptions {
 /** The first thing a socket meets: who it is, and whether the user has not too many. Admitted ones carry their `Entry` until they open. */
 export const createGate = ({ authenticator, clock, log, socketsOf }: GateOptions) => {
   const entries = new WeakMap<Socket, Entry>()
+  const tellFailed = createQuietLog((fields) => log.error(fields, 'socket handshake failed'))
   // Admitted but not open yet; without them twenty sockets at once would all find room.
   const entering = new Map<string, Set<Socket>>()
   const reserve = (userUuid: string, socket: Socket) => entering.set(userUuid, (entering.get(userUuid) ?? new Set()).add(socket))
@@ -52,7 +54,7 @@ export const createGate = ({ authenticator, clock, log, socketsOf }: GateOptions
           setImmediate(() => release(socket))
         },
         (error: unknown) => {
-          if (!(error instanceof Refusal)) log.error({ err: error }, 'socket handshake failed')
+          if (!(error instanceof Refusal)) tellFailed(error)
           next(connectError(error, languageOf(socket.handshake.headers['accept-language'])))
         },
       )

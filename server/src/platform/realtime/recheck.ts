@@ -4,6 +4,7 @@ import type { Server } from 'socket.io'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { createQuietLog } from '../quiet-log.ts'
 import type { Attendance } from './attendance.ts'
 import type { LiveConnection } from './connection.ts'
 import { admitSocket, type Handshake, type SocketAuthenticator } from './handshake.ts'
@@ -37,10 +38,11 @@ const anywhere = (proof: Handshake): Handshake => ({ ...proof, enterpriseUuid: u
 
 /** Looks sign-ins up again while their sockets are open: on demand, and now and then for those that ran out unnoticed. */
 export const createRecheck = ({ io, connections, authenticator, clock, log, attendance, welcome }: RecheckOptions) => {
+  const tellUnchecked = createQuietLog((fields) => log.warn(fields, 'socket could not be checked'))
   const refused = (connection: LiveConnection, error: unknown): void => {
     if (!(error instanceof Refusal)) {
       // The database is away: that is no reason to send everybody off.
-      log.warn({ err: error }, 'socket could not be checked')
+      tellUnchecked(error)
       return
     }
     const reason = END.get(error.extra._reason)

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../clock.ts'
@@ -7,6 +8,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import type { Traffic } from '../http/traffic.ts'
 import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
+import { createQuietLog } from '../quiet-log.ts'
 import { connectRedis } from '../redis.ts'
 import { type Account, createAttendance } from './attendance.ts'
 import { type LiveConnection, openConnection } from './connection.ts'
@@ -27,6 +29,7 @@ const PING_MS = { interval: 25_000, timeout: 20_000 }
 const SIGN_IN_MS = 10_000
 const FRAME_LIMIT = 256 * 1_024
 const EVENTS_PER_MINUTE = 1_200
+const LEAVE_LIMIT_MS = 500
 /** Clients come back spread over this time after a planned stop. */
 const RETURN_SPREAD_MS = 3_000
 
@@ -70,6 +73,9 @@ const shareRooms = async (io: Server, url: string, log: Logger): Promise<() => P
       told = true
     },
   })
+  // The adapter waits for no answer to what it publishes; nodes say again what matters.
+  const publish = client.publish.bind(client)
+  Object.assign(client, { publish: (channel: string, said: Buffer) => publish(channel, said).catch(() => 0) })
   client.on('ready', () => {
     if (told) log.warn('Redis answers again; nodes hear of each other')
     told = false
@@ -79,7 +85,9 @@ const shareRooms = async (io: Server, url: string, log: Logger): Promise<() => P
   io.adapter(createAdapter(client, { streamName: 'qifuyun', channelPrefix, onlyPlaintext: true }))
   return async () => {
     await io.of('/').adapter.close()
-    await client.close()
+    // What was said last goes out where somebody listens.
+    if (client.isReady) await Promise.race([client.close(), pause(LEAVE_LIMIT_MS, undefined, { ref: false })])
+    if (client.isOpen) client.destroy()
   }
 }
 
@@ -118,11 +126,12 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
     socketsOf: (userUuid) => io.of('/').adapter.rooms.get(userRoom(userUuid))?.size ?? 0,
   })
 
+  const tellUnwelcomed = createQuietLog((fields) => log.error(fields, 'socket could not be welcomed'))
   const welcome = async (connection: LiveConnection): Promise<void> => {
     try {
       for (const feature of features) await feature.connected?.(connection)
     } catch (error) {
-      log.error({ err: error }, 'socket could not be welcomed')
+      tellUnwelcomed(error)
       connection.end()
     }
   }
