@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
 import { listCalls, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
-import type { Config } from '#src/platform/config.ts'
+import { type Config, isLoopback } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { createEvents } from '#src/platform/events/events.ts'
@@ -51,7 +51,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const events = createEvents(db, log)
   const jobs = createJobs(db, clock, log)
   const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : createS3Store(config.s3)
-  const sms = createLogSms(log, { keep: config.dev })
+  const sms = createLogSms(log, { keep: config.dev, open: config.smsProvider === 'log' || config.dev || isLoopback(config.host) })
   const traffic = createTraffic()
   const realtime = createRealtime({ config, clock, ids, traffic, log })
   const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets, product: {} }

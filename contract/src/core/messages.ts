@@ -74,6 +74,7 @@ export const EN = {
   '密码错误次数过多，账号已锁定，请15分钟后再试': 'Too many wrong passwords, the account is locked for 15 minutes',
   '账号已停用，请联系管理员': 'The account is disabled, please contact the administrator',
   '短信发送过于频繁，请稍后再试': 'A code was just sent, please wait',
+  '短信服务未配置，请联系管理员': 'No SMS service is configured; please contact the administrator',
   '短信发送次数已达上限，请稍后再试': 'The limit of codes is reached, please try later',
   该手机号已注册: 'This mobile number is registered already',
   该手机号未注册: 'This mobile number is not registered',
