@@ -33,7 +33,7 @@ export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType
     access: 'tenant',
     roles: [],
     summary: `${of.label}: ${summary}`,
-    ...(changes && { idempotent: true as const }),
+    ...(changes ? { idempotent: true as const } : { reads: true as const }),
     input,
     output,
   })

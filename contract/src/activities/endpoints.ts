@@ -15,6 +15,7 @@ export const activityPage = endpoint({
   ...member,
   method: 'POST',
   path: `${ACTIVITY}/query_list`,
+  reads: true,
   summary: 'Activities that are for the caller, the latest first; whoever manages them sees all, unless `manageFlag` is 0.',
   input: z.object({
     ...paging,
@@ -80,6 +81,7 @@ export const activitySignPage = endpoint({
   ...manager,
   method: 'POST',
   path: `${ACTIVITY}/sign_user_page`,
+  reads: true,
   errors: [404],
   summary: 'Who signed up, in the order of signing up.',
   input: z.object({

@@ -14,6 +14,7 @@ export const heirsIn = () => z.partialRecord(kind, uuid().nullable())
 export const previewLeaving = endpoint({
   ...manager,
   path: `${USER}/leaving_preview`,
+  reads: true,
   errors: [404],
   summary: 'What members hold that somebody has to take over when they leave.',
   input: z.object({ userUuidList: z.array(uuid()).min(1).max(USERS_MAX) }),
@@ -41,6 +42,7 @@ export type Leaver = z.output<typeof leaver>
 export const pageLeavers = endpoint({
   ...manager,
   path: `${USER}/leaving_page`,
+  reads: true,
   summary: 'Who left, the last one first.',
   input: z.object({ ...paging, keyword: optionalText(50) }),
   output: pageOf(leaver),

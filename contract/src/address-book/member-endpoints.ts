@@ -35,6 +35,7 @@ const SORTED = ['userName', 'jobNumber', 'createTime', 'entryDate'] as const
 export const getOrganUserPage = endpoint({
   method: 'POST',
   path: `${ADDRESS_BOOK}/get_organ_user_page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 404],

@@ -19,6 +19,7 @@ export const getManageAppList = endpoint({
   ...administrator,
   method: 'POST',
   path: `${APP}/get_manage_app_list`,
+  reads: true,
   summary: 'Every application of the enterprise: the built-in ones in their order, then self-built ones by age.',
   input: z.object({
     ...paging,
@@ -49,6 +50,7 @@ export const previewAppUsePurview = endpoint({
   ...manager,
   method: 'POST',
   path: `${APP}/preview_app_use_purview`,
+  reads: true,
   summary: 'Who would see an application that is shown so.',
   input: z.object({ appUuid: uuid(), appUsePurview: purviewIn() }),
   output: audiencePreview,
@@ -116,6 +118,7 @@ export const appSignInPage = endpoint({
   ...administrator,
   method: 'POST',
   path: `${APP}/sign_in_page`,
+  reads: true,
   errors: [404],
   summary: 'Who is signed in to a self-built application, the latest first.',
   input: z.object({ appUuid: uuid(), ...paging }),
@@ -193,6 +196,7 @@ export const eventDeliveryPage = endpoint({
   ...events,
   method: 'POST',
   path: `${APP}/event_delivery_page`,
+  reads: true,
   summary: 'Events that were sent to a self-built application in the last 30 days, the newest first.',
   input: z.object({
     appUuid: uuid(),

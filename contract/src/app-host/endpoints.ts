@@ -28,6 +28,7 @@ export type OpenedApp = z.output<typeof openedApp>
 export const openApp = endpoint({
   method: 'POST',
   path: `${APP}/open_app`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [404],

@@ -167,6 +167,7 @@ export const deleteFlow = endpoint({
 export const simulateFlow = endpoint({
   method: 'POST',
   path: `${FLOW}/flowConfig/simulate`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401],
@@ -182,6 +183,7 @@ export const simulateFlow = endpoint({
 export const simulateCases = endpoint({
   method: 'POST',
   path: `${FLOW}/flowConfig/simulateCases`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 404],

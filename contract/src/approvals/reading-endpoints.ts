@@ -26,6 +26,7 @@ const recordPage = pageOf(z.object(approvalRecord))
 export const getApprovalRecords = endpoint({
   method: 'POST',
   path: `${FLOW}/getApprovalRecords`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401],

@@ -82,6 +82,7 @@ export const getCreateFlowInfo = endpoint({
 export const getConditionFlow = endpoint({
   method: 'POST',
   path: `${FLOW}/create/getConditionFlow`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 404],

@@ -31,6 +31,7 @@ export const cancelCollect = endpoint({
 export const isLike = endpoint({
   ...common,
   path: `${COLLECT}/isLike`,
+  reads: true,
   summary: 'Whether the caller likes and has collected something.',
   input: target(),
   output: z.object({ isLike: z.boolean(), isCollect: z.boolean() }),
@@ -46,6 +47,7 @@ export const like = endpoint({
 export const likeNum = endpoint({
   ...common,
   path: `${COLLECT}/like_num`,
+  reads: true,
   summary: 'How many like and have collected something.',
   input: target(),
   output: z.object({ likeNum: z.int(), collectNum: z.int() }),
@@ -53,6 +55,7 @@ export const likeNum = endpoint({
 export const collectPage = endpoint({
   ...common,
   path: `${COLLECT}/page`,
+  reads: true,
   summary: 'The own collection, the newest first.',
   input: z.object({ ...paging, businessTypeCode: businessTypeCode.optional() }),
   output: pageOf(

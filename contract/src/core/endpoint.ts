@@ -42,6 +42,8 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
    * wrong ones a minute.
    */
   limit?: 'proof' | 'page' | 'guess'
+  /** A POST that changes nothing, so that a session that only looks may make it. Every other POST counts as a change. */
+  reads?: true
   /** A mutating GET: it also exists as POST with the same path and fields, and refuses prefetching. */
   mutatingGet?: true
   /** Codes beside 200, 3002 and 500 that this call answers with; documentation and contract tests read them. */

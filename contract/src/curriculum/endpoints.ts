@@ -17,6 +17,7 @@ export const curriculumPage = endpoint({
   ...member,
   method: 'POST',
   path: `${CURRICULUM}/query_list`,
+  reads: true,
   summary: 'Courses that are for the caller, required ones first; whoever manages them sees all, unless `manageFlag` is 0.',
   input: z.object({
     ...paging,
@@ -83,6 +84,7 @@ export const curriculumSignPage = endpoint({
   ...manager,
   method: 'POST',
   path: `${CURRICULUM}/sign_user_page`,
+  reads: true,
   errors: [404],
   summary: 'Who studies a course, and how far they are.',
   input: z.object({ ...paging, curriculumUuid: uuid(), keyword: optionalText(50) }),

@@ -22,6 +22,7 @@ export const operatorEnterprisePage = endpoint({
   ...operator,
   method: 'POST',
   path: `${OPERATOR}/enterprise_page`,
+  reads: true,
   summary: 'Every enterprise of the platform, the newest first; of those in review, the one that waits longest.',
   input: z.object({
     ...paging,

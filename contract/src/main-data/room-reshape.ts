@@ -62,6 +62,7 @@ export const checkReshape = endpoint({
   ...guard,
   method: 'POST',
   path: `${PATH}/check_reshape`,
+  reads: true,
   summary: 'Open records that keep rooms from being split or merged, and ended ones that stay with the former rooms.',
   input: z.object({ roomUuidList: z.array(uuid()).min(1).max(RESHAPED_MAX) }),
   output: z.object({

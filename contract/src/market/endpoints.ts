@@ -50,6 +50,7 @@ export const marketAppPage = endpoint({
   ...member,
   method: 'POST',
   path: `${MARKET}/app/page`,
+  reads: true,
   summary: 'Applications that are sold, found by words, category (with those below it) and price.',
   input: z.object({
     ...paging,
@@ -142,6 +143,7 @@ export const marketOrderPage = endpoint({
   ...buyer,
   method: 'POST',
   path: `${MARKET}/order/page`,
+  reads: true,
   summary: "The enterprise's orders, the latest first.",
   input: z.object({ ...paging, payStatusCode: orderStatus().optional() }),
   output: pageOf(order),
@@ -177,6 +179,7 @@ export const cancelMarketOrder = endpoint({
 export const marketTransferPage = endpoint({
   method: 'POST',
   path: `${MARKET}/order/transfer_page`,
+  reads: true,
   access: 'session',
   guard: 'operator',
   errors: [401],
@@ -198,6 +201,7 @@ export const confirmOfflineOrder = endpoint({
 export const marketSalePage = endpoint({
   method: 'POST',
   path: `${MARKET}/operator/order_page`,
+  reads: true,
   access: 'session',
   guard: 'operator',
   errors: [401],
@@ -218,6 +222,7 @@ export const marketSaleInfo = endpoint({
 export const marketOfferPage = endpoint({
   method: 'POST',
   path: `${MARKET}/operator/app_page`,
+  reads: true,
   access: 'session',
   guard: 'operator',
   errors: [401],
@@ -266,6 +271,7 @@ export const marketCommentPage = endpoint({
   ...member,
   method: 'POST',
   path: `${MARKET}/app/comment_page`,
+  reads: true,
   errors: [404],
   summary: 'Reviews of an application, the latest first.',
   input: z.object({ ...paging, marketAppUuid: uuid() }),

@@ -21,6 +21,7 @@ const version = integer(1, 2_147_483_647).optional()
 export const roomPage = endpoint({
   method: 'POST',
   path: `${ROOM}/room_page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Meeting rooms by name; with `freeBegin` and `freeEnd` those that can be booked for all of that time.',
@@ -110,6 +111,7 @@ export const addBooking = endpoint({
 export const bookingPage = endpoint({
   method: 'POST',
   path: `${ROOM}/booking_page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Bookings, the latest first; those of the caller, or those that wait for his decision.',
@@ -135,6 +137,7 @@ export const bookingPage = endpoint({
 export const bookingCalendar = endpoint({
   method: 'POST',
   path: `${ROOM}/booking_calendar`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Everything that keeps these rooms busy between two moments, in order of time.',

@@ -26,6 +26,7 @@ const IM = '/api/v1/im/im'
 export const messageUnreadNum = endpoint({
   method: 'POST',
   path: `${IM}/p/query/message_unread_num`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Unread messages of own accounts, in any enterprise; muted sessions do not count.',
@@ -124,6 +125,7 @@ export const messageHistory = endpoint({
 export const messageSync = endpoint({
   method: 'POST',
   path: `${IM}/message/sync`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'What was missed since the given places; the same as the socket event.',

@@ -48,6 +48,7 @@ export const messageSchedule = endpoint({
 export const messageScheduledPage = endpoint({
   method: 'POST',
   path: `${MESSAGE}/scheduled_page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own scheduled messages: those that wait, the next first, or the others, the latest first.',
@@ -104,6 +105,7 @@ export const messageRemind = endpoint({
 export const messageReminderPage = endpoint({
   method: 'POST',
   path: `${MESSAGE}/reminder_page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own reminders: those that wait, the next first, or the others, the latest first.',

@@ -37,6 +37,7 @@ export type SearchInput = z.output<typeof searchInput>
 export const messageSearch = endpoint({
   method: 'POST',
   path: `${MESSAGE}/search`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 404],

@@ -12,6 +12,7 @@ const version = { version: integer(1, 2_147_483_647).optional() }
 export const queryNoticeList = endpoint({
   method: 'POST',
   path: `${NOTICE}/query_notice_list`,
+  reads: true,
   access: 'tenant',
   roles: readers,
   summary: 'Published notices aimed at the caller, top ones first; with `manageFlag` all of the enterprise.',

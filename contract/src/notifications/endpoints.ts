@@ -14,6 +14,7 @@ const countInput = z.object({ sumFlag: z.boolean().default(true) })
 export const todoUnProcessCount = endpoint({
   method: 'POST',
   path: `${IM}/todo/selectUnProcessCount`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Open todos of the caller, in all or by type.',
@@ -23,6 +24,7 @@ export const todoUnProcessCount = endpoint({
 export const pendingMessageUnProcessCount = endpoint({
   method: 'POST',
   path: `${IM}/pendingMessage/selectUnProcessCount`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Unread notifications of the caller, in all or by type.',
@@ -94,6 +96,7 @@ const pointer = {
 export const todoPage = endpoint({
   method: 'POST',
   path: `${IM}/todo/page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own todos, the newest first.',
@@ -103,6 +106,7 @@ export const todoPage = endpoint({
 export const pendingMessagePage = endpoint({
   method: 'POST',
   path: `${IM}/pendingMessage/page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own notifications, the newest first.',
@@ -145,6 +149,7 @@ export const todoFinish = endpoint({
 export const downloadPage = endpoint({
   method: 'POST',
   path: `${IM}/download/page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own finished export and import files of the last seven days, the newest first.',

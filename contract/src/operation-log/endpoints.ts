@@ -21,6 +21,7 @@ export const operationFilter = z.object({
 export const pageOperations = endpoint({
   method: 'POST',
   path: `${PREFIX}/page`,
+  reads: true,
   summary: 'What was done in the enterprise, newest first.',
   access: 'tenant',
   roles: [ROLE.operateLog, ROLE.operateLogList],

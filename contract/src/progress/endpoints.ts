@@ -24,6 +24,7 @@ export const getProgressInfo = endpoint({
 export const progressPage = endpoint({
   method: 'POST',
   path: `${PROGRESS}/page`,
+  reads: true,
   access: 'tenant',
   roles: [],
   summary: 'Own imports, exports and other long jobs, the newest first.',
@@ -100,6 +101,7 @@ export const importExcel = endpoint({
 export const importHeader = endpoint({
   method: 'POST',
   path: `${PROGRESS}/importHeader`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [401, 413],
@@ -141,6 +143,7 @@ export const importTemplate = endpoint({
 export const importPreview = endpoint({
   method: 'POST',
   path: `${PROGRESS}/importPreview`,
+  reads: true,
   access: 'tenant',
   roles: [],
   errors: [404],

@@ -14,6 +14,7 @@ const binding = { orgRoleId: uuid(), appUuid: uuid() }
 export const pageRoleApps = endpoint({
   method: 'POST',
   path: `${APP}/bindPage`,
+  reads: true,
   access: 'tenant',
   roles: READ,
   errors: [404],
@@ -25,6 +26,7 @@ export const pageRoleApps = endpoint({
 export const listUnboundApps = endpoint({
   method: 'POST',
   path: `${APP}/unbindList`,
+  reads: true,
   access: 'tenant',
   roles: READ,
   errors: [404],

@@ -51,6 +51,7 @@ export type RoleUser = z.output<typeof roleUser>
 export const getRoleUserPage = endpoint({
   method: 'POST',
   path: `${PURVIEW}/get_role_user_page`,
+  reads: true,
   access: 'tenant',
   roles: READ,
   errors: [404],

@@ -19,6 +19,7 @@ export type SearchHit = z.output<typeof hit>
 export const searchQuery = endpoint({
   method: 'POST',
   path: '/api/v1/search/search/query',
+  reads: true,
   access: 'tenant',
   roles: [],
   summary:

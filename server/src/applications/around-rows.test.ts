@@ -7,15 +7,19 @@ import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application } from '#src/app-center/tables.ts'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { imageOf, uploaded } from '#src/files/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
-import { bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
+import { ending, sheetAt } from '#src/progress/testing.ts'
+import { assignRoles, bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -296,4 +300,25 @@ describe('printing', () => {
     for (const [by, query, code] of refusals) expect((await printed(by, loans.print.path, query)).json()).toMatchObject({ code })
     expect((await printed('liuyang', items.print.path, { uuid })).json()).toMatchObject({ code: 401 })
   })
+})
+
+test('a job that is begun with one role has the rights of that role', async () => {
+  await world.listen()
+  const [theirs, mine] = [await addLoan('zhangwei', await addItem('J-1')), await addLoan('wangqiang', await addItem('J-2'))]
+  await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:export'], DATA_SCOPE.self)
+  await inEnterprise1((tx) =>
+    assignRoles(tx, { enterpriseUuid: enterpriseId(1), userUuid: userId('wangqiang'), orgRoleIds: [demoId('0004', 4)] }),
+  )
+  const { data } = await world.as('wangqiang').call(switchRole, { orgRoleId: demoId('0004', 4) })
+  const employee = world.withToken(`${data.value}-token`)
+  const begin = (of: Entity) =>
+    employee.call(exportExcel, { progressBusinessCode: addressOf(of).businessCode, progressParamData: { columns: ['no'] } })
+  expect((await begin(item)).status).toBe(403)
+  const { progressId } = (await begin(loan)).data
+  const done = await ending(world, 'wangqiang', progressId)
+  const [, ...rows] = await sheetAt(world, done.progressResultData?.excelHttpPath)
+  const numberOf = async (uuid: string) => (await world.as('zhangwei').call(loans.info, { uuid })).data.no
+  const exported = rows.map(([no]) => no)
+  expect(exported).toContain(await numberOf(mine))
+  expect(exported).not.toContain(await numberOf(theirs))
 })

@@ -21,11 +21,17 @@ const isPreview = async (tx: Tx, { userUuid, roles }: TenantCaller, orgRoleId: s
   return roles.includes(ROLE.admin) || forbidden()
 }
 
+/** One role is not exchanged for another, which may be larger: only the sign-in behind it puts on roles. */
+const refuseOther = ({ narrowedRoleId }: TenantCaller, orgRoleId: string): void => {
+  if (narrowedRoleId !== undefined && narrowedRoleId !== orgRoleId) forbidden()
+}
+
 /**
  * A session with one role only, for two hours: an own role, or for an administrator any role of the enterprise, read-only. Gives the value
- * that with "-token" behind it is the token. Made from a narrowed session it ends no later than that one.
+ * that with "-token" behind it is the token. A narrowed session makes only its own kind (403), which ends no later.
  */
 export const switchRole = async (platform: Platform, caller: TenantCaller, orgRoleId: string): Promise<string> => {
+  refuseOther(caller, orgRoleId)
   const { db, clock, ids, random } = platform
   const { userUuid, sessionUuid, enterpriseUuid } = caller
   const now = clock.now()

@@ -3,6 +3,7 @@ import * as auth from '@qifuyun/contract/auth/endpoints.ts'
 import { setDefaultEnterprise, switchEnterprise, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '#src/testing/database.ts'
 import { DEMO_PASSWORD, demoId, enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUp } from './clean-up.ts'
@@ -237,6 +238,18 @@ describe('switching the role', () => {
       status: 422,
       data: { _reason: 'NO_ENTERPRISE' },
     })
+  })
+  test('one that was put on is not exchanged for another', async () => {
+    const { as } = await put('lina', 2)
+    const refused = { code: 401, status: 403 }
+    expect(await as.call(auth.switchRole, { orgRoleId: demoId('0004', 1) })).toMatchObject(refused)
+    // Not for an own one either.
+    const add = 'insert into role_member (enterprise_uuid, org_role_id, user_uuid) values ($1, $2, $3)'
+    const employee = [enterpriseId(1), demoId('0004', 4), userId('lina')]
+    await withClient(world.database.owner, (client) => client.query(add, employee))
+    expect(await as.call(auth.switchRole, { orgRoleId: demoId('0004', 4) })).toMatchObject(refused)
+    const { as: preview } = await put('zhangwei', 2)
+    for (const role of [1, 2, 4]) expect(await preview.call(auth.switchRole, { orgRoleId: demoId('0004', role) })).toMatchObject(refused)
   })
   test('it lasts two hours and cannot prolong itself', async () => {
     const { as } = await put('lina', 2)

@@ -31,7 +31,7 @@ const clientFor = async (tx: Tx, { client_id: clientId, appUuid }: Request): Pro
 
 /**
  * Gives an application a code for the caller. 422 for a client of another enterprise or an address that is not registered letter by
- * letter, 401/403 for an application that is not open or not shown to him.
+ * letter, 401/403 for an application that is not open or not shown to him, and for a session with one role.
  */
 export const createCode = async (
   tx: Tx,
@@ -40,6 +40,8 @@ export const createCode = async (
   input: Request,
   issuer: string,
 ): Promise<OutputOf<typeof createAuthorizeCode>> => {
+  // An application knows people, not the role that they have put on: it would give them everything.
+  if (caller.narrowedRoleId !== undefined) forbidden()
   const client = await clientFor(tx, input)
   if (!client.redirectUris.includes(input.redirect_uri)) refuseField('redirect_uri', '回调地址未登记')
   const app = await applicationOf(tx, client.appUuid, caller, platform.clock.now())

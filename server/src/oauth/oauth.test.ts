@@ -8,10 +8,11 @@ import {
   updateAppUsePurview,
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
+import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const CALLBACK = 'https://app.example.com/callback'
@@ -297,6 +298,15 @@ describe('asking for a code', () => {
     expect((await ask('sunhao', { appUuid })).status).toBe(422)
     expect((await ask('sunhao', { client_id: clientId })).status).toBe(422)
     expect((await ask('liuyang', {})).data).toEqual({ client_id: '必填' })
+  })
+
+  test('is refused to a session with one role, which the application would take for the whole person', async () => {
+    const app = await newApp()
+    const { data } = await world.as('liuyang').call(switchRole, { orgRoleId: demoId('0004', 4) })
+    const narrowed = world.withToken(`${data.value}-token`)
+    const answer = await narrowed.call(createAuthorizeCode, { client_id: app.clientId, redirect_uri: CALLBACK })
+    expect(answer).toMatchObject({ code: 401, status: 403 })
+    expect((await authorise('liuyang', app)).code).toBe(200)
   })
 
   test('is for whom the application is shown to, while it is open', async () => {

@@ -14,6 +14,8 @@ export interface StoredProblem {
 interface Common {
   /** Role codes that the user held at the start; what he gets later does not count. */
   roles: string[]
+  /** The one role that he had put on. */
+  narrowedRoleId?: string
   /** `progressParamData` as it came; judged again when it runs. */
   params: Record<string, unknown>
 }

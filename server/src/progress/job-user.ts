@@ -4,10 +4,16 @@ import { findEnterprise } from '#src/enterprise/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { codesOf } from '#src/roles/service.ts'
+import type { JobSpec } from './job-spec.ts'
 import { type JobUser, rolesLeft } from './user.ts'
 
 /** The user of a job as he stands when it runs. Refuses who left the enterprise meanwhile. */
-export const getJobUser = async (tx: Tx, enterpriseUuid: string, userUuid: string, held: readonly string[]): Promise<JobUser> => {
+export const getJobUser = async (
+  tx: Tx,
+  enterpriseUuid: string,
+  userUuid: string,
+  { roles: held, narrowedRoleId }: Pick<JobSpec, 'roles' | 'narrowedRoleId'>,
+): Promise<JobUser> => {
   const member = await findMember(tx, userUuid)
   const enterprise = await findEnterprise(tx, enterpriseUuid)
   if (member === undefined || member.statusCode !== MEMBER_STATUS.active || enterprise === undefined || enterprise.disabledFlag)
@@ -23,7 +29,8 @@ export const getJobUser = async (tx: Tx, enterpriseUuid: string, userUuid: strin
     userName,
     imAccountId,
     roles,
-    owner: ownerUserUuid === userUuid,
+    ...(narrowedRoleId !== undefined && { narrowedRoleId }),
+    owner: ownerUserUuid === userUuid && narrowedRoleId === undefined,
     ai: aiFlag,
   }
 }

@@ -62,7 +62,7 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
     signal,
     tenant,
     show,
-    userIn: (tx) => getJobUser(tx, enterpriseUuid, userUuid, spec.roles),
+    userIn: (tx) => getJobUser(tx, enterpriseUuid, userUuid, spec),
     begin: async () => {
       if (record.progressStateCode === PROGRESS_STATE.queued) await show({ progressStateCode: PROGRESS_STATE.started })
     },

@@ -16,7 +16,7 @@ import { enqueueJob } from './queue.ts'
 import { findProgress, openRecord } from './records.ts'
 import { findExporter, findImporter } from './registry.ts'
 import { isUndoable, resetUndo } from './undoing.ts'
-import { checkAccess, userOf } from './user.ts'
+import { checkAccess, heldBy, userOf } from './user.ts'
 
 /** What the files of an import hang on while it runs. */
 export const SOURCE_FILES = 'progressSource'
@@ -49,8 +49,8 @@ export const startExport = async (
   await checkAccess(tx, exporter.access, user)
   const parsed = parseInput(exporter.params, params)
   await exporter.check?.(tx, parsed, user)
-  const { enterpriseUuid, userUuid, roles } = caller
-  const spec: JobSpec = { type: 'export', roles, params }
+  const { enterpriseUuid, userUuid } = caller
+  const spec: JobSpec = { type: 'export', ...heldBy(caller), params }
   const title = `${exporter.title}导出`
   const kindCode = PROGRESS_KIND.export
   const fingerprint = fingerprintOf(businessCode, spec)
@@ -85,8 +85,8 @@ export const startImport = async (
   await checkAccess(tx, importer.access, userOf(caller))
   const { allOrNothing, dryRun, repairs, mapping, ...params } = progressParamData
   parseInput(importer.params, params)
-  const { enterpriseUuid, userUuid, roles } = caller
-  const spec: JobSpec = { type: 'import', roles, params, filePaths, allOrNothing, dryRun, repairs, mapping }
+  const { enterpriseUuid, userUuid } = caller
+  const spec: JobSpec = { type: 'import', ...heldBy(caller), params, filePaths, allOrNothing, dryRun, repairs, mapping }
   const title = `${importer.title}导入`
   const kindCode = PROGRESS_KIND.import
   const fingerprint = fingerprintOf(businessCode, spec)
@@ -116,9 +116,9 @@ export const startUndo = async (tx: Tx, platform: Platform, caller: TenantCaller
   await checkAccess(tx, importer.access, userOf(caller))
   const over = record.progressStateCode === PROGRESS_STATE.finished || record.progressStateCode === PROGRESS_STATE.failed
   if (!over || !(await isUndoable(tx, platform, record))) refuse('没有可撤销的数据')
-  const { enterpriseUuid, userUuid, roles } = caller
+  const { enterpriseUuid, userUuid } = caller
   const { progressBusinessCode: businessCode } = record
-  const spec: JobSpec = { type: 'undo', roles, params: record.spec?.params ?? {}, importId }
+  const spec: JobSpec = { type: 'undo', ...heldBy(caller), params: record.spec?.params ?? {}, importId }
   const title = `撤销${importer.title}导入`
   const kindCode = PROGRESS_KIND.undo
   const fingerprint = fingerprintOf(businessCode, spec)

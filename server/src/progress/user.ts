@@ -20,6 +20,12 @@ export const checkAccess = async (tx: Tx, access: JobAccess, user: JobUser): Pro
   else if (!holdsOneOf(user.roles, access)) forbidden(access)
 }
 
+/** The rights that a caller acts with, as a job keeps them. */
+export const heldBy = ({ roles, narrowedRoleId }: Pick<Member, 'roles' | 'narrowedRoleId'>) => ({
+  roles,
+  ...(narrowedRoleId !== undefined && { narrowedRoleId }),
+})
+
 export const userOf = ({
   userUuid,
   enterpriseUuid,
@@ -27,9 +33,9 @@ export const userOf = ({
   orgUserUuid,
   userName,
   imAccountId,
-  roles,
   owner,
   ai,
+  ...caller
 }: TenantCaller): JobUser => ({
   userUuid,
   enterpriseUuid,
@@ -37,9 +43,9 @@ export const userOf = ({
   orgUserUuid,
   userName,
   imAccountId,
-  roles,
   owner,
   ai,
+  ...heldBy(caller),
 })
 
 /** Codes that a user held at the start of a job and holds still; `admin` stands for all. */

@@ -44,9 +44,9 @@ const tenantCaller = (caller: SessionCaller): TenantCaller => {
   return { ...member, userUuid, sessionUuid, mobile, deviceId, operator }
 }
 
-/** A call that the product announces as a change: it has a success text of its own, needs a key, brings files, or is a mutating GET. */
-const changes = ({ idempotent, mutatingGet, msg, body }: Endpoint): boolean =>
-  idempotent === true || mutatingGet === true || msg !== undefined || body !== undefined
+/** A call counts as a change unless it says otherwise. DELETE is the session's own end, which it may always have. */
+export const changes = ({ method, reads, mutatingGet }: Endpoint): boolean =>
+  method === 'GET' ? mutatingGet === true : method !== 'DELETE' && reads !== true
 
 /** Second gate: enterprise, role codes and special guards of the endpoint. Gives the caller in the shape its handler expects. */
 export const admit = (
@@ -55,7 +55,7 @@ export const admit = (
   enterpriseHeader: string | undefined,
 ): SessionCaller | TenantCaller | null => {
   if (caller === null) return null
-  if (caller.readOnly && changes(endpoint) && endpoint.method !== 'DELETE') forbidden()
+  if (caller.readOnly && changes(endpoint)) forbidden()
   if (endpoint.guard === 'operator' && !caller.operator) forbidden()
   if (
     enterpriseHeader !== undefined &&
