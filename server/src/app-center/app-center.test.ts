@@ -1,6 +1,7 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
+import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { PURVIEW_MAX } from '@qifuyun/contract/core/purview.ts'
 import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
@@ -73,6 +74,9 @@ describe('who may', () => {
     expect((await world.as('lina').call(calls.updateAppManager, { appUuid: LOAN, userUuidList: [userId('liuyang')] })).code).toBe(200)
     expect((await info('liuyang', LOAN)).data).toMatchObject({ appName: '钥匙借还', appManager: [{ userName: '刘洋' }], clientId: null })
     expect((await info('liuyang', WORK_ORDER)).status).toBe(403)
+    // What is a person's own goes with none of the roles that he puts on.
+    const { value } = (await world.as('liuyang').call(switchRole, { orgRoleId: demoId('0004', 4) })).data
+    expect((await world.withToken(`${value}-token`).call(calls.getAppInfo, { appUuid: LOAN })).status).toBe(403)
     expect((await world.as('liuyang').call(calls.updateDisableFlag, { appUuid: LOAN, disabledFlag: 0 })).code).toBe(200)
     const raised = await world.as('liuyang').call(calls.updateAppManager, { appUuid: LOAN, userUuidList: [userId('zhaomin')] })
     expect([raised.status, raised.data]).toEqual([403, { _need: ['112030301'] }])

@@ -76,6 +76,12 @@ const bind = (role: number, permissionCodes: string[], dataScopeCode: number) =>
     }),
   )
 
+/** A session of theirs with one role. */
+const putOn = async (name: PersonName, role: number) => {
+  const { data } = await world.as(name).call(switchRole, { orgRoleId: demoId('0004', role) })
+  return world.withToken(`${data.value}-token`)
+}
+
 describe('files', () => {
   test('hang on the row: who reads it reads them, nobody else', async () => {
     const picture = await uploaded(world, 'wangqiang', { name: '封面.png', bytes: await imageOf(20, 10) }, 'image')
@@ -84,6 +90,7 @@ describe('files', () => {
     const read = (name: PersonName) => world.as(name).call(getFileInfo, { filePath: picture.filePath })
     expect((await read('zhangwei')).data).toMatchObject({ name: '封面.png' })
     expect((await read('liuyang')).status).toBe(404)
+    expect((await (await putOn('zhangwei', 4)).call(getFileInfo, { filePath: picture.filePath })).status).toBe(404)
     const { data } = await world.as('wangqiang').call(projects.info, { projectUuid })
     expect(data.coverImg).toMatchObject([{ name: '封面.png', fileFullPath: expect.any(String) as unknown }])
     await world.as('wangqiang').call(projects.update, { projectUuid, version: 1, coverImg: [] })
@@ -258,10 +265,6 @@ test('lists of main data are saved by who reads it, and shared by administrators
 
 test('who puts on one role has its rights in applications, and no others', async () => {
   const uuid = await addLoan('zhangwei', await addItem('N-1'))
-  const putOn = async (name: PersonName, role: number) => {
-    const { data } = await world.as(name).call(switchRole, { orgRoleId: demoId('0004', role) })
-    return world.withToken(`${data.value}-token`)
-  }
   const employee = await putOn('zhangwei', 4)
   expect((await employee.call(loans.page, {})).data.list.map((row) => row.uuid)).toContain(uuid)
   expect((await employee.call(items.page, {})).status).toBe(403)
@@ -309,8 +312,7 @@ test('a job that is begun with one role has the rights of that role', async () =
   await inEnterprise1((tx) =>
     assignRoles(tx, { enterpriseUuid: enterpriseId(1), userUuid: userId('wangqiang'), orgRoleIds: [demoId('0004', 4)] }),
   )
-  const { data } = await world.as('wangqiang').call(switchRole, { orgRoleId: demoId('0004', 4) })
-  const employee = world.withToken(`${data.value}-token`)
+  const employee = await putOn('wangqiang', 4)
   const begin = (of: Entity) =>
     employee.call(exportExcel, { progressBusinessCode: addressOf(of).businessCode, progressParamData: { columns: ['no'] } })
   expect((await begin(item)).status).toBe(403)

@@ -12,10 +12,16 @@ import { isOneOf } from './row-store.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
 import { recordComment } from './tables.ts'
 
-const reachIn = async (tx: Tx, userUuid: string, served: ServedEntity, now: Date): Promise<Reach | null> => {
-  const roles = await codesOf(tx, userUuid)
+interface Reader {
+  userUuid: string
+  /** The one role that he has put on. */
+  narrowedRoleId: string | undefined
+}
+
+const reachIn = async (tx: Tx, { userUuid, narrowedRoleId }: Reader, served: ServedEntity, now: Date): Promise<Reach | null> => {
+  const roles = await codesOf(tx, userUuid, narrowedRoleId)
   try {
-    return await accessTo(tx, { userUuid, roles }, served, 'read', now)
+    return await accessTo(tx, { userUuid, roles, ...(narrowedRoleId !== undefined && { narrowedRoleId }) }, served, 'read', now)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -23,8 +29,8 @@ const reachIn = async (tx: Tx, userUuid: string, served: ServedEntity, now: Date
 }
 
 /** Those of the rows that the user may read. */
-const readable = async (tx: Tx, userUuid: string, served: ServedEntity, uuids: readonly string[], now: Date): Promise<Set<string>> => {
-  const reach = await reachIn(tx, userUuid, served, now)
+const readable = async (tx: Tx, reader: Reader, served: ServedEntity, uuids: readonly string[], now: Date): Promise<Set<string>> => {
+  const reach = await reachIn(tx, reader, served, now)
   if (reach === null) return new Set()
   const { table } = served
   const rows = await tx
@@ -38,8 +44,10 @@ const readable = async (tx: Tx, userUuid: string, served: ServedEntity, uuids: r
 export const declareRowFiles = (platform: Platform): void => {
   const { clock } = platform
   for (const served of SERVED_ENTITIES)
-    declareFileOwner(platform, served.key, (tx, userUuid, uuids) => readable(tx, userUuid, served, uuids, clock.now()))
-  declareFileOwner(platform, COMMENT_FILE, async (tx, userUuid, uuids) => {
+    declareFileOwner(platform, served.key, (tx, userUuid, uuids, narrowedRoleId) =>
+      readable(tx, { userUuid, narrowedRoleId }, served, uuids, clock.now()),
+    )
+  declareFileOwner(platform, COMMENT_FILE, async (tx, userUuid, uuids, narrowedRoleId) => {
     const comments = await tx
       .select()
       .from(recordComment)
@@ -50,7 +58,7 @@ export const declareRowFiles = (platform: Platform): void => {
       if (ofEntity.length === 0) continue
       const rows = await readable(
         tx,
-        userUuid,
+        { userUuid, narrowedRoleId },
         served,
         ofEntity.map(({ rowUuid }) => rowUuid),
         clock.now(),

@@ -7,8 +7,8 @@ import { createRegistry } from '#src/platform/registry.ts'
 import type { StoredFile } from './present.ts'
 import { fileLink, fileObject } from './tables.ts'
 
-/** Which of these owners the user may read, in a transaction of their enterprise. */
-type MayRead = (tx: Tx, userUuid: string, ownerUuids: readonly string[]) => Promise<ReadonlySet<string>>
+/** Which of these owners the user may read, with the one role that he has put on, in a transaction of their enterprise. */
+type MayRead = (tx: Tx, userUuid: string, ownerUuids: readonly string[], narrowedRoleId?: string) => Promise<ReadonlySet<string>>
 
 const owners = createRegistry<MayRead>('the owner of files')
 
@@ -26,7 +26,13 @@ export const findFile = async (tx: Tx, fileUuid: string): Promise<StoredFile | u
 }
 
 /** Whether the user may read the file: until it is attached its uploader, then whoever may read something that it is attached to. */
-export const mayReadFile = async (tx: Tx, platform: Platform, userUuid: string, file: StoredFile): Promise<boolean> => {
+export const mayReadFile = async (
+  tx: Tx,
+  platform: Platform,
+  userUuid: string,
+  file: StoredFile,
+  narrowedRoleId?: string,
+): Promise<boolean> => {
   if (file.unattachedSince !== null) return file.userUuid === userUuid
   const links = await tx.select().from(fileLink).where(eq(fileLink.fileUuid, file.fileUuid))
   for (const [ownerType, ofType] of Map.groupBy(links, (link) => link.ownerType)) {
@@ -34,6 +40,7 @@ export const mayReadFile = async (tx: Tx, platform: Platform, userUuid: string, 
       tx,
       userUuid,
       ofType.map(({ ownerUuid }) => ownerUuid),
+      narrowedRoleId,
     )
     if (readable && readable.size > 0) return true
   }
@@ -42,10 +49,10 @@ export const mayReadFile = async (tx: Tx, platform: Platform, userUuid: string, 
 
 /** The file if the caller may read it. 404 for one that is absent, of another enterprise, or not for him. */
 export const accessFile = async (platform: Platform, caller: SessionCaller, fileUuid: string): Promise<StoredFile> => {
-  const { userUuid } = caller
+  const { userUuid, member } = caller
   const readable = await platform.db.tenant(spaceOf(caller), userUuid, async (tx) => {
     const file = await findFile(tx, fileUuid)
-    return file !== undefined && (await mayReadFile(tx, platform, userUuid, file)) ? file : undefined
+    return file !== undefined && (await mayReadFile(tx, platform, userUuid, file, member?.narrowedRoleId)) ? file : undefined
   })
   return readable ?? absent()
 }

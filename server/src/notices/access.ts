@@ -81,5 +81,10 @@ export const readableNotices = async (
 }
 
 /** Those of the notices whose files a user may read. */
-export const readableFiles = async (tx: Tx, userUuid: string, noticeUuids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await readableNotices(tx, { userUuid, roles: await codesOf(tx, userUuid) }, noticeUuids)).keys())
+export const readableFiles = async (
+  tx: Tx,
+  userUuid: string,
+  noticeUuids: readonly string[],
+  narrowedRoleId?: string,
+): Promise<ReadonlySet<string>> =>
+  new Set((await readableNotices(tx, { userUuid, roles: await codesOf(tx, userUuid, narrowedRoleId) }, noticeUuids)).keys())

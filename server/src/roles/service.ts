@@ -26,9 +26,10 @@ export { filterRoles, lockAdministrators }
 
 type Making = Pick<Platform, 'ids' | 'clock'>
 
-/** Codes of a member's roles together; `admin` for a holder of an administrator role. */
-export const codesOf = async (tx: Tx, userUuid: string): Promise<string[]> => {
-  const roles = await listRolesOf(tx, userUuid)
+/** Codes of a member's roles together, or of the one that he has put on; `admin` for a holder of an administrator role. */
+export const codesOf = async (tx: Tx, userUuid: string, narrowedRoleId?: string): Promise<string[]> => {
+  const held = await listRolesOf(tx, userUuid)
+  const roles = narrowedRoleId === undefined ? held : held.filter(({ orgRoleId }) => orgRoleId === narrowedRoleId)
   return [...new Set(roles.flatMap(({ adminFlag, moduleCodes }) => (adminFlag ? [ROLE.admin, ...moduleCodes] : moduleCodes)))]
 }
 
