@@ -1,6 +1,6 @@
 import { GROUP_ROLE, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { and, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Database, Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { pairKeyOf } from './rooms.ts'
@@ -63,6 +63,27 @@ interface SingleToMake extends Making {
   sessionUuid?: string
 }
 
+const findSingle = async (tx: Tx, enterpriseUuid: string, pairKey: string): Promise<string | undefined> => {
+  const [known] = await tx
+    .select({ sessionUuid: imSession.sessionUuid })
+    .from(imSession)
+    .where(and(eq(imSession.enterpriseUuid, enterpriseUuid), eq(imSession.pairKey, pairKey)))
+  return known?.sessionUuid
+}
+
+/**
+ * The single conversation with an active colleague, where there is one: one look-up that goes out with those of others. undefined: open it.
+ */
+export const knownSingle = async (
+  { ask }: Pick<Database, 'ask'>,
+  { enterpriseUuid, imAccountId }: Account,
+  peerImAccountId: string,
+): Promise<string | undefined> => {
+  const pair = pairKeyOf(imAccountId, peerImAccountId)
+  const [row] = await ask<{ known: string | null }>('select im_known_single($1, $2, $3) as known', [enterpriseUuid, pair, peerImAccountId])
+  return row?.known ?? undefined
+}
+
 /** Makes the single conversation of two accounts unless it is there already. For the second one it stays hidden until something is said. */
 export const ensureSingle = async (
   tx: Tx,
@@ -71,6 +92,8 @@ export const ensureSingle = async (
   { now, ids, sessionUuid = ids.uuid() }: SingleToMake,
 ): Promise<Opened> => {
   const pairKey = pairKeyOf(mine.imAccountId, peer.imAccountId)
+  const known = await findSingle(tx, enterpriseUuid, pairKey)
+  if (known !== undefined) return { sessionUuid: known, created: false }
   const made = await tx
     .insert(imSession)
     .values({
@@ -89,12 +112,10 @@ export const ensureSingle = async (
     await insertMembers(tx, enterpriseUuid, sessionUuid, [mine, { ...peer, hiddenSeq: 0 }], now)
     return { sessionUuid, created: true }
   }
-  const [known] = await tx
-    .select({ sessionUuid: imSession.sessionUuid })
-    .from(imSession)
-    .where(and(eq(imSession.enterpriseUuid, enterpriseUuid), eq(imSession.pairKey, pairKey)))
-  if (known === undefined) throw new Error('a conversation that exists cannot be seen')
-  return { sessionUuid: known.sessionUuid, created: false }
+  // Somebody was faster.
+  const theirs = await findSingle(tx, enterpriseUuid, pairKey)
+  if (theirs === undefined) throw new Error('a conversation that exists cannot be seen')
+  return { sessionUuid: theirs, created: false }
 }
 
 /** Opens the single conversation with a colleague, made on first use. Refuses oneself, strangers (404) and who is no active member. */

@@ -5,7 +5,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { createEventLimit, noLimit } from '#src/platform/realtime/event-limit.ts'
 import type { Appended } from './append.ts'
 import { checkContent, refuseOutcome } from './content.ts'
-import { openSingle } from './opening.ts'
+import { knownSingle, openSingle } from './opening.ts'
 import { RICH_TYPES, type RichType } from './rich-content.ts'
 import type { StoreRich } from './rich-storing.ts'
 import type { Telling } from './telling.ts'
@@ -43,6 +43,8 @@ export const createSend = (platform: Platform, { writer, telling, storeRich }: S
   const turns = createTurns()
 
   const openWith = async (caller: TenantCaller, peerImAccountId: string): Promise<string> => {
+    const known = await knownSingle(db, caller, peerImAccountId)
+    if (known !== undefined) return known
     const opened = await db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
       openSingle(tx, caller, peerImAccountId, { now: clock.now(), ids }),
     )

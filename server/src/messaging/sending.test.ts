@@ -1,7 +1,8 @@
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import { messageHistory, messageSend, sessionOpen } from '@qifuyun/contract/messaging/endpoints.ts'
 import type { SendOutput } from '@qifuyun/contract/messaging/schema.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Connection } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { imAccountId, imSessionId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -126,6 +127,24 @@ test('twelve first messages at once meet in one conversation', async () => {
   for (const client of clients) client.close()
 })
 
+test('a message to a colleague costs one look-up more than one to a conversation, together with those of others', async () => {
+  const peerImAccountId = accountOf('yanglei')
+  const exchanges = async (to: { sessionUuid: string } | { peerImAccountId: string }): Promise<number> => {
+    const sync = vi.spyOn(Connection.prototype, 'sync')
+    try {
+      const acks = await Promise.all(Array.from({ length: 100 }, (_, n) => liuyang.say(to, `省${n}`)))
+      expect(new Set(acks.map(({ code, data }) => `${code} ${data.sessionUuid}`))).toEqual(new Set([`200 ${SINGLE}`]))
+      return sync.mock.calls.length
+    } finally {
+      sync.mockRestore()
+    }
+  }
+  await exchanges({ peerImAccountId })
+  const [named, found] = [await exchanges({ sessionUuid: SINGLE }), await exchanges({ peerImAccountId })]
+  // Once for all hundred of them; opening each would be some hundreds. What runs beside them speaks too.
+  expect(found).toBeLessThanOrEqual(2 * named + 10)
+})
+
 describe('text', () => {
   test.each([
     ['empty', '', '消息不能为空'],
@@ -168,6 +187,13 @@ describe('who may not send', () => {
   test('oneself, and a colleague who left', async () => {
     expect(await liuyang.say({ peerImAccountId: accountOf('liuyang') }, '自语')).toMatchObject({ code: 3002, msg: '不能与自己聊天' })
     expect(await liuyang.say({ peerImAccountId: imAccountId(1, 'machen') }, '在吗')).toMatchObject({ code: 3002, msg: '联系人不存在' })
+    const say = () => liuyang.say({ peerImAccountId: accountOf('chenjing') }, '在吗')
+    const turn = (status: number) => asOwner('update member set status_code = $1 where im_account_id = $2', [status, accountOf('chenjing')])
+    expect((await say()).code).toBe(200)
+    await turn(3)
+    expect(await say()).toMatchObject({ code: 3002, msg: '联系人不存在' })
+    await turn(1)
+    expect((await say()).code).toBe(200)
   })
 
   test('a muted member until the time is over, and nobody but owner and admins while all are muted', async () => {
