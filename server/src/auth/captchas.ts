@@ -13,14 +13,16 @@ export interface CaptchaAnswer {
 
 export type CaptchaVerdict = 'right' | 'wrong' | 'missing'
 
+const NOISE_BYTES = 512
+
 /** A new picture: its id, the picture as a data URL, and the seconds it may be answered. */
 export const createCaptcha = async ({ db, clock, random, secrets }: Platform) => {
   const captchaId = random.token(16)
   const text = pickCaptchaText(Buffer.from(random.token(CAPTCHA_LENGTH), 'base64url'))
   const expiresAt = after(clock.now(), LIMIT.captchaMs)
   await db.system((tx) => tx.insert(captcha).values({ captchaId, sealedText: secrets.encrypt(text), expiresAt }))
-  const svg = drawCaptcha(text, Buffer.from(random.token(256), 'base64url'))
-  const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const png = await drawCaptcha(text, Buffer.from(random.token(NOISE_BYTES), 'base64url'))
+  const image = `data:image/png;base64,${png.toString('base64')}`
   return { captchaId, image, expiresIn: LIMIT.captchaMs / 1_000 }
 }
 

@@ -71,6 +71,12 @@ export const redrawImage = (bytes: Buffer, kind: ImageKind): Promise<({ bytes: B
     return drawn && { bytes: drawn.data, width: drawn.info.width, height: drawn.info.pageHeight ?? drawn.info.height }
   })
 
+/** A drawing of ours as PNG. It is small, and does not wait for the images of others. */
+export const drawPng = async (svg: string): Promise<Buffer> => {
+  const sharp = await load()
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
 /** The image `width` pixels wide as WebP, frames kept; null when it cannot be drawn. */
 export const drawThumbnail = (bytes: Buffer, width: number): Promise<Buffer | null> =>
   inTurn(async () => {

@@ -11,6 +11,7 @@ export {
   usableFiles,
 } from './attaching.ts'
 export { fileUrl, savingUrl } from './file-url.ts'
+export { drawPng } from './images.ts'
 export { declareImportLimit } from './import-limit.ts'
 export { KEEP_FILES, STORED_FILES, UNFINISHED_UPLOADS } from './keeping.ts'
 export { keepMadeFile } from './made-file.ts'
