@@ -83,7 +83,7 @@ export const EN = {
   密码需为8到32位: 'The password needs 8 to 32 characters',
   密码需同时包含字母和数字: 'The password needs both letters and digits',
   密码不能包含空格: 'The password must not contain spaces',
-  密码不能与手机号相同: 'The password must not be the mobile number',
+  密码不能包含手机号: 'The password must not contain the mobile number',
   '密码过于常见，请换一个': 'The password is too common',
   原密码错误: 'The old password is wrong',
   新密码不能与原密码相同: 'The new password must differ from the old one',

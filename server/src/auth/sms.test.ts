@@ -130,8 +130,9 @@ describe('registering', () => {
     ['onlyletters', '密码需同时包含字母和数字'],
     ['1234567890', '密码需同时包含字母和数字'],
     ['with space1', '密码不能包含空格'],
-    [newMobile(22), '密码不能与手机号相同'],
-    ['Password123', '密码过于常见，请换一个'],
+    [newMobile(22), '密码不能包含手机号'],
+    [`${newMobile(22)}a`, '密码不能包含手机号'],
+    ['P@ssw0rd', '密码过于常见，请换一个'],
   ])('the password %j is refused', async (password, text) => {
     const refused = await visitor.call(auth.registerSubmitPc, await form(newMobile(22), '123456', password))
     expect(refused).toMatchObject({ code: 3002, status: 422, data: { password: text } })
