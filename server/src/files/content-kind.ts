@@ -23,6 +23,13 @@ export const imageKindOf = (head: Buffer): ImageKind | null => {
   return null
 }
 
+/** Brands of HEIC and AVIF, as phones write them. */
+const PHOTO_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1', 'avif'])
+
+/** Whether a camera may have written into it where it was: an image, or a photo that is not shown as one. */
+export const isPhoto = (head: Buffer): boolean =>
+  imageKindOf(head) !== null || (head.toString('latin1', 4, 8) === 'ftyp' && PHOTO_BRANDS.has(head.toString('latin1', 8, 12)))
+
 const TEXT_NAMES = new Set(['txt', 'csv', 'md', 'json', 'log', 'xml'])
 /** ELF, Mach-O in its four byte orders and as a fat file (Java classes share that mark), shell scripts, DEX, Windows shortcuts. */
 const PROGRAM_MARKS = ['7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '2321', '6465780a', '4c00000001140200']

@@ -6,9 +6,10 @@ import { Refusal, refuseField, type Said } from '#src/platform/errors.ts'
 import { decodeText } from '#src/platform/spreadsheet/csv.ts'
 import { isOldOrEncrypted, spreadsheetProblem } from '#src/platform/spreadsheet/spreadsheet-check.ts'
 import { type Peeked, peek } from './byte-stream.ts'
-import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isProgram, knownByName } from './content-kind.ts'
+import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isPhoto, isProgram, knownByName } from './content-kind.ts'
 import { cleanName, extensionOf, withExtension } from './file-name.ts'
 import { measureImage, redrawImage } from './images.ts'
+import { withoutPlace } from './place-data.ts'
 
 const KB = 1_024
 /** Marks of programs lie in front. */
@@ -74,7 +75,7 @@ const plain = (name: string, content: Readable): Admitted => {
   return { name, extension: extensionOf(name), fileType: byName, contentType, width: null, height: null, content }
 }
 
-/** An image that somebody sends as a file stays as it is, byte by byte; one that cannot be measured is not shown as an image. */
+/** An image that somebody sends as a file stays as it is but for its place; one that cannot be measured is not shown as an image. */
 const undrawn = async (sentName: string, peeked: Peeked, kind: ImageKind): Promise<Admitted> => {
   const { head, rest } = await peek(peeked.rest, IMAGE_HEAD_BYTES)
   const measured = await measureImage(head)
@@ -102,9 +103,10 @@ const admit = async (name: string, peeked: Peeked, purpose: Purpose, limit: numb
   }
   if (purpose === 'import') return spreadsheet(name, peeked, limit)
   if (isProgram(name, peeked.head)) refuseFile('不能上传可执行文件')
-  if (kind === null) return plain(name, peeked.rest)
-  if (purpose === 'file') return undrawn(name, peeked, kind)
-  const ahead = await peek(peeked.rest, DRAWN_MAX + 1)
+  const sent = isPhoto(peeked.head) ? { ...peeked, rest: withoutPlace(peeked.rest) } : peeked
+  if (kind === null) return plain(name, sent.rest)
+  if (purpose === 'file') return undrawn(name, sent, kind)
+  const ahead = await peek(sent.rest, DRAWN_MAX + 1)
   return ahead.ended ? drawn(name, ahead.head, kind) : plain(name, ahead.rest)
 }
 

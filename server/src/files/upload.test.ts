@@ -92,10 +92,21 @@ describe('images', () => {
   })
 
   test('an image sent as a file stays as it is, byte by byte', async () => {
-    const original = await phonePhoto()
+    const original = await imageOf(40, 60, 'jpeg')
     const file = await uploaded(world, 'liuyang', { name: 'p.jpg', bytes: original }, 'file')
     expect(file).toMatchObject({ fileType: 'image', width: 40, height: 60, fileSize: original.length })
     expect((await storedBytes(file.filePath)).equals(original)).toBe(true)
+  })
+
+  test('but for the place where it was taken', async () => {
+    const original = await phonePhoto()
+    // 30/1 15/1, as the photo has them.
+    const place = Buffer.from([30, 1, 15, 1].flatMap((n) => [n, 0, 0, 0]))
+    expect(original.includes(place)).toBe(true)
+    const file = await uploaded(world, 'liuyang', { name: 'p.jpg', bytes: original }, 'file')
+    expect(file).toMatchObject({ fileType: 'image', width: 40, height: 60, fileSize: original.length })
+    const bytes = await storedBytes(file.filePath)
+    expect([bytes.includes(place), bytes.includes('SecretPhone')]).toEqual([false, true])
   })
 })
 
