@@ -2,6 +2,8 @@ import { mobileOf, signIn, signInByCode, takeNewAccount, takeToken, tokenOf } fr
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const PLACE = '/login?status=choseEnterprise'
+/** The role 普通员工 of the first demo enterprise. */
+const EMPLOYEE = '01940000-0000-7000-8000-000400000004'
 
 test('an invited user joins with the real name, then enters', async ({ page }) => {
   await page.goto('/login')
@@ -30,6 +32,31 @@ test('an applicant hears that the enterprise still decides', async ({ page }) =>
   await page.goto(PLACE)
   await page.getByRole('button', { name: '审核中' }).click()
   await expect(page.getByText('正在等待企业后台审核中')).toBeVisible()
+})
+
+test('an applicant who waits sees that he has been let in, and enters, without loading the page', async ({ page, browser, watch }) => {
+  await takeToken(page, 10)
+  await page.goto(PLACE)
+  await expect(page.getByRole('button', { name: '审核中' })).toBeVisible()
+  const admin = watch(await (await browser.newContext()).newPage())
+  const headers = { Authorization: await takeToken(admin, 2) }
+  const ask = async (path: string) => (await (await admin.request.get(`/api/v1/organ/${path}`, { headers })).json()).data
+  const { list }: { list: { puUserUuid: string; userMobile: string }[] } = await ask('join_audit/get_pending_audit_user_list')
+  const { organUuid }: { organUuid: string } = await ask('common/get_root_organ_info')
+  const decided = await admin.request.post('/api/v1/organ/join_audit/audit_submit', {
+    headers,
+    data: {
+      auditFlag: 1,
+      puUserUuid: list.find(({ userMobile }) => userMobile === mobileOf(10))?.puUserUuid,
+      departmentList: [organUuid],
+      orgRoleId: EMPLOYEE,
+    },
+  })
+  expect(decided.ok()).toBe(true)
+  await expect(page.getByText('你已加入「杭州示例物业服务有限公司」')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: '进入' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await admin.context().close()
 })
 
 test('a newcomer applies by invite code and creates an enterprise of his own', async ({ page }) => {
@@ -130,10 +157,13 @@ test('who is taken out of an enterprise stays signed in, is told, and chooses wh
 })
 
 test('a sign-in that has ended is told, then asked for again', async ({ page, baseURL }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('visitedViews', '[{"title":"张三的审批"}]'))
   await page.context().addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: baseURL ?? '' }])
   await page.goto(PLACE)
   const ending = page.getByText('登录已失效，请重新登录')
   await expect(ending).toHaveCount(1)
   await page.waitForURL('/login')
   expect(await tokenOf(page)).toBeUndefined()
+  expect(await page.evaluate(() => localStorage.getItem('visitedViews'))).toBeNull()
 })

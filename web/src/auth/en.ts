@@ -90,6 +90,7 @@ export const en = {
   加入: 'Join',
   审核中: 'Pending',
   '正在切换到：{enterprise}': 'Switching to {enterprise}',
+  '你已加入「{enterprise}」': 'You have joined "{enterprise}"',
   加入企业: 'Join enterprise',
   创建企业: 'Create enterprise',
   企业名称: 'Enterprise name',

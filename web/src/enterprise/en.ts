@@ -14,6 +14,7 @@ export const en = {
   审核中: 'In review',
   邀请你加入: 'Invites you to join',
   申请已提交: 'Application submitted',
+  '你已加入「{enterprise}」': 'You have joined "{enterprise}"',
   正在等待企业后台审核中: 'Waiting for the enterprise to review',
   '操作成功!': 'Done!',
   真实姓名: 'Real name',

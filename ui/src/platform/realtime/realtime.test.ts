@@ -77,7 +77,7 @@ test('a refusal is an error with its code and fields, no answer one with code 0'
 
 test('a revoked sign-in says why and leads to the login page', async () => {
   const { realtime, events, status } = await scripted()
-  followSession(realtime, { showSwitching: vi.fn(), reloadUser: vi.fn(), reload: vi.fn() })
+  followSession(realtime, { showSwitching: vi.fn(), reloadUser: vi.fn(), reload: vi.fn(), joined: vi.fn() })
   events.received('session:revoked', { reason: 'revoked', msg: '您已在其他设备下线' })
   expect(status.get()).toBe('idle')
   expect(toasts).toMatchObject([{ text: '您已在其他设备下线' }])
@@ -86,7 +86,7 @@ test('a revoked sign-in says why and leads to the login page', async () => {
 test('another enterprise veils the page and starts it again after 1.5 s; new roles load the user again', async () => {
   vi.useFakeTimers()
   const { realtime, events } = await scripted()
-  const host = { showSwitching: vi.fn(), reloadUser: vi.fn(), reload: vi.fn() }
+  const host = { showSwitching: vi.fn(), reloadUser: vi.fn(), reload: vi.fn(), joined: vi.fn() }
   const stop = followSession(realtime, host)
   events.received('session:enterprise', { enterpriseUuid: 'E2', enterpriseName: '上海示例置业有限公司' })
   expect(host.showSwitching).toHaveBeenCalledWith('上海示例置业有限公司')
@@ -94,6 +94,8 @@ test('another enterprise veils the page and starts it again after 1.5 s; new rol
   expect(host.reload).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(host.reload).toHaveBeenCalled()
+  events.received('enterprise:joined', { enterpriseUuid: 'E3', enterpriseName: '宁波示例商业管理有限公司' })
+  expect(host.joined).toHaveBeenCalledWith('宁波示例商业管理有限公司')
   events.received('session:roles', { moduleCode: [] })
   expect(host.reloadUser).toHaveBeenCalledTimes(1)
   stop()

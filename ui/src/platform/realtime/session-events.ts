@@ -8,6 +8,8 @@ export interface SessionHost {
   /** Loads the user and the routes again: roles have changed. */
   reloadUser(): void
   reload(): void
+  /** Another enterprise has let the user in. */
+  joined(enterpriseName: string): void
 }
 
 /** Specification section 4: the page stays veiled that long before it starts again. */
@@ -26,6 +28,7 @@ export const followSession = (realtime: Realtime, host: SessionHost): (() => voi
       host.showSwitching(enterpriseName)
       setTimeout(() => host.reload(), SWITCH_RELOAD_MS)
     }),
+    realtime.on('enterprise:joined', ({ enterpriseName }) => host.joined(enterpriseName)),
     realtime.on('session:roles', () => host.reloadUser()),
     realtime.on('server:drain', ({ reconnectInMs }) => {
       setTimeout(() => realtime.reconnect(), reconnectInMs)

@@ -1,6 +1,7 @@
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
+import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
@@ -18,10 +19,14 @@ const SWITCH_RELOAD_MS = 1_500
 
 type Opened = { kind: 'join'; enterprise: EnterpriseListItem } | { kind: 'create' } | { kind: 'invite' }
 
+const tellLetIn = (names: readonly string[]): void => {
+  for (const enterprise of names) toast({ kind: 'success', text: text('你已加入「{enterprise}」', { enterprise }) })
+}
+
 /** For a user whose session works in no enterprise: enter one, accept an invitation, apply, or create one. */
 export function ChooseEnterprisePage() {
   const t = useText()
-  const { list, failed, reload } = useEnterprises()
+  const { list, failed, reload } = useEnterprises(tellLetIn)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [entering, setEntering] = useState(false)
 

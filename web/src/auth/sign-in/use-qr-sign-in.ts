@@ -5,6 +5,7 @@ import { loginQrcode, scanQrcode } from '@qifuyun/ui/platform/request/endpoints/
 import { deviceIdIfKnown } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { useEffect, useState } from 'react'
 import { appRedirectChecked } from '../app-host.ts'
+import { pause, seen } from '../asking-again.ts'
 import { enter } from '../enter.ts'
 
 export type QrState =
@@ -13,24 +14,6 @@ export type QrState =
   | { kind: 'expired' | 'cancelled' | 'failed'; content: string }
 
 const ABSENT = 404
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, QR_POLL_MS)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-
-/** A page that nobody looks at asks for nothing. */
-const seen = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', look, { signal })
-    look()
-  })
 
 const poll = async (qr: { qrUuid: string; pollSecret: string }, signal: AbortSignal) => {
   try {
@@ -47,7 +30,7 @@ const watch = async (signal: AbortSignal, show: (state: QrState) => void): Promi
   const { qrContent: content, qrUuid, pollSecret } = await call(loginQrcode, { deviceId: deviceIdIfKnown() }, { quiet: true, signal })
   show({ kind: 'waiting', content })
   for (;;) {
-    await pause(signal)
+    await pause(QR_POLL_MS, signal)
     await seen(signal)
     const answer = await poll({ qrUuid, pollSecret }, signal)
     if (answer.qrStatusCode === QR_STATUS.scanned)

@@ -1,5 +1,8 @@
 import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { SessionHost } from '@qifuyun/ui/platform/realtime/session-events.ts'
+import { listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { reloadRights } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { showSwitching } from '@qifuyun/ui/workspace/veil-store.ts'
@@ -24,6 +27,10 @@ const hostOf = (client: QueryClient): SessionHost => ({
       })
   },
   reload: () => location.assign('/'),
+  joined: (enterprise) => {
+    requestHost().toast({ kind: 'success', text: text('你已加入「{enterprise}」', { enterprise }) })
+    void refreshCalls(client, [listEnterprises])
+  },
 })
 
 /** The guard's last step, once the user is known: the messenger and the counters start and follow the server. */
