@@ -88,11 +88,15 @@ test.describe('the guard', () => {
     expect(order[0]).toBeGreaterThanOrEqual(0)
   })
   test('a token that has ended leads to the login page and back', async ({ page, context, baseURL }) => {
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.setItem('visitedViews', '[{"title":"张三的审批"}]'))
     await context.addCookies([{ name: 'qifuyun-pc-token', value: 'x'.repeat(43), url: baseURL ?? '' }])
     await page.goto('/im?session=a')
     await page.waitForURL(/\/login\?redirect=/)
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/im?session=a')
     await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
+    // Whoever sits down next reads nothing of it.
+    expect(await page.evaluate(() => localStorage.getItem('visitedViews'))).toBeNull()
   })
 })
 

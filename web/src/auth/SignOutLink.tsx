@@ -1,6 +1,7 @@
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { logout } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
+import { forgetUser } from '@qifuyun/ui/platform/storage/forget-user.ts'
 import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
 
 const signOut = async (): Promise<void> => {
@@ -10,6 +11,7 @@ const signOut = async (): Promise<void> => {
     // The session may be over already; leaving works all the same.
   }
   clearToken()
+  forgetUser()
   location.assign('/login')
 }
 

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#src/platform/i18n/i18n.ts'
 import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
+import { forgetUser } from '#src/platform/storage/forget-user.ts'
 import { clearToken, readToken } from '#src/platform/storage/token.ts'
 
 export interface ToastOptions {
@@ -17,7 +18,7 @@ export interface RequestHost {
   deviceId(): string | undefined
   /** The enterprise this page works in; the server refuses tenant calls when the session has moved on to another. */
   enterpriseUuid(): string | null
-  /** The sign-in is over: forget the token and leave for the login page. */
+  /** The sign-in is over: forget the token and the user, and leave for the login page. */
   signInEnded(): void
 }
 
@@ -34,6 +35,7 @@ let host: RequestHost = {
   enterpriseUuid: () => null,
   signInEnded: () => {
     clearToken()
+    forgetUser()
     location.assign(loginAddress(location.pathname + location.search))
   },
 }

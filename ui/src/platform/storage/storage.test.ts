@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearForSignIn } from './clear-for-sign-in.ts'
+import { forgetUser } from './forget-user.ts'
 import { readPreferences, writePreferences } from './preferences.ts'
 import { clearToken, readToken, writeToken } from './token.ts'
 
@@ -18,6 +19,17 @@ test('signing in clears local storage and all cookies but the kept two', () => {
   expect(document.cookie).toContain('qfyOperate-Token=operate')
   expect(document.cookie).not.toContain('other')
   expect(localStorage.getItem('visitedViews')).toBeNull()
+})
+
+test('the end of a session takes what was kept of its user, and leaves the looks', () => {
+  localStorage.setItem('visitedViews', '[{"title":"张三的审批"}]')
+  localStorage.setItem('qfy.role-preview', '{"ownToken":"the token"}')
+  sessionStorage.setItem('draft', '给刘洋的信')
+  writePreferences({ theme: 'dark' })
+  forgetUser()
+  expect(Object.keys(localStorage)).toEqual(['qifuyun-preferences'])
+  expect(sessionStorage).toHaveLength(0)
+  expect(readPreferences().theme).toBe('dark')
 })
 
 test('theme and language outlive it', () => {

@@ -2,6 +2,7 @@ import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { endsSignIn } from '@qifuyun/ui/platform/request/answer.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { loginAddress } from '@qifuyun/ui/platform/request/host.ts'
+import { forgetUser } from '@qifuyun/ui/platform/storage/forget-user.ts'
 import { forgetOffline } from '@qifuyun/ui/platform/storage/offline-store.ts'
 import { leaveWords, type PartingWords } from '@qifuyun/ui/platform/storage/parting-words.ts'
 import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
@@ -17,10 +18,10 @@ const wordsOf = (error: unknown): string => {
 export const addressAfter = (error: unknown, place: string): string =>
   error instanceof CallError && endsSignIn(error) ? loginAddress(place) : '/login'
 
-/** Ends the sign-in in this browser and goes to the login page, which shows the words. */
+/** Ends the sign-in in this browser, which forgets the user, and goes to the login page, which shows the words. */
 export const leave = (address: string, words?: PartingWords): void => {
   clearToken()
-  forgetOffline()
+  forgetUser()
   if (words) leaveWords(words)
   location.replace(address)
 }
