@@ -13,7 +13,7 @@ const WAITING_MAX = 500
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** Whether a page of this origin may open sockets: one of our own, or of an origin that may call the API. Programs name none. */
-export const isWelcome = ({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>, { headers }: IncomingMessage): boolean => {
+const isWelcome = ({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>, { headers }: IncomingMessage): boolean => {
   const { origin, host } = headers
   if (origin === undefined || origin === publicUrl || corsOrigins.includes(origin)) return true
   return host !== undefined && hostOf(origin) === host
