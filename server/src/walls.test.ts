@@ -70,11 +70,12 @@ const ask = async ({ endpoint, feature }: Call, input: Input): Promise<Answer> =
   return { status, text: body }
 }
 
-/** An answer without what differs from one time to the next: ids that were sent or made just now, times, secrets. */
+/** An answer without what differs from one time to the next: ids that were sent or made just now, times, stamps of transactions, secrets. */
 const plain = ({ status, text }: Answer): string =>
   `${status} ${text
     .replace(ID, (id) => (id.startsWith(DEMO) ? id : '<id>'))
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/"accountRev":\d+/g, '"accountRev":"<stamp>"')
     .replace(/[\w-]{32,}/g, '<secret>')}`
 
 /** Names a row of the twin and one that nobody has. What was asked before may have changed what is there, so the second is asked twice. */

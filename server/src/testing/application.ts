@@ -1,6 +1,6 @@
 // What tests of an application use: `@qifuyun/server/testing.ts`.
 export { openWriting } from '#src/applications/context.ts'
-export { describeContract } from '#src/applications/contract-testing.ts'
+export { describeContract } from '#src/applications/testing-contract.ts'
 export { fireTimers } from '#src/applications/firing.ts'
 export { hearMissed } from '#src/applications/happenings.ts'
 export { SERVED } from '#src/applications/registry.ts'

@@ -1,7 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { COMMON_FIELDS, isSortable } from '@qifuyun/kit/comparing.ts'
 import type { App } from '@qifuyun/kit/app.ts'
+import { COMMON_FIELDS, isSortable } from '@qifuyun/kit/comparing.ts'
 import { entityEndpoints, listEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
