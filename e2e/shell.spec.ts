@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './support/product.ts'
 
 const ENTERPRISE_1 = '杭州示例物业服务有限公司'
 const ENTERPRISE_2 = '上海示例置业有限公司'
+const RENEWED = 'Renewed2026'
 
 const enter = async (page: Page, person: number, path = '/im'): Promise<void> => {
   await takeToken(page, person)
@@ -290,6 +291,10 @@ test('the password is changed after the mobile is verified', async ({ page }) =>
   await expectAccessible(page)
   await change.getByLabel('新密码').fill(PASSWORD)
   await change.getByLabel('确认密码').fill(PASSWORD)
+  await change.getByRole('button', { name: '确定' }).click()
+  await expect(change.getByText('密码过于常见，请换一个')).toBeVisible()
+  await change.getByLabel('新密码').fill(RENEWED)
+  await change.getByLabel('确认密码').fill(RENEWED)
   await change.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('修改成功！')).toBeVisible()
 })
