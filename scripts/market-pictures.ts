@@ -1,18 +1,29 @@
 // The pictures that the market shows of the product's own applications, taken from the product with its demo data. Needs the built web
 // application; run it again when an application looks different.
 // node scripts/market-pictures.ts
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { MARKET } from '../apps/src/server.generated.ts'
 import { withServer } from '../bench/shared/server.ts'
 import { ARGUMENTS } from '../e2e/support/browser.ts'
+import type { App } from '../kit/src/app.ts'
 import { signInAt } from '../server/src/testing/server-process.ts'
 
 const SIZE = { width: 1280, height: 800 }
 const QUALITY = 82
-const FOLDER = new URL('../web/public/market/', import.meta.url).pathname
+const APPS = new URL('../apps/src', import.meta.url).pathname
 
-mkdirSync(FOLDER, { recursive: true })
+/** Folder of an application's pictures, by its route code. */
+const folders = new Map(
+  await Promise.all(
+    globSync('*/app.ts', { cwd: APPS }).map(async (file) => {
+      const exported = Object.values<Partial<App>>(await import(join(APPS, file)))
+      return [exported.find((each) => each.entities !== undefined)?.appKey ?? '', join(APPS, dirname(file), 'market')] as const
+    }),
+  ),
+)
+
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 try {
   await withServer(async ({ origin }) => {
@@ -20,11 +31,13 @@ try {
     await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'wangqiang'), url: origin }])
     const page = await context.newPage()
     for (const [appKey, { pictures }] of Object.entries(MARKET)) {
+      const folder = folders.get(appKey) ?? ''
+      mkdirSync(folder, { recursive: true })
       for (const [index, place] of pictures.entries()) {
         await page.goto(`/application/${appKey}${place}`)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await page.waitForLoadState('networkidle')
-        await page.screenshot({ path: `${FOLDER}${appKey}-${index + 1}.jpg`, type: 'jpeg', quality: QUALITY })
+        await page.screenshot({ path: join(folder, `${appKey}-${index + 1}.jpg`), type: 'jpeg', quality: QUALITY })
       }
     }
   })

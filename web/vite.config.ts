@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { recordChunks, recordWidgets, refuseCircles, startChunks } from './chunks.ts'
+import { marketPictures } from './market-pictures.ts'
 import { entryFileNames, offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 
@@ -32,7 +33,7 @@ const fetchedAtOnce = [entries.first, page('src/shell/offline/offline.ts')]
 // Each HTML file is one entry. The server answers /login and /h5/… with theirs and every other page path with index.html.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), refuseCircles(), offlineShell(fetchedAtOnce), precompress()],
+  plugins: [react(), refuseCircles(), offlineShell(fetchedAtOnce), marketPictures(), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: API, ws: path === '/socket.io' }])),
