@@ -1,5 +1,5 @@
-// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret` and
-// `npm run db:generate` do. Needs only Node 20: it installs everything else itself.
+// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret`,
+// `npm run db:generate` and `npm run new:app` do. Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -45,6 +45,10 @@ const COMMANDS = {
   restore: maintain('backup', 'restore'),
   'rotate-secret': maintain('secret', 'rotate'),
   'db:generate': maintain('schema', 'generate'),
+  'new:app': async () => {
+    await withSetupLock(install)
+    return run(useNode(), [inRoot('scripts', 'new-app.mjs'), ...process.argv.slice(3)])
+  },
 }
 
 const command = COMMANDS[process.argv[2]]
