@@ -1,6 +1,6 @@
 import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
+import { type Belongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { type Belongings, HOLDINGS_MAX } from './belongings.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 

@@ -1,7 +1,7 @@
+import { filterActive } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuse } from '#src/platform/errors.ts'
 import { lockAdministrators } from '#src/roles/service.ts'
-import { filterActive } from './queries.ts'
 
 /**
  * Refuses (422 `LAST_ADMIN`) when these users are all administrators that the enterprise has. Their roles stay locked until commit: of two

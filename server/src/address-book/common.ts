@@ -1,11 +1,11 @@
 import type { getOrganUserInfo, getRootOrganInfo } from '@qifuyun/contract/address-book/common-endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { countMembers } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { presentShort } from './organ-users.ts'
-import { countMembers } from './queries.ts'
 
 type InfoRow = Parameters<typeof presentShort>[2][number] & { organ_name: string | null }
 

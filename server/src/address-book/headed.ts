@@ -1,5 +1,5 @@
+import { type Belongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { type Belongings, HOLDINGS_MAX } from './belongings.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 

@@ -3,6 +3,7 @@ import { mayStandUnder } from '@qifuyun/contract/address-book/organ-rules.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { organ } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import type { Acting } from './acting.ts'
 import { indexNames } from './naming.ts'
 import { lockTree } from './organ-changes.ts'
 import { writePath } from './organ-path.ts'
-import { NAME_OF, organ } from './tables.ts'
+import { NAME_OF } from './tables.ts'
 
 const NAME_MAX = 30
 

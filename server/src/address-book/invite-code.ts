@@ -2,10 +2,10 @@ import { INVITE_DAYS } from '@qifuyun/contract/address-book/constants.ts'
 import type { getInviteUsersQrCode } from '@qifuyun/contract/address-book/endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import QRCode from 'qrcode'
+import { filterOrgans } from '#src/members/service.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { createInviteCode } from './joining.ts'
-import { filterOrgans } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const IMAGE_PX = 320

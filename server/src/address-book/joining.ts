@@ -1,11 +1,12 @@
 import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { findMember } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import { filterRoles, systemRoles } from '#src/roles/service.ts'
 import { addMember, type Making } from './members.ts'
 import { personalOf } from './personal.ts'
-import { findMember, lockPendingRequest } from './queries.ts'
+import { lockPendingRequest } from './queries.ts'
 import { inviteCode, joinRequest } from './tables.ts'
 
 interface Applicant {

@@ -2,6 +2,7 @@ import { HANDOVER_KINDS, RESTORE_DAYS } from '@qifuyun/contract/address-book/con
 import type { pageLeavers, previewLeaving, restoreMember } from '@qifuyun/contract/address-book/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
+import { filterOrgans, gather, giveAllBack, type Kept, member, memberNames, organHead, organNames } from '#src/members/service.ts'
 import { and, count, desc, eq, gt, ilike, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -9,12 +10,9 @@ import { absent, refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, filterRoles, rolesOfMembers } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
-import { gather, giveAllBack } from './belongings.ts'
 import { addMember } from './members.ts'
-import { memberNames, organNames } from './names.ts'
 import { personalOf } from './personal.ts'
-import { filterOrgans } from './queries.ts'
-import { type Kept, member, memberLeaving, organHead, type Standing } from './tables.ts'
+import { memberLeaving, type Standing } from './tables.ts'
 
 const DAY_MS = 86_400_000
 /** Names that a preview tells of each kind. */

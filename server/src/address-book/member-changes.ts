@@ -4,6 +4,7 @@ import type { FieldValues, MemberField } from '@qifuyun/contract/address-book/me
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { forgetEnterprise, leaveEnterprise } from '#src/auth/service.ts'
+import { member, organHead, organMember, organNames } from '#src/members/service.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -14,12 +15,11 @@ import { keepAnAdministrator, requireAdministrator } from './administrators.ts'
 import { checkedPlaces, idOf, lockOrgans, type Places } from './departments.ts'
 import { updateInvitation } from './invitation-changes.ts'
 import { allFields, labelsOf, valuesAfter, valuesInWords } from './member-fields.ts'
-import { organNames } from './names.ts'
 import { indexNames } from './naming.ts'
 import { lockOwner } from './owner.ts'
 import { personalChanges } from './personal.ts'
 import { replaceSeats } from './seating.ts'
-import { member, NAME_OF, organHead, organMember } from './tables.ts'
+import { NAME_OF } from './tables.ts'
 
 export type MemberInput = ParsedInputOf<typeof updateUserSubmit>
 type Member = typeof member.$inferSelect

@@ -1,5 +1,6 @@
 import { JOIN_STATE, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
+import { filterOrgans, findRootOrgan, member, organHead, organMember } from '#src/members/service.ts'
 import { and, eq, isNotNull, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -8,8 +9,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { assignRoles, filterRoles, removeRoles } from '#src/roles/service.ts'
 import { indexNames } from './naming.ts'
 import { NOTHING_PERSONAL, type Personal, personalOf } from './personal.ts'
-import { filterOrgans, findRootOrgan } from './queries.ts'
-import { joinRequest, member, NAME_OF, organHead, organMember } from './tables.ts'
+import { joinRequest, NAME_OF } from './tables.ts'
 
 export type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 

@@ -1,6 +1,6 @@
+import { soundOf, soundsOf } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { soundOf, soundsOf } from './sounds.ts'
 import { NAME_OF } from './tables.ts'
 
 type NameOf = (typeof NAME_OF)[keyof typeof NAME_OF]

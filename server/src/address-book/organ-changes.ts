@@ -2,16 +2,15 @@ import { HEADS_MAX, ORGAN_DEPTH_MAX, ORGANS_MAX } from '@qifuyun/contract/addres
 import type { addOrgan, deleteOrgan, sortOrganTree, updateOrgan } from '@qifuyun/contract/address-book/endpoints.ts'
 import { mayStandUnder } from '@qifuyun/contract/address-book/organ-rules.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { filterActive, memberNames, organ, organHead } from '#src/members/service.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
 import { type Acting, changesOf, recordDone } from './acting.ts'
-import { memberNames } from './names.ts'
 import { indexNames } from './naming.ts'
 import { addHeads, createOrgan } from './organs.ts'
-import { filterActive } from './queries.ts'
-import { NAME_OF, organ, organHead } from './tables.ts'
+import { NAME_OF } from './tables.ts'
 
 type Organ = typeof organ.$inferSelect
 

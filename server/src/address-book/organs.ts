@@ -1,8 +1,9 @@
+import { organ, organHead } from '#src/members/service.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { indexNames } from './naming.ts'
-import { NAME_OF, organ, organHead } from './tables.ts'
+import { NAME_OF } from './tables.ts'
 
 interface NewOrgan {
   enterpriseUuid: string

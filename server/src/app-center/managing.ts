@@ -7,7 +7,7 @@ import type {
 } from '@qifuyun/contract/app-center/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Purview, PurviewIn } from '@qifuyun/contract/core/purview.ts'
-import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { filterActive, memberNames } from '#src/members/service.ts'
 import { presentPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { AppDetail, AppRow } from '@qifuyun/contract/app-center/schema.ts'
-import { memberNames } from '#src/address-book/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { clientOf } from '#src/oauth/service.ts'
 import { presentPurviews } from '#src/platform/audience.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
-import { declareBelongings } from '#src/address-book/service.ts'
 import { declareCollectable } from '#src/collect/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
+import { declareBelongings } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'

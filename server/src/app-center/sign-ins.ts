@@ -1,7 +1,7 @@
 import type { appSignInPage, revokeAppUser } from '@qifuyun/contract/app-center/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { clientOf, listSignIns, revokeUser } from '#src/oauth/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'

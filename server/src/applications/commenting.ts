@@ -1,6 +1,6 @@
 import { rowPath } from '@qifuyun/kit/wire.ts'
-import { filterActive } from '#src/address-book/service.ts'
 import { attachFiles } from '#src/files/service.ts'
+import { filterActive } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import { findRow } from './details.ts'

@@ -1,6 +1,6 @@
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { memberNames } from '#src/address-book/service.ts'
 import { presentFiles } from '#src/files/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { and, count, desc, eq } from '#src/platform/database/drizzle.ts'
 import { findRow } from './details.ts'
 import type { Reading } from './reading.ts'

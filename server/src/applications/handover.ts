@@ -1,7 +1,7 @@
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { AnyStored, InHand } from '@qifuyun/kit/server.ts'
-import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/address-book/service.ts'
+import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextIn } from './context.ts'
 import { SERVED } from './registry.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '@qifuyun/kit/field.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -1,7 +1,7 @@
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { ROW_STATUS, ROW_STATUS_NAME, type RowStatus } from '@qifuyun/contract/approvals/states.ts'
 import { ASSISTANT, type CardButton } from '@qifuyun/contract/messaging/card.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
 import { and, asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/session.ts'

@@ -5,7 +5,7 @@ import type {
   saveDelegation,
 } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { filterActive, memberNames } from '#src/members/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

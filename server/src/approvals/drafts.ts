@@ -1,6 +1,6 @@
 import type { listApprovalDrafts, saveApprovalDraft } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { memberNames, organNames } from '#src/address-book/service.ts'
+import { memberNames, organNames } from '#src/members/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, desc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/session.ts'

@@ -1,5 +1,5 @@
 import { type Existing, namedIn } from '@qifuyun/flow/definition-check.ts'
-import { filterActive } from '#src/address-book/service.ts'
+import { filterActive } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { filterRoles } from '#src/roles/service.ts'
 

@@ -1,6 +1,6 @@
-import { departmentsOf, memberNames } from '#src/address-book/service.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { departmentsOf, memberNames } from '#src/members/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 

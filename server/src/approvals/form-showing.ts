@@ -1,7 +1,7 @@
 import type { FieldPurview, FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { visibleForm, visibleSchema } from '@qifuyun/flow/form-values.ts'
-import { memberNames, organNames } from '#src/address-book/service.ts'
 import { presentFiles } from '#src/files/service.ts'
+import { memberNames, organNames } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pathsIn } from './attachments.ts'

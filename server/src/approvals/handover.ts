@@ -1,5 +1,6 @@
 import { isFinal, isOpen } from '@qifuyun/flow/state.ts'
-import { administered, type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/address-book/service.ts'
+import { administered } from '#src/address-book/service.ts'
+import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'

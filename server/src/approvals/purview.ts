@@ -1,4 +1,4 @@
-import { memberNames, organNames } from '#src/address-book/service.ts'
+import { memberNames, organNames } from '#src/members/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import { everyRoleName } from '#src/roles/service.ts'
 import type { StoredPurview } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { getFlowRoleTree, getListRoleByUuid } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { filterActive, memberNames } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { holdersOfRoles, roleTree } from '#src/roles/service.ts'
 

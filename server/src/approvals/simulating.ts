@@ -1,6 +1,6 @@
 import type { simulateFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { departmentsOf, filterActive } from '#src/address-book/service.ts'
+import { departmentsOf, filterActive } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

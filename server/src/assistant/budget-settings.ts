@@ -1,5 +1,5 @@
 import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
-import { memberNames, organNames } from '#src/address-book/service.ts'
+import { memberNames, organNames } from '#src/members/service.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
-import { organsOf } from '#src/address-book/service.ts'
+import { organsOf } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { tooMany } from '#src/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { PROPOSAL_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import { messageSend } from '@qifuyun/contract/messaging/endpoints.ts'
 import { z } from 'zod'
-import { accountNames } from '#src/address-book/service.ts'
+import { accountNames } from '#src/members/service.ts'
 import { absent } from '#src/platform/errors.ts'
 import { APPLICATION_DEEDS } from './application-tools.ts'
 import { startApproval } from './approval-deed.ts'

@@ -3,7 +3,7 @@ import type { aiUsageOverview, aiUsagePage } from '@qifuyun/contract/assistant/e
 import type { Budget } from '@qifuyun/contract/assistant/schema.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { memberNames, organNames } from '#src/address-book/service.ts'
+import { memberNames, organNames } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

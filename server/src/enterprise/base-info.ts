@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getBaseInfo, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { countMembers, findMember } from '#src/address-book/service.ts'
 import { fileUrl, replaceImage } from '#src/files/service.ts'
+import { countMembers, findMember } from '#src/members/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { filterActive } from '#src/address-book/service.ts'
 import { sendSmsCode, spendSmsCode } from '#src/auth/service.ts'
+import { filterActive } from '#src/members/service.ts'
 import { and, eq, gt, lt, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,14 +1,7 @@
-import {
-  acceptInvitation,
-  applyToJoin,
-  filterActive,
-  findInviteCode,
-  findMember,
-  listOwnMemberships,
-  removeMember,
-} from '#src/address-book/service.ts'
+import { acceptInvitation, applyToJoin, findInviteCode, removeMember } from '#src/address-book/service.ts'
 import { forgetEnterprise, setDefaultEnterprise, setSessionEnterprise } from '#src/auth/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { filterActive, findMember, listOwnMemberships } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, forbidden, refuse, refuseField, wrongProof } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'

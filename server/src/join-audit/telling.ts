@@ -1,7 +1,7 @@
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
-import { listOwnMemberships } from '#src/address-book/service.ts'
 import { defaultEnterpriseOf } from '#src/auth/service.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
+import { listOwnMemberships } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getTenderConfig, saveTenderConfig } from '@qifuyun/contract/main-data/tender-config.ts'
-import { filterActive, memberNames } from '#src/address-book/service.ts'
+import { filterActive, memberNames } from '#src/members/service.ts'
 import { eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, refuseField } from '#src/platform/errors.ts'

@@ -5,7 +5,7 @@ import type { marketOrderInfo, marketOrderPage } from '@qifuyun/contract/market/
 import type { Order } from '@qifuyun/contract/market/schema.ts'
 import { PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
 import type { PayLine, PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { findPayOrder, lineStandings, payUrlOf } from '#src/payments/service.ts'
 import { count, desc, eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { AHEAD_DAYS, BOOKING_STATUS, type BookingStatus, LONGEST_MS, OCCURRENCES_MAX } from '@qifuyun/contract/meeting/constants.ts'
 import type { addBooking } from '@qifuyun/contract/meeting/endpoints.ts'
 import { minuteOfDay, occurrencesOf, type Span } from '@qifuyun/contract/meeting/recurrence.ts'
-import { filterActive } from '#src/address-book/service.ts'
+import { filterActive } from '#src/members/service.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { type Belongings, HOLDINGS_MAX } from '#src/address-book/service.ts'
+import { type Belongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`

@@ -1,7 +1,7 @@
 import { HOLDING } from '@qifuyun/contract/meeting/constants.ts'
 import type { Span } from '@qifuyun/contract/meeting/recurrence.ts'
 import type { Overlap } from '@qifuyun/contract/meeting/schema.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, constraintOf } from '#src/platform/errors.ts'

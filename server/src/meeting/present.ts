@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@qifuyun/contract/meeting/constants.ts'
 import type { Booking, CalendarEntry } from '@qifuyun/contract/meeting/schema.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

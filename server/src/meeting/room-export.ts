@@ -2,7 +2,7 @@ import { optionalText, sorting, uuid } from '@qifuyun/contract/core/primitives.t
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { CAPACITY_MAX, FACILITIES, FACILITY, ROOM_SORTS } from '@qifuyun/contract/meeting/constants.ts'
 import { z } from 'zod'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { and, count, inArray, type SQL } from '#src/platform/database/drizzle.ts'
 import { type Exporter, inChunks } from '#src/progress/service.ts'
 import { roomCondition, roomOrder } from './rooms.ts'

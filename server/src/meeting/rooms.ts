@@ -4,8 +4,8 @@ import { FACILITIES, HOLDING } from '@qifuyun/contract/meeting/constants.ts'
 import type { addRoom, deleteRoom, roomInfo, roomPage, updateRoom } from '@qifuyun/contract/meeting/endpoints.ts'
 import { minuteOfDay } from '@qifuyun/contract/meeting/recurrence.ts'
 import type { MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
-import { filterActive, memberNames } from '#src/address-book/service.ts'
 import { presentFiles, replaceFiles } from '#src/files/service.ts'
+import { filterActive, memberNames } from '#src/members/service.ts'
 import {
   and,
   arrayContains,

@@ -1,6 +1,6 @@
 import * as calls from '@qifuyun/contract/meeting/endpoints.ts'
-import { declareBelongings } from '#src/address-book/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
+import { declareBelongings } from '#src/members/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { Counters } from '@qifuyun/contract/messaging/schema.ts'
-import { findMember } from '#src/address-book/service.ts'
+import { findMember } from '#src/members/service.ts'
 import { countersOf } from '#src/notifications/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -1,5 +1,5 @@
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
-import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/address-book/service.ts'
+import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { tellAftermath } from './group-change.ts'

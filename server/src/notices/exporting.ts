@@ -1,7 +1,7 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { z } from 'zod'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { and, asc, eq, gt } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { ExportCell, Exporter } from '#src/progress/service.ts'

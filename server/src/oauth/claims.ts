@@ -1,8 +1,8 @@
 import type { Scope } from '@qifuyun/contract/oauth/constants.ts'
-import { filterActive, findMember, organNames, organsOf } from '#src/address-book/service.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { filterActive, findMember, organNames, organsOf } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 

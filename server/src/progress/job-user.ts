@@ -1,6 +1,6 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { findMember } from '#src/address-book/service.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
+import { findMember } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { codesOf } from '#src/roles/service.ts'

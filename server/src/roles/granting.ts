@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { getRoleUpdateAuthInfo, updateRoleAuthSubmit } from '@qifuyun/contract/roles/endpoints.ts'
 import { MODULES, type Module, moduleName, withParents } from '@qifuyun/contract/roles/modules.ts'
 import type { ModuleNode } from '@qifuyun/contract/roles/schema.ts'
-import { memberNames } from '#src/address-book/service.ts'
+import { memberNames } from '#src/members/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { emphasise } from '@qifuyun/contract/search/digest.ts'
-import { soundOf, soundsOf } from '#src/address-book/service.ts'
 import { applicationsFor } from '#src/app-center/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { soundOf, soundsOf } from '#src/members/service.ts'
 import type { Asking, Finder, Found, Question } from './searchable.ts'
 
 /** Names are few and the same in every enterprise; reading one aloud takes longer than comparing it. */

@@ -8,6 +8,6 @@ export {
   openLink,
   type PublicLink,
   refuseLink,
-  tokenHashOf,
   revokeLinks,
+  tokenHashOf,
 } from './links.ts'

@@ -1,9 +1,9 @@
 // What tests of an application use: `@qifuyun/server/testing.ts`.
 export { openWriting } from '#src/applications/context.ts'
-export { describeContract } from '#src/applications/testing-contract.ts'
 export { fireTimers } from '#src/applications/firing.ts'
 export { hearMissed } from '#src/applications/happenings.ts'
 export { SERVED } from '#src/applications/registry.ts'
+export { describeContract } from '#src/applications/testing-contract.ts'
 export { CAST, node, publish } from '#src/approvals/testing.ts'
 export { formOf, imageOf, uploaded } from '#src/files/testing.ts'
 export { sql } from '#src/platform/database/drizzle.ts'

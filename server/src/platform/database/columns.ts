@@ -1,3 +1,4 @@
+import type { Sealed } from '../crypto/secrets.ts'
 import {
   type AnyPgColumn,
   customType,
@@ -12,7 +13,6 @@ import {
   timestamp,
   uuid,
 } from './drizzle.ts'
-import type { Sealed } from '../crypto/secrets.ts'
 import { snakeCase } from './snake-case.ts'
 
 type Columns = Record<string, PgColumnBuilderBase>

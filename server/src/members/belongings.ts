@@ -2,7 +2,14 @@ import type { HandoverKind } from '@qifuyun/contract/address-book/constants.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createRegistry } from '#src/platform/registry.ts'
-import type { Kept } from './tables.ts'
+
+/** What one feature kept for somebody: who took it over (null: the feature's own rule) and which things it was, by the feature's own slots. */
+export interface Kept {
+  kind: HandoverKind
+  heir: string | null
+  count: number
+  memo: Record<string, string[]>
+}
 
 /** Somebody who leaves, or is asked about before he does. */
 export interface Person {

@@ -1,0 +1,20 @@
+// Who belongs to the enterprise: members, departments, what they are called and what they hold. Every feature may ask it; the address book
+// writes its tables.
+export {
+  type Belongings,
+  declareBelongings,
+  gather,
+  giveAll,
+  giveAllBack,
+  HOLDINGS_MAX,
+  type Holding,
+  type Kept,
+  keptOf,
+  type Passing,
+  type Person,
+} from './belongings.ts'
+export { accountNames, type Department, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf } from './names.ts'
+export { countMembers, filterActive, filterOrgans, findMember, findRootOrgan, listOwnMemberships, membersIn } from './queries.ts'
+export { sitsIn } from './seats.ts'
+export { soundOf, soundsOf } from './sounds.ts'
+export { member, organ, organHead, organMember, personal } from './tables.ts'
