@@ -51,7 +51,7 @@ const rowOf = ({ feature, name, endpoint }) => {
   const asked = web.filter((each) => !isTest(each) && names(each) && asks(each))
   const tests = server.filter((each) => isTest(each) && names(each))
   // A helper that makes the call for the tests beside it.
-  const helpers = server.filter((each) => inFeature(each) && !isTest(each) && /\/(testing|scenarios)\.ts$/.test(each.file) && names(each))
+  const helpers = server.filter((each) => inFeature(each) && !isTest(each) && /\/testing[\w-]*\.ts$/.test(each.file) && names(each))
   const besides = helpers.length === 0 ? [] : server.filter((each) => isTest(each) && dirname(each.file) === dirname(helpers[0].file))
   const found = tests.find(inFeature) ?? tests[0] ?? besides.find(({ text }) => text.includes('./testing.ts'))
   const who = [access, guard, ...roles].filter((word) => word !== undefined).join(' ')

@@ -1,11 +1,11 @@
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { type InstalledApp, installedApp } from '#src/installed-apps/service.ts'
 import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, forbidden } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type InstalledApp, installedApp } from './installed.ts'
 import { lockApplication, type Stamp } from './storing.ts'
 
 /** A command about applications: who gives it, with which request. */

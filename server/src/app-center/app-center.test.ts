@@ -8,9 +8,10 @@ import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageOf, uploaded } from '#src/files/testing.ts'
+import { applicationOf, applicationsFor } from '#src/installed-apps/service.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { applicationOf, applicationsFor, grantLicence, recordOpening } from './service.ts'
+import { grantLicence, recordOpening } from './service.ts'
 
 const LOAN = builtInAppUuid('pkg41') ?? ''
 const WORK_ORDER = demoId('0006', 101)

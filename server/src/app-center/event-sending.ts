@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { DELIVERY_ATTEMPTS, DELIVERY_STATE, EVENT_HEADER, EXCERPT_MAX, TRIES_MAX } from '@qifuyun/contract/app-center/constants.ts'
 import type { EventDelivery } from '@qifuyun/contract/app-center/schema.ts'
+import { application } from '#src/installed-apps/service.ts'
 import { isLoopback } from '#src/platform/config.ts'
 import { and, eq, isNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -9,7 +10,7 @@ import { absent } from '#src/platform/errors.ts'
 import { ClosedAddress, postOutgoing } from '#src/platform/outgoing.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { tellWatchers } from './event-watching.ts'
-import { appEventDelivery, appEventTarget, application, type StoredTry } from './tables.ts'
+import { appEventDelivery, appEventTarget, type StoredTry } from './tables.ts'
 
 export const DELIVER_JOB = 'app-center.deliver-event'
 const FIRST_PAUSE_S = 10

@@ -1,13 +1,13 @@
 import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import type { getAppEvents, saveAppEvents } from '@qifuyun/contract/app-center/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { InstalledApp } from '#src/installed-apps/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuse, refuseField } from '#src/platform/errors.ts'
 import { ClosedAddress, checkOutgoing } from '#src/platform/outgoing.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
 import { mayStayHome } from './event-sending.ts'
-import type { InstalledApp } from './installed.ts'
 import { appEventTarget } from './tables.ts'
 
 export type EventTarget = typeof appEventTarget.$inferSelect

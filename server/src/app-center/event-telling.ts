@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { z } from 'zod'
+import { application } from '#src/installed-apps/service.ts'
 import { and, arrayContains, count, desc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -12,7 +13,7 @@ import { type Command, stampOf } from './access.ts'
 import { DELIVER_JOB, deliver, presentDelivery } from './event-sending.ts'
 import { getTarget, getTold } from './event-settings.ts'
 import { tellWatchers } from './event-watching.ts'
-import { appEventDelivery, appEventTarget, application } from './tables.ts'
+import { appEventDelivery, appEventTarget } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 4

@@ -1,7 +1,7 @@
 import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
 import type { Face } from '#src/collect/service.ts'
+import { type InstalledApp, installedApps } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type InstalledApp, installedApps } from './installed.ts'
 
 /** In the workspace: applications that open in a page of their own have no place there. */
 const pathOf = ({ appKey, appUuid, openModeCode }: InstalledApp): string | null =>

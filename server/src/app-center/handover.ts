@@ -1,6 +1,6 @@
 import { administered } from '#src/address-book/service.ts'
+import { BUILT_INS } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { BUILT_INS } from './catalogue.ts'
 
 /** Applications that somebody manages; built-in ones are called what their definitions say. */
 export const managedApps = administered({

@@ -1,10 +1,9 @@
 import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
+import { application, BUILT_INS } from '#src/installed-apps/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
-import { BUILT_INS } from './catalogue.ts'
-import { application } from './tables.ts'
 
 interface Licence {
   enterpriseUuid: string

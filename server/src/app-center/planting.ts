@@ -1,11 +1,11 @@
 import { BUILT_IN_APPS, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
+import { application } from '#src/installed-apps/service.ts'
 import { createClient } from '#src/oauth/service.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Stamp } from './storing.ts'
-import { application } from './tables.ts'
 
 type Planted = Pick<typeof application.$inferInsert, 'appUuid' | 'openModeCode' | 'pcUrl' | 'mobileUrl' | 'disabledFlag' | 'purview'> & {
   appName: string

@@ -1,12 +1,12 @@
 import type { AppDetail, AppRow } from '@qifuyun/contract/app-center/schema.ts'
 import { fileUrl } from '#src/files/service.ts'
+import type { InstalledApp } from '#src/installed-apps/service.ts'
 import { memberNames } from '#src/members/service.ts'
 import { clientOf } from '#src/oauth/service.ts'
 import { presentPurviews } from '#src/platform/audience.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { boundRoles } from '#src/roles/service.ts'
-import type { InstalledApp } from './installed.ts'
 
 /** Applications as lists show them: whom they are shown to and who manages them by name, in two statements for all. */
 export const presentApps = async (tx: Tx, platform: Platform, apps: readonly InstalledApp[]): Promise<AppRow[]> => {

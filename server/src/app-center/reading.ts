@@ -3,13 +3,13 @@ import type { getAppUsage, getManageAppList } from '@qifuyun/contract/app-center
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import QRCode from 'qrcode'
+import { installedApps } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getApplication, getManaged } from './access.ts'
-import { installedApps } from './installed.ts'
 import { presentApps } from './presenting.ts'
 
 const QR_PX = 240

@@ -7,6 +7,7 @@ import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import { type Command, getManaged } from './access.ts'
 import { deliver } from './event-sending.ts'
 import { eventsOf, getTarget, getTold, resetEventSecretOf, saveEvents } from './event-settings.ts'
@@ -16,6 +17,7 @@ import { managedApps } from './handover.ts'
 import { changeManagers, changePurview, previewPurview, switchApplication } from './managing.ts'
 import { presentDetail } from './presenting.ts'
 import { linkQrCode, pageApplications, usageOf } from './reading.ts'
+import { searchableApps } from './searchable.ts'
 import { APP_ICON, addSelfBuilt, changeSelfBuilt, removeSelfBuilt, resetSecret, withFreeName } from './self-built.ts'
 import { pageSignIns, revokeSignIns } from './sign-ins.ts'
 
@@ -116,6 +118,7 @@ export const appCenterRoutes = (platform: Platform): Route[] => {
 /** Pictures of applications are no secret inside their enterprise; applications are told of what happens in it. */
 export const registerAppCenter = (platform: Platform): void => {
   registerAppEvents(platform)
+  declareSearchable(platform, searchableApps)
   declareBelongings(platform, 'apps', managedApps)
   declareCollectable(platform, 'app', (tx, { userUuid }, uuids) => appFaces(tx, userUuid, { uuids, now: platform.clock.now() }))
   declareFileOwner(platform, APP_ICON, async (_tx, _userUuid, appUuids) => new Set(appUuids))

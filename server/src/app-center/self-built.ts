@@ -2,17 +2,15 @@ import { APP_TYPE, OPEN_MODE, SELF_BUILT_MAX } from '@qifuyun/contract/app-cente
 import type { addSelfBuiltApp, updateSelfBuiltApp } from '@qifuyun/contract/app-center/endpoints.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { replaceImage } from '#src/files/service.ts'
+import { type ApplicationRow, application, BUILT_INS, type InstalledApp } from '#src/installed-apps/service.ts'
 import { clientOf, createClient, removeClient, rotateSecret, setRedirects } from '#src/oauth/service.ts'
 import { and, count, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, constraintOf, refuse, refuseField } from '#src/platform/errors.ts'
 import { type Command, getApplication, lockFor, noteApplication, stampOf } from './access.ts'
-import { BUILT_INS } from './catalogue.ts'
 import { forgetTarget } from './event-settings.ts'
-import type { ApplicationRow, InstalledApp } from './installed.ts'
 import { changeApplication } from './storing.ts'
-import { application } from './tables.ts'
 
 /** Files that are pictures of applications. */
 export const APP_ICON = 'application'

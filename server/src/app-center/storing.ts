@@ -1,8 +1,7 @@
+import { application, type InstalledApp } from '#src/installed-apps/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { InstalledApp } from './installed.ts'
-import { application } from './tables.ts'
 
 type Changes = Partial<typeof application.$inferInsert>
 

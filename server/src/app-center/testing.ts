@@ -1,9 +1,9 @@
 import { BUILT_IN_APPS } from '@qifuyun/contract/app-center/built-in.ts'
+import { application } from '#src/installed-apps/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { enterpriseId, userId } from '#src/testing/people.ts'
 import type { World } from '#src/testing/world.ts'
 import { keepOnly } from './planting.ts'
-import { application } from './tables.ts'
 
 /** Gives the smaller demo enterprises every built-in application, for tests of what the walls between enterprises hide. */
 export const installEverywhere = async ({ app }: World): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { OpenedApp, ShownAs } from '@qifuyun/contract/app-host/endpoints.ts'
-import { applicationOf, type InstalledApp, recordOpening } from '#src/app-center/service.ts'
+import { recordOpening } from '#src/app-center/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { applicationOf, type InstalledApp } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@qifuyun/kit/question.ts'
-import { applicationState } from '#src/app-center/service.ts'
+import { applicationState } from '#src/installed-apps/service.ts'
 import { SERVED } from './registry.ts'
 import type { Writing } from './writing.ts'
 

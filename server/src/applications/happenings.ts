@@ -1,6 +1,6 @@
 import type { Happening } from '@qifuyun/kit/context.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
-import { applicationState } from '#src/app-center/service.ts'
+import { applicationState } from '#src/installed-apps/service.ts'
 import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

@@ -1,4 +1,4 @@
-import { installedApp } from '#src/app-center/service.ts'
+import { installedApp } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
 /** Whether applications of a flow stand still because the application that the flow belongs to is switched off (approvals.md §10). */

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { node, publish } from '#src/approvals/testing.ts'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, imAccountId, userId } from '#src/testing/people.ts'
-import { askingWorld, cardOf, named } from './asking-world.ts'
+import { askingWorld, cardOf, named } from './testing-asking.ts'
 import { callsTool, says } from './testing.ts'
 
 const HOUR_MS = 3_600_000

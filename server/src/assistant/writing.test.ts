@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { imageOf, uploaded } from '#src/files/testing.ts'
 import { imAccountId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { askingWorld } from './asking-world.ts'
+import { askingWorld } from './testing-asking.ts'
 import { eventsOf, refuses, says, type Told } from './testing.ts'
 
 const asking = askingWorld()

@@ -1,13 +1,16 @@
 import { declareFileOwner } from '#src/files/service.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { declareJobUsers } from '#src/progress/service.ts'
 import { LICENSE_FILE } from './certification.ts'
+import { findJobUser } from './job-user.ts'
 import { cleanTickets } from './make-over.ts'
 import { apply } from './membership.ts'
 import { findEnterprise } from './queries.ts'
 
 /** What follows in the background: applications of people who registered with an invite code, word to those who joined, clean-up. */
 export const registerEnterprise = (platform: Platform): void => {
+  declareJobUsers(platform, findJobUser)
   const { db, events, jobs, clock, realtime } = platform
   events.on('user.registered', async ({ userUuid, nickName, inviteCode }) => {
     if (inviteCode === null) return

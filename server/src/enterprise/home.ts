@@ -1,7 +1,7 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { LOGIN_TREND_DAYS } from '@qifuyun/contract/enterprise/constants.ts'
 import type { getEnterpriseHome } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { installedApps } from '#src/app-center/service.ts'
+import { installedApps } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'

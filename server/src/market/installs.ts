@@ -1,6 +1,6 @@
 // How many enterprises have each application in use: counted over all of them, kept with the application.
 import { z } from 'zod'
-import { runningAppKeys } from '#src/app-center/service.ts'
+import { runningAppKeys } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

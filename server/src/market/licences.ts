@@ -1,5 +1,6 @@
 import { licenceEnd, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
-import { endLicence, grantLicence, installedApps } from '#src/app-center/service.ts'
+import { endLicence, grantLicence } from '#src/app-center/service.ts'
+import { installedApps } from '#src/installed-apps/service.ts'
 import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse } from '#src/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { MARKET } from '@qifuyun/apps/server.generated.ts'
 import { PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
-import { runningApps } from '#src/app-center/service.ts'
+import { runningApps } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

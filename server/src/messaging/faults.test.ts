@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { asAdmin } from '#src/testing/engine.ts'
 import { makeScratchFolder } from '#src/testing/scratch.ts'
-import { oneServer, runFaults } from './fault-run.ts'
+import { oneServer, runFaults } from './testing-faults.ts'
 
 /** Where the server of this run keeps its data: the embedded PostgreSQL of its own, or a new database of the other one. */
 const place = async (): Promise<{ env: Record<string, string>; clear(): Promise<void> }> => {

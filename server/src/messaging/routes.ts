@@ -10,6 +10,7 @@ import {
   sessionRead,
   sessionSetting,
 } from '@qifuyun/contract/messaging/endpoints.ts'
+import { todoAdd } from '@qifuyun/contract/notifications/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -20,6 +21,7 @@ import { groupRoutes } from './group-routes.ts'
 import { listGroups } from './groups.ts'
 import { historyOf } from './history.ts'
 import { messageChangeRoutes } from './message-routes.ts'
+import { addMessageTodo } from './message-todos.ts'
 import { messengerOf } from './messenger.ts'
 import { openSingle, unhide } from './opening.ts'
 import { plannedRoutes } from './planned-routes.ts'
@@ -38,6 +40,13 @@ const sessionRoutes = (platform: Platform): Route[] => {
   const { db, clock, ids } = platform
   const { telling, read } = messengerOf(platform)
   return [
+    handle(todoAdd, ({ input, caller, settle }) =>
+      platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const output = await addMessageTodo(tx, platform, caller, input)
+        await settle(tx, output)
+        return output
+      }),
+    ),
     handle(messagingSessionList, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
         const changed = await changedSessions(tx, caller, input.sinceRev, input.pageSize)

@@ -6,7 +6,6 @@ import {
   pendingMessageUnProcessCount,
   pendingMessageUpdateBatchReadStatus,
   selectDownloadCount,
-  todoAdd,
   todoFinish,
   todoPage,
   todoUnProcessCount,
@@ -15,7 +14,7 @@ import {
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countDownloads, listDownloads, markFetched, removeDownloads } from '#src/progress/service.ts'
-import { addMessageTodo, finishMessageTodo } from './message-todos.ts'
+import { finishMessageTodo } from './message-todos.ts'
 import { listPendingMessages, listTodos } from './pages.ts'
 import { countTodos, countUnreadMessages, markMessagesRead, markTodosRead } from './queries.ts'
 import { presentCounts } from './service.ts'
@@ -28,13 +27,6 @@ const listRoutes = (platform: Platform): Route[] => {
     ),
     handle(pendingMessagePage, ({ input, caller: { enterpriseUuid, userUuid } }) =>
       db.tenant(enterpriseUuid, userUuid, (tx) => listPendingMessages(tx, userUuid, input)),
-    ),
-    handle(todoAdd, ({ input, caller, settle }) =>
-      db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
-        const output = await addMessageTodo(tx, platform, caller, input)
-        await settle(tx, output)
-        return output
-      }),
     ),
     handle(todoFinish, async ({ input, caller: { enterpriseUuid, userUuid } }) => {
       await db.tenant(enterpriseUuid, userUuid, (tx) => finishMessageTodo(tx, userUuid, input, clock.now()))

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { SCOPES, type Scope } from '@qifuyun/contract/oauth/constants.ts'
 import type { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
-import { applicationOf } from '#src/app-center/service.ts'
+import { applicationOf } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'

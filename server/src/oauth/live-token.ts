@@ -1,4 +1,4 @@
-import { applicationOf, installedApp } from '#src/app-center/service.ts'
+import { applicationOf, installedApp } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type AccessToken, readAccessToken, secretMarkOf } from './access-token.ts'

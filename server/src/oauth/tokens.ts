@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_S } from '@qifuyun/contract/oauth/constants.ts'
-import { applicationOf, installedApp } from '#src/app-center/service.ts'
+import { applicationOf, installedApp } from '#src/installed-apps/service.ts'
 import { sameSecret } from '#src/platform/crypto/token.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'

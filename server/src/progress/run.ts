@@ -4,9 +4,9 @@ import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { JobSpec } from './job-spec.ts'
-import { getJobUser } from './job-user.ts'
 import { type Claim, fence, LeaseLost, removeJob } from './queue.ts'
 import { moveProgress, type ProgressRecord, type Step, tellProgress } from './records.ts'
+import { findJobUser } from './registry.ts'
 import { SOURCE_FILES } from './starting.ts'
 import { progressRecord } from './tables.ts'
 import type { JobUser } from './user.ts'
@@ -62,7 +62,7 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
     signal,
     tenant,
     show,
-    userIn: (tx) => getJobUser(tx, enterpriseUuid, userUuid, spec),
+    userIn: (tx) => findJobUser(platform)(tx, { enterpriseUuid, userUuid }, spec),
     begin: async () => {
       if (record.progressStateCode === PROGRESS_STATE.queued) await show({ progressStateCode: PROGRESS_STATE.started })
     },

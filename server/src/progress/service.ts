@@ -21,6 +21,6 @@ export type { Applied, ImportColumn, ImportContext, Importer, ImportRow, ImportV
 export { inChunks } from './in-chunks.ts'
 export { readAgain } from './read-again.ts'
 export { moveProgress, startProgress, tellProgress } from './records.ts'
-export { registerExport, registerImport } from './registry.ts'
+export { declareJobUsers, type FindJobUser, registerExport, registerImport } from './registry.ts'
 export { startExport, startImport } from './starting.ts'
-export type { JobAccess, JobUser } from './user.ts'
+export { type JobAccess, type JobUser, rolesLeft } from './user.ts'

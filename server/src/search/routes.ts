@@ -1,9 +1,7 @@
 import { searchQuery } from '@qifuyun/contract/search/endpoints.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { searchableApps } from './apps.ts'
 import { fillBehind } from './filling.ts'
-import { declareSearchable } from './searchable.ts'
 import { search } from './searching.ts'
 
 export const searchRoutes = (platform: Platform): Route[] => [
@@ -15,5 +13,4 @@ export const searchRoutes = (platform: Platform): Route[] => [
 /** What searching does by itself: it makes findable what is older than its index. */
 export const registerSearch = (platform: Platform): void => {
   fillBehind(platform)
-  declareSearchable(platform, searchableApps)
 }

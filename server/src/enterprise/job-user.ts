@@ -1,19 +1,12 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { findEnterprise } from '#src/enterprise/service.ts'
 import { findMember } from '#src/members/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
+import { type FindJobUser, rolesLeft } from '#src/progress/service.ts'
 import { codesOf } from '#src/roles/service.ts'
-import type { JobSpec } from './job-spec.ts'
-import { type JobUser, rolesLeft } from './user.ts'
+import { findEnterprise } from './queries.ts'
 
-/** The user of a job as he stands when it runs. Refuses who left the enterprise meanwhile. */
-export const getJobUser = async (
-  tx: Tx,
-  enterpriseUuid: string,
-  userUuid: string,
-  { roles: held, narrowedRoleId }: Pick<JobSpec, 'roles' | 'narrowedRoleId'>,
-): Promise<JobUser> => {
+/** The user of a job, with the roles held at its start that are still theirs. */
+export const findJobUser: FindJobUser = async (tx, { enterpriseUuid, userUuid }, { roles: held, narrowedRoleId }) => {
   const member = await findMember(tx, userUuid)
   const enterprise = await findEnterprise(tx, enterpriseUuid)
   if (member === undefined || member.statusCode !== MEMBER_STATUS.active || enterprise === undefined || enterprise.disabledFlag)

@@ -1,5 +1,5 @@
+import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { BUILT_IN_APPS, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
-import { APPS } from '#src/applications/registry.ts'
 
 /** A built-in application as its definition says. */
 export interface BuiltIn {
@@ -15,7 +15,7 @@ export interface BuiltIn {
 
 /** The built-in applications that this server runs, in their order (api.md section 6). */
 export const BUILT_INS: readonly BuiltIn[] = BUILT_IN_APPS.flatMap((appKey, place) => {
-  const app = APPS.find((each) => each.appKey === appKey)
+  const app = SERVED.find(({ app: each }) => each.appKey === appKey)?.app
   const appUuid = builtInAppUuid(appKey)
   if (app === undefined || appUuid === undefined) return []
   const { label: appName, icon, category, description = '' } = app

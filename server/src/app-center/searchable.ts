@@ -1,8 +1,8 @@
 import { emphasise } from '@qifuyun/contract/search/digest.ts'
-import { applicationsFor } from '#src/app-center/service.ts'
 import { fileUrl } from '#src/files/service.ts'
+import { applicationsFor } from '#src/installed-apps/service.ts'
 import { soundOf, soundsOf } from '#src/members/service.ts'
-import type { Asking, Finder, Found, Question } from './searchable.ts'
+import type { Asking, Finder, Found, Question } from '#src/search/service.ts'
 
 /** Names are few and the same in every enterprise; reading one aloud takes longer than comparing it. */
 const spoken = new Map<string, readonly string[]>()
