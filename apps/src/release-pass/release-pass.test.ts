@@ -18,7 +18,7 @@ import {
   uploaded,
   type World,
 } from '@qifuyun/server/testing.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearance } from '#src/main-data/clearance.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, passKind, releasePass } from '#src/release-pass/app.ts'
@@ -38,11 +38,14 @@ const rooms = entityEndpoints(room)
 const pages = publicEndpoints(releasePass)
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  await world.rewind()
   await goTo(9)
 })
-afterEach(() => world.close())
+afterAll(() => world.close())
 
 /** A moment of tomorrow in China; hours may go on into the days after. */
 const at = (hour: number): Date => new Date(chinaMidnight(chinaDay(new Date())).getTime() + (24 + hour) * HOUR_MS)

@@ -21,7 +21,7 @@ import {
   userId,
   type World,
 } from '@qifuyun/server/testing.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
@@ -30,10 +30,11 @@ import { LINES, orders, PHONE, repairDesk, WORKERS } from '#src/repair/testing.t
 const pages = publicEndpoints(repairApp)
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 /** A Friday and a Monday without a holiday near them. Days are gone to before anybody signs in. */
 const DAYS = { fri: '2026-11-27', mon: '2026-11-30' }

@@ -8,7 +8,7 @@ import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { createWorld, demoId, fireTimers, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitorApp } from '#src/visitor/app.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
@@ -38,11 +38,14 @@ const calls = {
 }
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
+})
+beforeEach(async () => {
+  await world.rewind()
   await goTo(9)
 })
-afterEach(() => world.close())
+afterAll(() => world.close())
 
 /** A moment of tomorrow in China. */
 const at = (hour: number, minute = 0): Date => {
@@ -320,7 +323,6 @@ describe('inviting', () => {
       await platform.db.tenant(left.enterpriseUuid, null, (tx) => platform.events.emit(tx, 'member.left', left))
       await platform.events.drain()
     }
-    await platform.events.start()
     const passed = await invite({ hostUser: userId('liuyang') })
     await leave(userId('chenjing'))
     expect(await info(passed)).toMatchObject({ hostUser: userId('chenjing'), state: '20' })

@@ -15,7 +15,7 @@ import {
   userId,
   type World,
 } from '@qifuyun/server/testing.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { LINES, repairDesk } from '#src/repair/testing.ts'
 import { orderType } from '#src/work-order/order-type.ts'
@@ -23,10 +23,11 @@ import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 const HOUR_MS = 3_600_000
 const later = (hours: number): string => new Date(world.clock.now().getTime() + hours * HOUR_MS).toISOString()

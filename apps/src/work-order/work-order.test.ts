@@ -22,7 +22,7 @@ import {
   type World,
   withClient,
 } from '@qifuyun/server/testing.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
@@ -46,10 +46,11 @@ const fromMessage = customEndpoint(workOrderApp, fromMessageCall)
 const statistics = customEndpoint(workOrderApp, statisticsCall)
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 /** Wang Qiang manages the application; the others only serve themselves. */
 const manager = () => world.as('wangqiang')

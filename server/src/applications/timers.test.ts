@@ -1,7 +1,7 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -13,10 +13,10 @@ const items = entityEndpoints(item)
 const loans = entityEndpoints(loan)
 
 let world: World
-beforeEach(async () => {
-  await world?.close()
+beforeAll(async () => {
   world = await createWorld()
 })
+beforeEach(() => world.rewind())
 afterAll(() => world.close())
 
 const act = (name: string, input: object) => {

@@ -1,13 +1,14 @@
 import { getBaseInfo, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 describe('base info', () => {
   const update = (name: PersonName, input: Record<string, unknown>) => world.as(name).call(updateBaseInfo, input)

@@ -1,15 +1,16 @@
 import { getCurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import { createEnterprise, getEnterpriseCategory, listEnterprises, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import type { PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 const NEW = { enterpriseName: '苏州示例物业有限公司', enterpriseCategoryCode: '1150101', userName: '黄蕾' }
 const create = (name: PersonName, input: Partial<typeof NEW> & { areaCode?: string } = {}, headers: Record<string, string> = {}) =>

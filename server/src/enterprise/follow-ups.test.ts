@@ -1,6 +1,6 @@
 import { joinEnterprise, listEnterprises, quitEnterprise, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -8,13 +8,12 @@ import { cleanTickets } from './make-over.ts'
 
 let world: World
 let socket: Socket | undefined
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(async () => {
-  socket?.close()
-  await world.close()
-})
+beforeEach(() => world.rewind())
+afterEach(() => socket?.close())
+afterAll(() => world.close())
 
 const E1 = enterpriseId(1)
 const E2 = enterpriseId(2)

@@ -1,15 +1,16 @@
 import { getCurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import { applyToEnterprise, inviteInfo, joinEnterprise, listEnterprises, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 const E1 = enterpriseId(1)
 const E2 = enterpriseId(2)

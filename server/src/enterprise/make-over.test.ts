@@ -1,14 +1,15 @@
 import { getCurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import { getBaseInfo, makeOver, sendMakeOverMessage, verifyMakeOverPhone } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 const MINUTE_MS = 60_000
 

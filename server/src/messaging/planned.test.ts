@@ -10,7 +10,7 @@ import {
   messagingSessionList,
 } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { imSessionId, type PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -23,15 +23,18 @@ const PATIENCE = { timeout: 10_000, interval: 20 }
 let world: World
 let liuyang: Client
 let yanglei: Client
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  await world.rewind()
   const origin = await world.listen()
   ;[liuyang, yanglei] = await Promise.all([connectAs(world, origin, 'liuyang'), connectAs(world, origin, 'yanglei')])
 })
-afterEach(async () => {
+afterEach(() => {
   liuyang?.close()
   yanglei?.close()
-  await world?.close()
 })
 
 const asOwner = (text: string, values: unknown[] = []) => withClient(world.database.owner, (client) => client.query(text, values))

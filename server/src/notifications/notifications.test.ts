@@ -8,16 +8,17 @@ import {
   todoUpdateBatchReadStatus,
 } from '@qifuyun/contract/notifications/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, imAccountId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 let world: World
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
 })
-afterEach(() => world.close())
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
 
 const E1 = enterpriseId(1)
 const E2 = enterpriseId(2)

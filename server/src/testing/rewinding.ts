@@ -19,7 +19,7 @@ export interface FirstState {
 }
 
 /** Beyond that, dead rows and statistics of rows long gone make a database another one than a clone. */
-const MOST_CHANGES = 3_000
+export const MOST_CHANGES = 3_000
 const DISCONNECT_LIMIT_MS = 5_000
 
 const OURS = "c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')"
@@ -39,11 +39,12 @@ const CHANGED = `
   select format('%I.%I', c.relnamespace::regnamespace, c.relname) as name, (${CHANGES})::int as changes
   from pg_class c where c.relkind = 'r' and ${OURS} and ${CHANGES} > 0`
 
-/** Whether there is what rewinding rows does not undo (tables made, altered, emptied as a whole or analysed), or where it cannot be known or done. */
+/** Whether there is what rewinding rows does not undo (tables made, altered or emptied as a whole), or where it cannot be known or done. */
 const ALTERED = `
-  select from pg_class c where current_setting('track_counts') = 'off' or current_setting('is_superuser') = 'off' or not c.relisshared and (
-    (c.relnamespace = 'pg_catalog'::regnamespace and c.relname <> 'pg_statistic' and ${CHANGES} > 0)
-    or (${OURS} and pg_stat_get_analyze_count(c.oid) + pg_stat_get_autoanalyze_count(c.oid) > 0)) limit 1`
+  select from pg_class c where current_setting('track_counts') = 'off' or current_setting('is_superuser') = 'off'
+    or not c.relisshared and c.relnamespace = 'pg_catalog'::regnamespace and c.relname <> 'pg_statistic' and ${CHANGES} > 0 limit 1`
+
+const ANALYSED = `select from pg_class c where ${OURS} and pg_stat_get_analyze_count(c.oid) + pg_stat_get_autoanalyze_count(c.oid) > 0 limit 1`
 
 /** The counts of a session are complete when it has ended. */
 const DISCONNECT = `
@@ -82,6 +83,25 @@ const refill = async (client: Client, { name, columns, rows }: Table): Promise<v
   )
 }
 
+/** Puts the rows of all tables but `kept` and every sequence back. Gives the number of changes that this undid. */
+const putBack = async (client: Client, first: FirstState, kept: readonly string[] = []): Promise<number> => {
+  const changed = (await client.query<{ name: string; changes: number }>(CHANGED)).rows.filter(({ name }) => !kept.includes(name))
+  // Neither triggers nor foreign keys have a say: what comes back was right before.
+  await client.query("begin; set local session_replication_role = 'replica'")
+  for (const { name } of changed) {
+    const table = first.tables.get(name)
+    if (table !== undefined) await refill(client, table)
+  }
+  for (const set of first.sequences) await client.query(set)
+  await client.query('commit')
+  await client.query('select pg_stat_force_next_flush()')
+  await client.query('select pg_stat_reset()')
+  return changed.reduce((sum, { changes }) => sum + changes, 0)
+}
+
+const changesIn = async (client: Client): Promise<number> =>
+  (await client.query<{ sum: number }>(`select coalesce(sum(changes), 0)::int as sum from (${CHANGED}) as changed`)).rows[0]?.sum ?? 0
+
 /**
  * Puts a used database back to its first state, in a tenth of the time of a clone; false for one that is better dropped: too much has
  * changed, or something that is no row. Ends whatever is still connected.
@@ -91,18 +111,22 @@ export const rewind = (admin: ClientConfig, database: string, first: FirstState)
     admin,
     async (client) => {
       await client.query(DISCONNECT)
-      if ((await client.query(ALTERED)).rowCount !== 0) return false
-      const changed = (await client.query<{ name: string; changes: number }>(CHANGED)).rows
-      const tables = changed.map(({ name }) => first.tables.get(name))
-      if (changed.reduce((sum, { changes }) => sum + changes, 0) > MOST_CHANGES) return false
-      // Neither triggers nor foreign keys have a say: what comes back was right before.
-      await client.query("begin; set local session_replication_role = 'replica'")
-      for (const table of tables) if (table !== undefined) await refill(client, table)
-      for (const set of first.sequences) await client.query(set)
-      await client.query('commit')
-      await client.query('select pg_stat_force_next_flush()')
-      await client.query('select pg_stat_reset()')
+      if ((await client.query(ALTERED)).rowCount !== 0 || (await client.query(ANALYSED)).rowCount !== 0) return false
+      if ((await changesIn(client)) > MOST_CHANGES) return false
+      await putBack(client, first)
       return true
     },
     database,
   )
+
+/** The queue makes its queues once a process, and remembers them. */
+const REMEMBERED = ['pgboss.queue']
+
+/**
+ * Puts a database back to its first state under a product that goes on with it, whose connections have told what they changed and are idle.
+ * Gives the number of changes that this undid; null where something was changed that is no row.
+ */
+export const rewindInUse = async (client: Client, first: FirstState): Promise<number | null> => {
+  if ((await client.query(ALTERED)).rowCount !== 0) return null
+  return putBack(client, first, REMEMBERED)
+}

@@ -28,9 +28,9 @@ export interface Caller {
 }
 
 export interface World {
-  app: App
-  database: TestDatabase
-  clock: Clock
+  readonly app: App
+  readonly database: TestDatabase
+  readonly clock: Clock
   /** The caller with the token of a demo person, who signs in by password at his first call. */
   as(name: PersonName): Caller
   /** A caller with this token; null sends none. */
@@ -39,6 +39,8 @@ export interface World {
   pass(ms: number): void
   /** Starts listening on a free port of the loopback and gives the origin; for tests over sockets. */
   listen(): Promise<string>
+  /** Data, clock and sign-ins as at first, for the next test of a file: in place, or after a test that listened by another product. */
+  rewind(): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,11 +100,16 @@ const signIn = async (app: App, name: PersonName): Promise<string> => {
   return data.token
 }
 
-/**
- * The product over a database of this test's own with the demo data in it, in process: real code, real database, a clock that can be
- * moved, no rate limits unless `env` switches them on.
- */
-export const createWorld = async (env: Record<string, string> = {}): Promise<World> => {
+interface Product {
+  app: App
+  database: TestDatabase
+  clock: Clock
+  /** Whether it listens: its jobs and events go on by themselves from then on. */
+  listening: boolean
+  close(): Promise<void>
+}
+
+const openProduct = async (env: Record<string, string>): Promise<Product> => {
   const database = await createTestDatabase()
   const clock = createClock()
   const config = readConfig({
@@ -115,24 +122,62 @@ export const createWorld = async (env: Record<string, string> = {}): Promise<Wor
   })
   const secrets = createSecrets(database.secret)
   const app = await createApp({ config, db: database.db, secrets, log: createLog(config.logLevel), clock, webRoot: null })
-  const tokens = new Map<PersonName, Promise<string>>()
-  const tokenOf = (name: PersonName): Promise<string> => {
-    const token = tokens.get(name) ?? signIn(app, name)
-    tokens.set(name, token)
-    return token
-  }
   return {
     app,
     database,
     clock,
-    as: (name) => callerOf(app, () => tokenOf(name)),
-    withToken: (token) => callerOf(app, async () => token),
-    pass: (ms) => clock.setOffset(clock.offsetMs + ms),
-    listen: () => app.start(),
+    listening: false,
     async close() {
       await app.stop()
       await database.drop()
       if (env.QFY_DATA_DIR === undefined) await rm(config.dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** As at first; another product where the one that was used cannot be put back. */
+const rewound = async (product: Product, env: Record<string, string>): Promise<Product> => {
+  if (!product.listening && (await product.database.rewind())) {
+    product.clock.setOffset(0)
+    return product
+  }
+  await product.close()
+  return openProduct(env)
+}
+
+/**
+ * The product over a database of this file's own with the demo data in it, in process: real code, real database, a clock that can be
+ * moved, no rate limits unless `env` switches them on.
+ */
+export const createWorld = async (env: Record<string, string> = {}): Promise<World> => {
+  let product = await openProduct(env)
+  const tokens = new Map<PersonName, Promise<string>>()
+  const tokenOf = (name: PersonName): Promise<string> => {
+    const token = tokens.get(name) ?? signIn(product.app, name)
+    tokens.set(name, token)
+    return token
+  }
+  return {
+    get app() {
+      return product.app
+    },
+    get database() {
+      return product.database
+    },
+    get clock() {
+      return product.clock
+    },
+    as: (name) => callerOf(product.app, () => tokenOf(name)),
+    withToken: (token) => callerOf(product.app, async () => token),
+    pass: (ms) => product.clock.setOffset(product.clock.offsetMs + ms),
+    listen: () => {
+      product.listening = true
+      return product.app.start()
+    },
+    async rewind() {
+      tokens.clear()
+      product = await rewound(product, env)
+    },
+    close: () => product.close(),
   }
 }
