@@ -1,18 +1,17 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { ReadClause, ReadFilter } from '@qifuyun/kit/comparing.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
-import type { Kind } from '@qifuyun/kit/field.ts'
+import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { NOW } from '@qifuyun/kit/filter-builder.ts'
 import { organsBelow, organsOf } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing, literally } from '#src/platform/database/like.ts'
 import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { columnAt, columnKeyOf } from './entity-table.ts'
+import { holdsOneOf, isListKind } from './list-columns.ts'
 import { daySpan, type Span } from './local-days.ts'
 import type { Reading } from './reading.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
-
-const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs'])
 
 /** The column behind a field of the entity. */
 const columnOf = ({ entity, table }: ServedEntity, key: string): SQL => sql`${columnAt(table, columnKeyOf(entity, key))}`
@@ -31,17 +30,12 @@ const onDays = (column: SQL, kind: Kind, { first, after }: Span): SQL =>
     ? sql`(${column} >= ${first} and ${column} < ${after})`
     : sql`(${column} >= ${chinaMidnight(first)} and ${column} < ${chinaMidnight(after)})`
 
-const mine = async (column: SQL, kind: Kind, { tx, userUuid }: Reading): Promise<SQL> => {
-  if (kind === 'user') return sql`${column} = ${userUuid}`
-  if (kind === 'users') return sql`${userUuid} = any(${column})`
+const mine = async (column: SQL, spec: FieldSpec, { tx, userUuid }: Reading): Promise<SQL> => {
+  if (spec.kind === 'user') return sql`${column} = ${userUuid}`
+  if (spec.kind === 'users') return holdsOneOf(column, spec, [userUuid])
   const own = await organsOf(tx, userUuid)
   if (own.length === 0) return sql`false`
-  return kind === 'organ'
-    ? sql`${column} in ${own}`
-    : sql`${column} && array[${sql.join(
-        own.map((uuid) => sql`${uuid}`),
-        sql`, `,
-      )}]::uuid[]`
+  return spec.kind === 'organ' ? sql`${column} in ${own}` : holdsOneOf(column, spec, own)
 }
 
 const belowRows = (served: ServedEntity, root: unknown): SQL => {
@@ -84,10 +78,10 @@ const compare = async (served: ServedEntity, clause: ReadClause, reading: Readin
   if (spec.kind === 'rows') return withChildren(served, clause)
   const column = columnOf(served, clause.field)
   const [value, other] = values.map((each) => (each === NOW ? reading.now : each))
-  const isList = LISTS.has(spec.kind)
+  const isList = isListKind(spec.kind)
   switch (cmp) {
     case 'eq':
-      return isList ? sql`${value} = any(${column})` : sql`${column} = ${value}`
+      return isList ? holdsOneOf(column, spec, [value]) : sql`${column} = ${value}`
     case 'ne':
       return sql`${column} is distinct from ${value}`
     case 'gt':
@@ -98,12 +92,7 @@ const compare = async (served: ServedEntity, clause: ReadClause, reading: Readin
     case 'between':
       return sql`${column} between ${value} and ${other}`
     case 'in':
-      return isList
-        ? sql`(${sql.join(
-            values.map((each) => sql`${each} = any(${column})`),
-            sql` or `,
-          )})`
-        : sql`${column} in ${listed(values)}`
+      return isList ? holdsOneOf(column, spec, values) : sql`${column} in ${listed(values)}`
     case 'notIn':
       return sql`(${column} is null or ${column} not in ${listed(values)})`
     case 'like':
@@ -117,7 +106,7 @@ const compare = async (served: ServedEntity, clause: ReadClause, reading: Readin
     case 'notEmpty':
       return isList ? sql`cardinality(${column}) > 0` : sql`${column} is not null`
     case 'mine':
-      return mine(column, spec.kind, reading)
+      return mine(column, spec, reading)
     case 'under':
       return under(served, clause, reading)
     case 'today':
