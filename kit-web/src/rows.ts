@@ -31,7 +31,7 @@ export interface EntityPage<E extends Entity = Entity> {
   list: ListRow<E>[]
   total: number
   /** Sums over everything that the filter leaves, by field. */
-  summary: Record<string, number | null>
+  summary: Record<string, number | string | null>
   /** Rows by state, whatever state is filtered by; {} when not asked for. */
   stateCount: Record<string, number>
   /** Rows by the value of `countBy`; {} when not asked for. */

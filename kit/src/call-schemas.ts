@@ -57,7 +57,8 @@ export const pageInput = z
 export const pageOutput = z.object({
   list: z.array(row),
   page: z.object({ total: z.int(), pageSize: z.int(), pageNum: z.int() }),
-  summary: z.record(z.string(), z.number().nullable()).optional(),
+  /** Sums of exact decimals are texts, as their values are. */
+  summary: z.record(z.string(), z.union([z.number(), z.string()]).nullable()).optional(),
   stateCount: z.record(z.string(), z.int()).optional(),
   valueCount: z.record(z.string(), z.int()).optional(),
 })

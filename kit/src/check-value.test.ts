@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkValue } from '#src/check-value.ts'
 import type { Field } from '#src/field.ts'
-import { area, date, dateTime, decimal, dict, dictionary, images, integer, longText, money, range, text } from '#src/fields.ts'
+import { area, date, dateTime, decimal, dict, dictionary, exact, images, integer, longText, money, range, text } from '#src/fields.ts'
 
 const check = ({ spec }: Field, value: unknown): unknown => {
   const checked = checkValue(spec, value)
@@ -16,6 +16,17 @@ test.each<[string, Field, unknown, unknown]>([
   ['the largest whole number', integer('数量'), 2_147_483_647, 2_147_483_647],
   ['a number with more digits than a workbook keeps', decimal('面积'), 1e15, '{label}不能大于{max}'],
   ['a number beyond all', decimal('面积'), 1e300, '{label}不能大于{max}'],
+  ['an exact number as it is stored', exact('单价'), ' 2.8 ', '2.8000'],
+  ['an exact number that is sent as a number', exact('单价'), 2.8, '2.8000'],
+  ['an exact number in full-width digits', exact('单价'), '２．８', '2.8000'],
+  ['more digits than the field has, all of them nought', exact('单价'), '2.80000000', '2.8000'],
+  ['a fraction of thirty digits', exact('单价'), '0.123456789012345678901234567890', '{label}最多{n}位小数'],
+  ['a sum that a floating number gets wrong', exact('单价'), 0.1 + 0.2, '{label}最多{n}位小数'],
+  ['an exact number that is none', exact('单价'), '1,2', '{label}取值不正确'],
+  ['an exact number below its bound', exact('单价'), '-0.0001', '{label}不能小于{min}'],
+  ['an exact number above its bound by the least', exact('单价', { max: 10 }), '10.0001', '{label}应在{a}到{b}之间'],
+  ['more digits before the point than the column has', exact('用量'), '1000000000000000', '{label}不能大于{max}'],
+  ['all the digits that the column has', exact('用量'), '999999999999999.9999', '999999999999999.9999'],
   ['an amount with more digits than a workbook keeps', money('金额'), 10 ** 15, '{label}不能大于{max}'],
   ['the largest amount', money('金额'), 10 ** 15 - 1, 10 ** 15 - 1],
   ['a day of another age', date('日期'), '0202-01-31', '{label}应在{a}到{b}之间'],

@@ -2,6 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import { compare, exactText, readExact } from '#src/exact.ts'
 import type { FieldSpec, Kind } from '#src/field.ts'
 
 /** A text of the server's catalogue with its parameters. */
@@ -72,6 +73,26 @@ const checkNumber = (spec: FieldSpec, value: unknown): Checked => {
   const digits = digitsOf(given)
   if (digits.significant > SIGNIFICANT) return wrong(spec)
   return digits.scale > scale ? bad('{label}最多{n}位小数', { label, n: scale }) : inBounds(spec, given)
+}
+
+/** Digits before the point that a column has room for. */
+export const WHOLE_DIGITS = 15
+/** Longer texts are no numbers that anybody means. */
+const WRITTEN_MAX = 100
+
+const checkExact = (spec: FieldSpec, value: unknown): Checked => {
+  const written = typeof value === 'string' ? halfWidth(value.trim()) : value
+  if ((typeof written !== 'string' && typeof written !== 'number') || String(written).length > WRITTEN_MAX) return wrong(spec)
+  const read = readExact(written)
+  if (read === null) return wrong(spec)
+  const { label, scale = 0, min, max } = spec
+  const text = exactText(read, scale, 'down')
+  if (compare(text, read) !== 0) return bad('{label}最多{n}位小数', { label, n: scale })
+  const outside = (min !== undefined && compare(read, min) < 0) || (max !== undefined && compare(read, max) > 0) ? outOfBounds(spec) : null
+  if (outside !== null) return { ok: false, problem: outside }
+  const most = 10 ** WHOLE_DIGITS
+  if (compare(read, most) >= 0) return bad('{label}不能大于{max}', { label, max: most - 1 })
+  return compare(read, -most) > 0 ? good(text) : bad('{label}不能小于{min}', { label, min: 1 - most })
 }
 
 /** A day as it is, or the day in China of a moment. */
@@ -166,6 +187,7 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   serial: checkText,
   integer: checkNumber,
   decimal: checkNumber,
+  exact: checkExact,
   money: checkNumber,
   date: checkDate,
   dateTime: checkMoment,

@@ -5,6 +5,7 @@ export type Kind =
   | 'serial'
   | 'integer'
   | 'decimal'
+  | 'exact'
   | 'money'
   | 'date'
   | 'dateTime'
@@ -43,7 +44,7 @@ export interface EntityRef {
   spec: { name: string; label: string; fields: FieldMap }
 }
 
-/** What a field is. Lengths in code points, money in fen, areas and quantities as JSON numbers. */
+/** What a field is. Lengths in code points, money in fen, areas and quantities as JSON numbers, what is calculated with as exact text. */
 export interface FieldSpec {
   kind: Kind
   label: string

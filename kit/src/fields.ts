@@ -30,6 +30,9 @@ export const integer = (label: string, bounds: Bounds = {}) => make<number>('int
 /** A JSON number with at most `scale` digits after the point and 15 significant digits. */
 export const decimal = (label: string, { scale = 2, ...bounds }: Bounds & { scale?: number } = {}) =>
   make<number>('decimal', label, { min: 0, scale, ...bounds })
+/** A unit price, a rate, a usage: what amounts are calculated from (`exact.ts`). Text of exactly `scale` digits after the point, `2.8000`. */
+export const exact = (label: string, { scale = 4, ...bounds }: Bounds & { scale?: number } = {}) =>
+  make<string>('exact', label, { min: 0, scale, ...bounds })
 /** An amount in whole fen. */
 export const money = (label: string, bounds: Pick<Bounds, 'min' | 'max'> = {}) => make<number>('money', label, { min: 0, ...bounds })
 

@@ -17,6 +17,11 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   serial: () => ({ type: 'string' }),
   integer: (spec) => ({ type: 'integer', ...bounds(spec) }),
   decimal: (spec) => ({ type: 'number', ...bounds(spec) }),
+  exact: ({ scale, min, max }) => ({
+    type: 'string',
+    format: 'decimal',
+    description: [`${scale} decimals`, min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(', '),
+  }),
   money: (spec) => ({ type: 'integer', ...bounds(spec), description: 'fen' }),
   date: () => ({ type: 'string', format: 'date' }),
   dateTime: () => moment,

@@ -11,7 +11,21 @@ export const pageToken = () => z.string().max(100).catch('')
 
 const tone = z.enum(['neutral', 'info', 'warning', 'success', 'error', 'violet'])
 
-const KINDS = ['text', 'longText', 'integer', 'decimal', 'phone', 'dict', 'choices', 'flag', 'date', 'dateTime', 'range', 'images'] as const
+const KINDS = [
+  'text',
+  'longText',
+  'integer',
+  'decimal',
+  'exact',
+  'phone',
+  'dict',
+  'choices',
+  'flag',
+  'date',
+  'dateTime',
+  'range',
+  'images',
+] as const
 
 const plainField = z.object({
   key: z.string(),

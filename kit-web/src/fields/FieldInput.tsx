@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts'
 import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
 import { DateInput, MomentInput, SpanInput } from './inputs/DateInput.tsx'
 import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
-import { MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
+import { ExactInput, MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
 import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { ReferencesInput } from './inputs/ReferencesInput.tsx'
@@ -21,6 +21,7 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   serial: Shown,
   integer: NumberInput,
   decimal: NumberInput,
+  exact: ExactInput,
   money: MoneyInput,
   date: DateInput,
   dateTime: MomentInput,

@@ -127,6 +127,7 @@ const Value = (props: FieldTextProps): ReactNode => {
       return dense ? <Exact {...props} /> : <span className={styles.paragraph}>{textOf(value)}</span>
     case 'integer':
     case 'decimal':
+    case 'exact':
     case 'money':
     case 'date':
     case 'range':
@@ -165,7 +166,7 @@ const Value = (props: FieldTextProps): ReactNode => {
 }
 
 /** Whether values of a field stand at the right of a column. */
-export const isNumeric = ({ kind }: FieldSpec): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
+export const isNumeric = ({ kind }: FieldSpec): boolean => kind === 'integer' || kind === 'decimal' || kind === 'exact' || kind === 'money'
 
 /** A field's value as people read it; in lists the application's own way where it has one. */
 export const FieldText = (props: FieldTextProps): ReactNode => {

@@ -2,7 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { choices, date, decimal, dictionary, flag, images, integer, money, position, range, text } from '@qifuyun/kit/fields.ts'
+import { choices, date, decimal, dictionary, exact, flag, images, integer, money, position, range, text } from '@qifuyun/kit/fields.ts'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ test.each([
   [integer('数量').spec, 120_000, '120,000'],
   [decimal('面积', { unit: 'm²' }).spec, 7680.5, '7,680.50 m²'],
   [decimal('经度', { scale: 6 }).spec, 120.1551, '120.1551'],
+  [exact('单价', { unit: '元/m²' }).spec, '-1234567890123456.8000', '-1,234,567,890,123,456.8000 元/m²'],
   [money('押金').spec, 1_860_000, '¥ 18,600.00'],
   [money('押金').spec, null, '—'],
   [date('日期').spec, '2026-01-31', '2026-01-31'],
@@ -56,6 +57,11 @@ test('a file is the same under a fresh address, and by its key alone', () => {
   expect(sameValue(spec, [picture('a', '1')], [picture('a', '2')])).toBe(true)
   expect(sameValue(spec, [picture('a', '1')], ['a'])).toBe(true)
   expect(sameValue(spec, [picture('a', '1')], [picture('b', '1')])).toBe(false)
+})
+
+test('an exact number is the same with fewer digits after the point', () => {
+  expect(sameValue(exact('单价').spec, '2.8000', '2.8')).toBe(true)
+  expect(sameValue(exact('单价').spec, '2.8000', '2.80001')).toBe(false)
 })
 
 test('a span is the same in whatever order its ends are written', () => {

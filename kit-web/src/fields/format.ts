@@ -1,3 +1,4 @@
+import { exactText, readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -21,6 +22,12 @@ export const numberText = (value: number, { kind, scale = 0 }: Pick<FieldSpec, '
   const digits = kind === 'decimal' ? { minimumFractionDigits: Math.min(scale, FIXED_SCALE), maximumFractionDigits: scale } : {}
   const useGrouping = kind === 'decimal' || Math.abs(value) >= GROUPED_FROM
   return new Intl.NumberFormat('en-US', { ...digits, useGrouping }).format(value)
+}
+
+/** Digits before the point in groups of three; those behind it stay as they are. */
+export const withSeparators = (written: string): string => {
+  const [whole = '', ...rest] = written.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
 const withUnit = (written: string, { unit }: FieldSpec): string => (unit === undefined ? written : `${written} ${label(unit)}`)
@@ -52,6 +59,8 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'integer':
     case 'decimal':
       return typeof value === 'number' ? withUnit(numberText(value, spec), spec) : textOf(value)
+    case 'exact':
+      return withUnit(withSeparators(textOf(value)), spec)
     case 'money':
       return typeof value === 'number' ? formatMoney(value) : textOf(value)
     case 'dateTime':
@@ -87,11 +96,18 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
   }
 }
 
+/** As it is stored, however it was written. */
+const exactly = ({ scale = 4 }: FieldSpec, written: string): string => {
+  const read = readExact(written)
+  return read === null ? written : exactText(read, Math.max(scale, read.scale))
+}
+
 const plain = (spec: FieldSpec, value: unknown): unknown => {
   if (isMissing(value)) return null
   // Rows show files as objects, forms and the wire name them by their keys.
   if (spec.kind === 'images' || spec.kind === 'files')
     return Array.isArray(value) ? value.map((each) => (isRow(each) ? each.filePath : each)) : value
+  if (spec.kind === 'exact') return exactly(spec, textOf(value))
   if (spec.kind === 'range' && isRow(value)) return [value.begin, value.end]
   if (spec.kind === 'position' && isRow(value)) return [value.name, value.longitude ?? null, value.latitude ?? null]
   if (spec.kind === 'rows') return childrenOf(value).map((row) => plainRow(spec, row))

@@ -1,3 +1,4 @@
+import { readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import dayjs from 'dayjs'
 import { label } from '../label.ts'
@@ -32,6 +33,11 @@ const numberOf = (written: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
+const exactOf = (written: string): string | undefined => {
+  const digits = written.replace(/[,，\s]/g, '')
+  return readExact(digits) === null ? undefined : digits
+}
+
 const flagOf = (written: string): boolean | undefined => {
   const word = written.toLowerCase()
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined
@@ -48,6 +54,8 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'integer':
     case 'decimal':
       return numberOf(written)
+    case 'exact':
+      return exactOf(written)
     case 'money':
       return fenOf(written) ?? undefined
     case 'date':

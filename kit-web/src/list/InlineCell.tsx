@@ -21,7 +21,7 @@ interface InlineCellProps {
   row: ListRow
 }
 
-const EDITED: readonly Kind[] = ['text', 'integer', 'decimal', 'money', 'date', 'dict', 'dictionary']
+const EDITED: readonly Kind[] = ['text', 'integer', 'decimal', 'exact', 'money', 'date', 'dict', 'dictionary']
 /** A choice is made with one click; nothing more has to be confirmed. */
 const CHOSEN: readonly Kind[] = ['date', 'dict', 'dictionary']
 

@@ -26,6 +26,7 @@ const WIDTHS: Record<Kind, number> = {
   serial: 144,
   integer: 96,
   decimal: 116,
+  exact: 126,
   money: 126,
   date: 116,
   dateTime: 156,
@@ -49,7 +50,7 @@ const WIDTHS: Record<Kind, number> = {
   rows: 140,
 }
 
-const RIGHT: readonly Kind[] = ['integer', 'decimal', 'money']
+const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'money']
 
 /** Numbers stand on the right, so that their digits stand below each other. */
 export const isNumber = ({ kind }: FieldSpec): boolean => RIGHT.includes(kind)

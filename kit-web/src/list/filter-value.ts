@@ -113,6 +113,7 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   serial: 'text',
   integer: 'numbers',
   decimal: 'numbers',
+  exact: 'numbers',
   money: 'numbers',
   date: 'days',
   dateTime: 'days',

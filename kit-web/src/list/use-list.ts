@@ -48,7 +48,7 @@ export interface ListModel extends Place {
   body: PageBody
   rows: ListRow[] | undefined
   total: number
-  summary: Record<string, number | null>
+  summary: Record<string, number | string | null>
   stateCount: Record<string, number>
   /** Rows of before are shown while newer ones are on their way. */
   refreshing: boolean

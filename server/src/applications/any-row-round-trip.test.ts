@@ -3,6 +3,7 @@ import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { app as application } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
+import { exactText } from '@qifuyun/kit/exact.ts'
 import {
   area,
   choices,
@@ -11,6 +12,7 @@ import {
   decimal,
   dict,
   dictionary,
+  exact,
   flag,
   integer,
   longText,
@@ -56,6 +58,7 @@ const thing = entity('thing', '东西', {
   story: longText('说明', { max: 1_000 }),
   count: integer('数量', { min: -2_000_000_000 }),
   size: decimal('面积', { scale: 4, min: -1_000_000_000_000 }),
+  rate: exact('单价', { min: -1_000_000_000_000 }),
   price: money('金额', { min: -1_000_000_000_000 }),
   day: date('日期'),
   at: dateTime('时间'),
@@ -184,6 +187,7 @@ const row = (housing: readonly string[]): fc.Arbitrary<Values> =>
     story: maybe(prose),
     count: maybe(fc.integer({ min: -2_000_000_000 })),
     size: maybe(fc.maxSafeInteger().map((n) => Math.trunc(n / 10) / 10_000)),
+    rate: maybe(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 19n - 1n }).map((units) => exactText({ units, scale: 4 }, 4))),
     price: maybe(fc.integer({ min: -1_000_000_000_000, max: 999_999_999_999_999 })),
     day: maybe(moment.map((at) => at.slice(0, 10))),
     at: maybe(moment),

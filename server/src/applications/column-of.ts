@@ -1,3 +1,4 @@
+import { WHOLE_DIGITS } from '@qifuyun/kit/check-value.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { instant } from '#src/platform/database/columns.ts'
 import {
@@ -49,6 +50,7 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   serial: one(() => naturalText()),
   integer: one(() => integer()),
   decimal: one(({ scale = 2 }) => numeric({ precision: 21, scale, mode: 'number' })),
+  exact: one(({ scale = 4 }) => numeric({ precision: WHOLE_DIGITS + scale, scale })),
   money: one(() => bigint({ mode: 'number' })),
   date: one(() => date({ mode: 'string' })),
   dateTime: one(() => instant()),

@@ -4,7 +4,7 @@ import { app as application } from '@qifuyun/kit/app.ts'
 import { checkValue } from '@qifuyun/kit/check-value.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
-import { choices, decimal, dict, integer, money, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
+import { choices, decimal, dict, exact, integer, money, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
 import type { Client } from 'pg'
@@ -73,6 +73,10 @@ test('an update past the rules breaks in the database exactly where the field re
     ),
     fc.tuple(
       bounds.map((given) => decimal('数', given)),
+      number,
+    ),
+    fc.tuple(
+      bounds.map((given) => exact('数', given)),
       number,
     ),
     fc.tuple(

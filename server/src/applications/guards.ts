@@ -50,6 +50,7 @@ const inOrder = (key: string): Condition => ({
 const CONDITIONS: Partial<Record<Kind, (key: string, spec: FieldSpec) => Condition | null>> = {
   integer: inBounds,
   decimal: inBounds,
+  exact: inBounds,
   money: inBounds,
   dict: oneOf,
   choices: severalOf,

@@ -26,6 +26,7 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   }),
+  exact: ({ scale = 4 }) => ({ kind: 'exact', places: scale }),
   money: ({ min, max }) => ({ kind: 'money', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
   date: () => ({ kind: 'date' }),
   dateTime: () => ({ kind: 'instant' }),

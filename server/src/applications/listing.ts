@@ -81,7 +81,7 @@ const sumRows = async (
   { tx, reach }: Reading,
   { entity, table }: ServedEntity,
   where: SQL,
-): Promise<Record<string, number | null> | undefined> => {
+): Promise<Record<string, number | string | null> | undefined> => {
   const keys = (entity.spec.list.sums ?? []).filter((key) => {
     const field = fieldOf(entity, key)
     return field !== undefined && reach.sees(field)
@@ -89,7 +89,8 @@ const sumRows = async (
   if (keys.length === 0) return undefined
   const sums = keys.map((key) => sql`sum(${columnAt(table, key)}) as ${sql.identifier(key)}`)
   const { rows } = await tx.execute<Record<string, string | null>>(sql`select ${sql.join(sums, sql`, `)} from ${table} where ${where}`)
-  return Object.fromEntries(keys.map((key) => [key, numberOrNull(rows[0]?.[key])]))
+  const isExact = (key: string): boolean => fieldOf(entity, key)?.spec.kind === 'exact'
+  return Object.fromEntries(keys.map((key) => [key, isExact(key) ? (rows[0]?.[key] ?? null) : numberOrNull(rows[0]?.[key])]))
 }
 
 /** Rows by state, of the list without its own condition on the state. */

@@ -62,6 +62,7 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
   'longText',
   'integer',
   'decimal',
+  'exact',
   'phone',
   'dict',
   'choices',

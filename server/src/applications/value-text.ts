@@ -43,6 +43,7 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'serial':
     case 'integer':
     case 'decimal':
+    case 'exact':
     case 'date':
     case 'link':
       return String(value)

@@ -71,6 +71,12 @@ const readDecimal = (text: string, { places = 2, ...range }: ValueOf<'decimal'>)
   return placesOf(value) > places ? bad('最多{n}位小数', { n: places }) : within(value, range)
 }
 
+/** Texts keep all their digits; who stores it judges how many there may be. */
+const readExactly = (text: string): CellReading => {
+  const written = plain(text)
+  return NUMBER.test(written) && /\d/.test(written) ? { value: written.replaceAll(',', '') } : bad('请填写数字')
+}
+
 const readMoney = (text: string, range: ValueOf<'money'>): CellReading => {
   const yuan = numberOf(
     plain(text)
@@ -159,6 +165,8 @@ const readValue = (text: string, value: ImportValue): CellReading => {
       return readInteger(text, value)
     case 'decimal':
       return readDecimal(text, value)
+    case 'exact':
+      return readExactly(text)
     case 'money':
       return readMoney(text, value)
     case 'date':

@@ -14,6 +14,7 @@ const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'nu
   phone: { type: 'tel', inputMode: 'tel' },
   integer: { type: 'text', inputMode: 'numeric' },
   decimal: { type: 'text', inputMode: 'decimal' },
+  exact: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
 }
 

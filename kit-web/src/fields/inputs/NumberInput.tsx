@@ -2,14 +2,12 @@ import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { label } from '../../label.ts'
 import { fenOf, yuanOf } from '../amounts.ts'
+import { withSeparators } from '../format.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
+import { textOf } from '../row.ts'
 import styles from './inputs.module.css'
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-const withSeparators = (written: string): string => {
-  const [whole = '', ...rest] = written.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
-}
 
 /** A whole number or a decimal with its unit. Nothing is rounded or clamped: what does not fit is said. */
 export const NumberInput = (props: InputProps): ReactNode => {
@@ -23,6 +21,24 @@ export const NumberInput = (props: InputProps): ReactNode => {
       changeOnWheel={false}
       {...(spec.unit !== undefined && { suffix: label(spec.unit) })}
       onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+}
+
+/** An exact decimal: text of as many digits as were written. */
+export const ExactInput = (props: InputProps): ReactNode => {
+  const { name, spec, row, onChange } = props
+  return (
+    <InputNumber<string>
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      stringMode
+      inputMode="decimal"
+      changeOnWheel={false}
+      {...(spec.unit !== undefined && { suffix: label(spec.unit) })}
+      value={textOf(row[name]) || null}
+      parser={(written) => (written ?? '').replace(/[,，\s]/g, '')}
+      onChange={(value) => onChange({ [name]: value === null || value === '' ? null : String(value) })}
     />
   )
 }
