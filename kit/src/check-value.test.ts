@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
 import { checkValue } from '#src/check-value.ts'
 import type { Field } from '#src/field.ts'
-import { area, date, dateTime, decimal, dict, dictionary, exact, images, integer, longText, money, range, text } from '#src/fields.ts'
+import {
+  area,
+  date,
+  dateTime,
+  days,
+  decimal,
+  dict,
+  dictionary,
+  exact,
+  images,
+  integer,
+  longText,
+  money,
+  month,
+  range,
+  text,
+  timeOfDay,
+} from '#src/fields.ts'
 
 const check = ({ spec }: Field, value: unknown): unknown => {
   const checked = checkValue(spec, value)
@@ -45,6 +62,25 @@ test.each<[string, Field, unknown, unknown]>([
   ['a moment of another age', dateTime('时间'), '2200-01-01 00:00:00', '{label}应在{a}到{b}之间'],
   ['the last moment in China', dateTime('时间'), '2199-12-31 23:59:59', '2199-12-31T15:59:59.000Z'],
   ['a moment that was read from a file', dateTime('时间'), new Date('2026-01-31T00:30:00Z'), '2026-01-31T00:30:00.000Z'],
+  ['a span of days', days('合同期'), { begin: '2026-01-01', end: '2026-01-01' }, { begin: '2026-01-01', end: '2026-01-01' }],
+  ['a span of days that ends before it begins', days('合同期'), { begin: '2026-01-02', end: '2026-01-01' }, '结束日期不能早于开始日期'],
+  ['a span up to a day that the year lacks', days('合同期'), { begin: '2026-01-02', end: '2026-02-29' }, '{label}日期格式不正确'],
+  [
+    'a span up to a day that only this year has',
+    days('合同期'),
+    { begin: '2024-01-02', end: '2024-02-29' },
+    { begin: '2024-01-02', end: '2024-02-29' },
+  ],
+  ['a span of days without an end', days('合同期'), { begin: '2026-01-02' }, '{label}日期格式不正确'],
+  ['a span of days of another age', days('合同期'), { begin: '0226-01-02', end: '2026-01-02' }, '{label}应在{a}到{b}之间'],
+  ['a month', month('账期'), '2026-03', '2026-03'],
+  ['a month as people write it', month('账期'), '2026年3月', '2026-03'],
+  ['a thirteenth month', month('账期'), '2026-13', '{label}应为月份，如2026-03'],
+  ['no month', month('账期'), '2026-00', '{label}应为月份，如2026-03'],
+  ['a day for a month', month('账期'), '2026-03-01', '{label}应为月份，如2026-03'],
+  ['a time of day', timeOfDay('开始'), '8:05', '08:05'],
+  ['the end of the day', timeOfDay('开始'), '24:00', '{label}应为一天中的时刻，如08:30'],
+  ['a minute too many', timeOfDay('开始'), '08:60', '{label}应为一天中的时刻，如08:30'],
   ['a span that leaves the ages', range('时段'), { begin: '2026-01-01', end: '2200-01-01' }, '{label}应在{a}到{b}之间'],
 ])('%s', (_fact, field, given, expected) => {
   expect(check(field, given)).toEqual(expected)

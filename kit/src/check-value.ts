@@ -81,7 +81,7 @@ export const WHOLE_DIGITS = 15
 const WRITTEN_MAX = 100
 
 const checkExact = (spec: FieldSpec, value: unknown): Checked => {
-  const written = typeof value === 'string' ? halfWidth(value.trim()) : value
+  const written = typeof value === 'string' ? value.normalize('NFKC').trim() : value
   if ((typeof written !== 'string' && typeof written !== 'number') || String(written).length > WRITTEN_MAX) return wrong(spec)
   const read = readExact(written)
   if (read === null) return wrong(spec)
@@ -134,6 +134,30 @@ const checkRange = (spec: FieldSpec, value: unknown): Checked => {
   if (begin === null || end === null) return bad('{label}时间格式不正确', { label: spec.label })
   if (end < begin) return bad('结束时间不能早于开始时间')
   return dayProblem(spec, dayIn(begin)) ?? dayProblem(spec, dayIn(end)) ?? good({ begin, end })
+}
+
+const checkDays = (spec: FieldSpec, value: unknown): Checked => {
+  if (!isObject(value)) return wrong(spec)
+  const [begin, end] = [dayOf(value.begin), dayOf(value.end)]
+  if (begin === null || end === null) return bad('{label}日期格式不正确', { label: spec.label })
+  if (end < begin) return bad('结束日期不能早于开始日期')
+  return dayProblem(spec, begin) ?? dayProblem(spec, end) ?? good({ begin, end })
+}
+
+const MONTH = /^(\d{4})(?:[-/.](\d{1,2})|年(\d{1,2})月)$/
+const checkMonth = (spec: FieldSpec, value: unknown): Checked => {
+  const [, year = '', dashed, named = ''] = MONTH.exec(typeof value === 'string' ? halfWidth(value.trim()) : '') ?? []
+  const month = Number(dashed ?? named)
+  if (year === '' || month < 1 || month > 12) return bad('{label}应为月份，如2026-03', { label: spec.label })
+  const written = `${year}-${String(month).padStart(2, '0')}`
+  return dayProblem(spec, `${written}-01`) ?? good(written)
+}
+
+const TIME_OF_DAY = /^(\d{1,2})[:：](\d{2})(?::00)?$/
+const checkTimeOfDay = (spec: FieldSpec, value: unknown): Checked => {
+  const [, hour = '', minute = ''] = TIME_OF_DAY.exec(typeof value === 'string' ? value.trim() : '') ?? []
+  const isOne = hour !== '' && Number(hour) < 24 && Number(minute) < 60
+  return isOne ? good(`${hour.padStart(2, '0')}:${minute}`) : bad('{label}应为一天中的时刻，如08:30', { label: spec.label })
 }
 
 /** A code as the text that is compared: the wire takes numbers and numeric texts for each other. */
@@ -192,6 +216,9 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   date: checkDate,
   dateTime: checkMoment,
   range: checkRange,
+  days: checkDays,
+  month: checkMonth,
+  timeOfDay: checkTimeOfDay,
   dict: checkOption,
   choices: (spec, value) => checkList(spec, value, (each) => optionOf(spec, each)?.code),
   dictionary: (spec, value) => checkCode(spec, value, /^\d{7}$/),

@@ -23,6 +23,9 @@ export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
   date: [...EQUALITY, ...ORDER, ...TIME],
   dateTime: [...ORDER, ...TIME, ...PRESENCE],
   range: [...ORDER, ...TIME, ...PRESENCE],
+  days: [...ORDER, ...TIME, ...PRESENCE],
+  month: [...EQUALITY, ...ORDER],
+  timeOfDay: [...EQUALITY, ...ORDER],
   dict: EQUALITY,
   choices: ['eq', 'in', ...PRESENCE],
   dictionary: EQUALITY,
@@ -86,7 +89,14 @@ const valuesOf = (of: FieldSpec, cmp: Comparison, value: unknown): unknown[] | n
   return checked.every((each) => each.ok && each.value !== null) ? checked.map((each) => (each.ok ? each.value : null)) : null
 }
 
-const SINGLE: Partial<Record<Kind, Kind>> = { choices: 'dict', users: 'user', organs: 'organ', refs: 'ref', range: 'dateTime' }
+const SINGLE: Partial<Record<Kind, Kind>> = {
+  choices: 'dict',
+  users: 'user',
+  organs: 'organ',
+  refs: 'ref',
+  range: 'dateTime',
+  days: 'date',
+}
 
 /** A clause with its field found and its values as they are stored. */
 export interface ReadClause {
@@ -134,6 +144,9 @@ const ORDERED: ReadonlySet<Kind> = new Set([
   'date',
   'dateTime',
   'range',
+  'days',
+  'month',
+  'timeOfDay',
   'dict',
   'dictionary',
   'area',

@@ -178,6 +178,9 @@ export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string,
 /** Kinds whose value is one uuid. */
 const ONE_UUID: ReadonlySet<Kind> = new Set(['ref', 'user', 'organ', 'link'])
 
+/** Kinds whose value begins and ends. */
+const SPANS: ReadonlySet<Kind> = new Set(['range', 'days'])
+
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
 /** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
@@ -245,7 +248,7 @@ export class Entity<
   /** No two rows have one value of `field`, a reference or somebody, at the same time of `range`: one room, one booking. */
   noOverlap(field: keyof F & string, range: keyof F & string, message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
     if (!ONE_UUID.has(this.fields[field]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${field} refers to nothing`)
-    if (this.fields[range]?.spec.kind !== 'range') throw new Error(`${this.spec.name}: ${range} is no span of time`)
+    if (!SPANS.has(this.fields[range]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${range} is no span of time`)
     return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
   }
 

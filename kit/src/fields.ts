@@ -41,12 +41,18 @@ export const date = (label: string) => make<string>('date', label)
 /** A moment, ISO 8601 in UTC. */
 export const dateTime = (label: string) => make<string>('dateTime', label)
 
-/** A span of time; the end is not before the begin. */
+/** Two moments, or two days; the end is not before the begin. */
 export interface Span {
   begin: string
   end: string
 }
 export const range = (label: string) => make<Span>('range', label)
+/** A span of days, `{ begin: '2026-01-01', end: '2026-12-31' }`; both belong to it. */
+export const days = (label: string) => make<Span>('days', label)
+/** A month, `2026-03`. */
+export const month = (label: string) => make<string>('month', label)
+/** A time of day to the minute, `08:30`. */
+export const timeOfDay = (label: string) => make<string>('timeOfDay', label)
 
 type Choice<C extends string | number = string | number> = readonly [code: C, label: string, tone?: Tone]
 type CodeOf<T extends Record<string, Choice>> = T[keyof T][0]

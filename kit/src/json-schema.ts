@@ -9,6 +9,7 @@ const bounds = ({ min, max }: FieldSpec): Schema => ({
   ...(max !== undefined && { maximum: max }),
 })
 const codes = ({ options = [] }: FieldSpec): Schema => ({ enum: options.map(({ code }) => code) })
+const day: Schema = { type: 'string', format: 'date' }
 const moment: Schema = { type: 'string', format: 'date-time' }
 
 const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
@@ -23,8 +24,11 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
     description: [`${scale} decimals`, min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(', '),
   }),
   money: (spec) => ({ type: 'integer', ...bounds(spec), description: 'fen' }),
-  date: () => ({ type: 'string', format: 'date' }),
+  date: () => day,
   dateTime: () => moment,
+  days: () => ({ type: 'object', properties: { begin: day, end: day }, required: ['begin', 'end'] }),
+  month: () => ({ type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }),
+  timeOfDay: () => ({ type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
   range: () => ({ type: 'object', properties: { begin: moment, end: moment }, required: ['begin', 'end'] }),
   dict: codes,
   choices: (spec) => list(codes(spec), spec),

@@ -24,6 +24,9 @@ const KINDS = [
   'date',
   'dateTime',
   'range',
+  'days',
+  'month',
+  'timeOfDay',
   'images',
 ] as const
 

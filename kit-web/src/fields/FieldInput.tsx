@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import { FieldText } from './FieldText.tsx'
 import type { InputProps } from './input-props.ts'
 import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
-import { DateInput, MomentInput, SpanInput } from './inputs/DateInput.tsx'
+import { DateInput, DaysInput, MomentInput, MonthInput, SpanInput, TimeInput } from './inputs/DateInput.tsx'
 import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
 import { ExactInput, MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
 import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
@@ -26,6 +26,9 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   date: DateInput,
   dateTime: MomentInput,
   range: SpanInput,
+  days: DaysInput,
+  month: MonthInput,
+  timeOfDay: TimeInput,
   dict: DictInput,
   choices: ChoicesInput,
   dictionary: DictionaryInput,

@@ -131,6 +131,9 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'money':
     case 'date':
     case 'range':
+    case 'days':
+    case 'month':
+    case 'timeOfDay':
       return <Exact {...props} numeric />
     case 'dateTime':
       return <MomentValue moment={textOf(value)} />

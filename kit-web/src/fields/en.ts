@@ -6,6 +6,8 @@ export const en = {
   '{n} 个文件': '{n} files',
   开始时间: 'Begin',
   结束时间: 'End',
+  开始日期: 'First day',
+  结束日期: 'Last day',
   '新建{label}': 'New {label}',
   序号: '#',
   操作: 'Actions',

@@ -2,7 +2,23 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { choices, date, decimal, dictionary, exact, flag, images, integer, money, position, range, text } from '@qifuyun/kit/fields.ts'
+import {
+  choices,
+  date,
+  days,
+  decimal,
+  dictionary,
+  exact,
+  flag,
+  images,
+  integer,
+  money,
+  month,
+  position,
+  range,
+  text,
+  timeOfDay,
+} from '@qifuyun/kit/fields.ts'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -30,6 +46,9 @@ test.each([
   [money('押金').spec, 1_860_000, '¥ 18,600.00'],
   [money('押金').spec, null, '—'],
   [date('日期').spec, '2026-01-31', '2026-01-31'],
+  [days('合同期').spec, { begin: '2026-01-01', end: '2026-12-31' }, '2026-01-01 ~ 2026-12-31'],
+  [month('账期').spec, '2026-03', '2026-03'],
+  [timeOfDay('开始').spec, '08:30', '08:30'],
   [flag('需审批').spec, true, '是'],
   [flag('需审批').spec, false, '否'],
   [specOf(room, 'roomStatusCode'), 3, '自住'],

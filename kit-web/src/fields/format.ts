@@ -53,6 +53,8 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'longText':
     case 'serial':
     case 'date':
+    case 'month':
+    case 'timeOfDay':
     case 'phone':
     case 'link':
       return textOf(value)
@@ -67,6 +69,8 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
       return momentText(value)
     case 'range':
       return span === null ? MISSING : `${momentText(span.begin)} ~ ${momentText(span.end)}`
+    case 'days':
+      return span === null ? MISSING : `${span.begin} ~ ${span.end}`
     case 'dict':
       return choiceText(spec, value)
     case 'choices':
@@ -108,7 +112,7 @@ const plain = (spec: FieldSpec, value: unknown): unknown => {
   if (spec.kind === 'images' || spec.kind === 'files')
     return Array.isArray(value) ? value.map((each) => (isRow(each) ? each.filePath : each)) : value
   if (spec.kind === 'exact') return exactly(spec, textOf(value))
-  if (spec.kind === 'range' && isRow(value)) return [value.begin, value.end]
+  if ((spec.kind === 'range' || spec.kind === 'days') && isRow(value)) return [value.begin, value.end]
   if (spec.kind === 'position' && isRow(value)) return [value.name, value.longitude ?? null, value.latitude ?? null]
   if (spec.kind === 'rows') return childrenOf(value).map((row) => plainRow(spec, row))
   return value

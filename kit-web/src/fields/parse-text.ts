@@ -14,6 +14,15 @@ const dayOf = (written: string): string | undefined => {
   return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+const daysOf = (written: string): { begin: string; end: string } | undefined => {
+  const [begin, end, ...more] = written.split(/\s*[~～至]\s*/).map(dayOf)
+  return begin === undefined || end === undefined || more.length > 0 ? undefined : { begin, end }
+}
+
+const monthOf = (written: string): string | undefined => dayOf(`${written.replace(/月$/, '').replaceAll(/[/.年]/g, '-')}-01`)?.slice(0, 7)
+
+const timeOf = (written: string): string | undefined => (/^\d{1,2}:\d{2}$/.test(written) ? written.padStart(5, '0') : undefined)
+
 const momentOf = (written: string): string | undefined => {
   const [day = '', time = '00:00'] = written.split(/[T\s]+/)
   const moment = dayjs(`${dayOf(day) ?? day}T${time.length === 4 ? `0${time}` : time}`)
@@ -60,6 +69,12 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
       return fenOf(written) ?? undefined
     case 'date':
       return dayOf(written)
+    case 'days':
+      return daysOf(written)
+    case 'month':
+      return monthOf(written)
+    case 'timeOfDay':
+      return timeOf(written)
     case 'dateTime':
       return momentOf(written)
     case 'dict':

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLabel } from '../label.ts'
 import styles from './FilterPanel.module.css'
 import { AreaFilter, DepartmentsFilter, PeopleFilter, RecordsFilter } from './FilterPickers.tsx'
-import { DaysFilter, NumbersFilter } from './FilterRanges.tsx'
+import { DaysFilter, MonthsFilter, NumbersFilter, TimesFilter } from './FilterRanges.tsx'
 import { type FilterFieldProps, oneOf, valuesIn } from './filter-field-props.ts'
 import { widgetOf } from './filter-value.ts'
 
@@ -79,6 +79,10 @@ export const FilterField = (props: FilterFieldProps): ReactNode => {
       return <RecordsFilter {...props} />
     case 'days':
       return <DaysFilter {...props} />
+    case 'months':
+      return <MonthsFilter {...props} />
+    case 'times':
+      return <TimesFilter {...props} />
     case 'numbers':
       return <NumbersFilter {...props} />
     case 'flag':

@@ -1,7 +1,7 @@
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
-import { DatePicker, InputNumber, Space } from 'antd'
-import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { DatePicker, InputNumber, Space, TimePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { fenOf, yuanOf } from '#src/fields/amounts.ts'
 import styles from './FilterPanel.module.css'
 import type { FilterFieldProps } from './filter-field-props.ts'
@@ -54,6 +54,44 @@ export const DaysFilter = ({ id, value, onChange }: FilterFieldProps): ReactNode
     </div>
   )
 }
+
+type RangePickerProps = Pick<
+  ComponentProps<typeof DatePicker.RangePicker>,
+  'id' | 'className' | 'format' | 'allowEmpty' | 'value' | 'onChange'
+>
+
+interface EndsProps extends FilterFieldProps {
+  format: string
+  Picker: ComponentType<RangePickerProps>
+  read: (written: string) => Dayjs
+}
+
+/** From one value to another, each of which may be left open. */
+const Ends = ({ id, value, onChange, format, Picker, read }: EndsProps): ReactNode => {
+  const span = value?.kind === 'span' ? value : { from: '', to: '' }
+  const shown = (end: string) => (end === '' ? null : read(end))
+  return (
+    <Picker
+      id={{ start: id, end: `${id}-end` }}
+      className={styles.wide ?? ''}
+      format={format}
+      allowEmpty={[true, true]}
+      value={[shown(span.from), shown(span.to)]}
+      onChange={(ends) => {
+        const [from = '', to = ''] = (ends ?? []).map((end) => end?.format(format) ?? '')
+        onChange(from === '' && to === '' ? undefined : { kind: 'span', from, to })
+      }}
+    />
+  )
+}
+
+const MonthsPicker = (props: RangePickerProps): ReactNode => <DatePicker.RangePicker {...props} picker="month" />
+export const MonthsFilter = (props: FilterFieldProps): ReactNode => (
+  <Ends {...props} format="YYYY-MM" Picker={MonthsPicker} read={(written) => dayjs(`${written}-01`)} />
+)
+export const TimesFilter = (props: FilterFieldProps): ReactNode => (
+  <Ends {...props} format="HH:mm" Picker={TimePicker.RangePicker} read={(written) => dayjs(`2000-01-01T${written}`)} />
+)
 
 /** A span of numbers; amounts are written in yuan. */
 export const NumbersFilter = ({ id, spec, value, onChange }: FilterFieldProps): ReactNode => {

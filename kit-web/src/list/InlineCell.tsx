@@ -21,9 +21,9 @@ interface InlineCellProps {
   row: ListRow
 }
 
-const EDITED: readonly Kind[] = ['text', 'integer', 'decimal', 'exact', 'money', 'date', 'dict', 'dictionary']
+const EDITED: readonly Kind[] = ['text', 'integer', 'decimal', 'exact', 'money', 'date', 'month', 'timeOfDay', 'dict', 'dictionary']
 /** A choice is made with one click; nothing more has to be confirmed. */
-const CHOSEN: readonly Kind[] = ['date', 'dict', 'dictionary']
+const CHOSEN: readonly Kind[] = ['date', 'month', 'timeOfDay', 'dict', 'dictionary']
 
 const isLocked = ({ states }: ListModel['of']['spec'], row: ListRow): boolean =>
   states.some(({ code, locked }) => locked && code === row.state)

@@ -105,7 +105,18 @@ export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): Fi
 }
 
 /** How a field is filtered; null: not at all. */
-export type FilterWidget = 'choices' | 'numbers' | 'days' | 'people' | 'departments' | 'records' | 'area' | 'flag' | 'text'
+export type FilterWidget =
+  | 'choices'
+  | 'numbers'
+  | 'days'
+  | 'months'
+  | 'times'
+  | 'people'
+  | 'departments'
+  | 'records'
+  | 'area'
+  | 'flag'
+  | 'text'
 
 const WIDGETS: Record<Kind, FilterWidget | null> = {
   text: 'text',
@@ -118,6 +129,9 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   date: 'days',
   dateTime: 'days',
   range: 'days',
+  days: 'days',
+  month: 'months',
+  timeOfDay: 'times',
   dict: 'choices',
   choices: 'choices',
   dictionary: 'choices',

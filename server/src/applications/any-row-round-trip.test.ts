@@ -9,6 +9,7 @@ import {
   choices,
   date,
   dateTime,
+  days,
   decimal,
   dict,
   dictionary,
@@ -17,6 +18,7 @@ import {
   integer,
   longText,
   money,
+  month,
   organ,
   organs,
   phone,
@@ -24,6 +26,7 @@ import {
   range,
   ref,
   text,
+  timeOfDay,
   user,
   users,
 } from '@qifuyun/kit/fields.ts'
@@ -63,6 +66,9 @@ const thing = entity('thing', '东西', {
   day: date('日期'),
   at: dateTime('时间'),
   span: range('时段'),
+  term: days('合同期'),
+  period: month('账期'),
+  begins: timeOfDay('开始'),
   level: dict('等级', { low: [1, '低'], high: [2, '高(紧急)'] }),
   way: dict('方式', { phone: ['p', '电话'], visit: ['v', '上门'] }),
   tags: choices('标签', { a: ['a', '甲'], b: ['b', '乙 级'], c: ['c', '丙'] }),
@@ -197,6 +203,14 @@ const row = (housing: readonly string[]): fc.Arbitrary<Values> =>
         .map((ends) => ends.toSorted())
         .map(([begin, end]) => ({ begin, end })),
     ),
+    term: maybe(
+      fc
+        .tuple(moment, moment)
+        .map((ends) => ends.map((at) => at.slice(0, 10)).toSorted())
+        .map(([begin, end]) => ({ begin, end })),
+    ),
+    period: maybe(moment.map((at) => at.slice(0, 7))),
+    begins: maybe(moment.map((at) => at.slice(11, 16))),
     level: maybe(fc.constantFrom(1, 2)),
     way: maybe(fc.constantFrom('p', 'v')),
     tags: maybe(fc.subarray(['a', 'b', 'c'], { minLength: 1 })),

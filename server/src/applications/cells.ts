@@ -14,7 +14,16 @@ const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
   flag: 'boolean',
 }
 
-const WIDTH: Partial<Record<Kind, number>> = { longText: 30, position: 20, files: 24, images: 24, dateTime: 18, rows: 30, range: 22 }
+const WIDTH: Partial<Record<Kind, number>> = {
+  longText: 30,
+  position: 20,
+  files: 24,
+  images: 24,
+  dateTime: 18,
+  rows: 30,
+  range: 22,
+  days: 22,
+}
 
 /** How a field stands in a spreadsheet. */
 export const exportColumn = ({ spec }: Field): ExportColumn => {
@@ -48,9 +57,9 @@ const textOf = (key: string, { spec }: Field, row: Row): ExportCell => {
   return textIn(value)
 }
 
-const spanText = (value: unknown): string => {
+const spanText = (value: unknown, textOfEnd: (end: string) => string): string => {
   if (typeof value !== 'object' || value === null || !('begin' in value) || !('end' in value)) return ''
-  return [value.begin, value.end].map((end) => localTime(new Date(String(end)))).join(' ~ ')
+  return [value.begin, value.end].map((end) => textOfEnd(String(end))).join(' ~ ')
 }
 
 /** A field of a row as people got it (`presentRows`), as a cell of a spreadsheet. */
@@ -60,7 +69,8 @@ export const exportCell = (key: string, field: Field, row: Row): ExportCell => {
   if (value === null || value === undefined) return null
   if (kind === 'images' || kind === 'files') return names(value)
   if (kind === 'rows') return Array.isArray(value) ? `${value.length}项` : null
-  if (kind === 'range') return spanText(value)
+  if (kind === 'range') return spanText(value, (end) => localTime(new Date(end)))
+  if (kind === 'days') return spanText(value, (end) => end)
   if (kind === 'dateTime') return momentText(value)
   const plain = COLUMN_KIND[kind] !== undefined && (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
   return plain ? value : textOf(key, field, row)

@@ -55,6 +55,12 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   date: one(() => date({ mode: 'string' })),
   dateTime: one(() => instant()),
   range: (key, spec) => ({ [`${key}Begin`]: required(instant(), spec), [`${key}End`]: required(instant(), spec) }),
+  days: (key, spec) => ({
+    [`${key}Begin`]: required(date({ mode: 'string' }), spec),
+    [`${key}End`]: required(date({ mode: 'string' }), spec),
+  }),
+  month: one(() => text()),
+  timeOfDay: one(() => text()),
   dict: one((spec) => (hasNumericCodes(spec) ? smallint() : text())),
   choices: one((spec) => (hasNumericCodes(spec) ? smallint().array() : text().array())),
   dictionary: one(() => text()),
@@ -79,4 +85,4 @@ export const columnsOfField = (key: string, spec: FieldSpec): Record<string, PgC
 
 /** Keys of the columns that hold a field: two for a span, none for child rows. */
 export const columnKeys = (key: string, { kind }: FieldSpec): string[] =>
-  kind === 'rows' ? [] : kind === 'range' ? [`${key}Begin`, `${key}End`] : [key]
+  kind === 'rows' ? [] : kind === 'range' || kind === 'days' ? [`${key}Begin`, `${key}End`] : [key]

@@ -26,7 +26,7 @@ const listed = (values: readonly unknown[]): SQL =>
   )})`
 
 const onDays = (column: SQL, kind: Kind, { first, after }: Span): SQL =>
-  kind === 'date'
+  kind === 'date' || kind === 'days'
     ? sql`(${column} >= ${first} and ${column} < ${after})`
     : sql`(${column} >= ${chinaMidnight(first)} and ${column} < ${chinaMidnight(after)})`
 

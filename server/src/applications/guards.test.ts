@@ -4,7 +4,7 @@ import { app as application } from '@qifuyun/kit/app.ts'
 import { checkValue } from '@qifuyun/kit/check-value.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
-import { choices, decimal, dict, exact, integer, money, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
+import { choices, days, decimal, dict, exact, integer, money, month, range, ref, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
 import type { Client } from 'pg'
@@ -40,13 +40,14 @@ const booking = entity('booking', '预订', {
   .states({ open: ['10', '预订中'], ended: ['90', '已结束'] })
   .noOverlap('room', 'bookedAt', '该时段已被预订', { while: ['open'] })
   .uniqueTogether(['room', 'title'], '时段重叠', { while: ['open'] })
-const drawn = application(null, 'drawn', '画出来的', { entities: { booking }, icon: 'box', category: '其他' })
+const lease = entity('lease', '租约', { room: ref('房间', () => item), term: days('租期') }).noOverlap('room', 'term', '该时段已被预订')
+const drawn = application(null, 'drawn', '画出来的', { entities: { booking, lease }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, booking, {})
 
 const makeTables = async (client: Client): Promise<void> => {
   for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tablesOf(drawn))))
     await client.query(statement)
-  for (const { table, name, condition } of exclusionsOf(drawn, booking))
+  for (const { table, name, condition } of [booking, lease].flatMap((of) => exclusionsOf(drawn, of)))
     await client.query(`alter table "${table}" add constraint "${name}" exclude ${condition}`)
   await client.query('grant all on all tables in schema public to public')
 }
@@ -83,6 +84,8 @@ test('an update past the rules breaks in the database exactly where the field re
       bounds.map((given) => money('数', given)),
       number,
     ),
+    fc.tuple(fc.constant(month('月')), fc.constantFrom('2026-00', '2026-12', '2026-13')),
+    fc.tuple(fc.constant(timeOfDay('时')), fc.constantFrom('00:00', '23:59', '24:00', '12:60')),
     fc.tuple(fc.constant(dict('项', KIND)), fc.constantFrom('x', "y'", 'z')),
     fc.tuple(fc.constant(dict('项', LEVEL)), fc.constantFrom(1, 2, 3)),
     fc.tuple(fc.constant(choices('项', KIND)), fc.subarray(['x', "y'", 'z'], { minLength: 1 })),
@@ -147,6 +150,17 @@ test('rows that overlap, double a key while it counts, end before they begin or 
     expect(await book(room, '10:30', '11:30')).toBe('drawn_booking_room_booked_at_overlap')
     expect(await book(room, '14:00', '15:00', { title: '晨会' })).toBe('drawn_booking_room_title_key')
     expect(await book(room, '16:00', '15:00')).toBe('drawn_booking_booked_at_check')
+    const rent = (begin: string, end: string) =>
+      broken(
+        client,
+        `insert into drawn_lease (enterprise_uuid, uuid, room, term_begin, term_end, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $3, $4, now(), now())`,
+        [tenant, room, begin, end],
+      )
+    expect(await rent('2026-01-01', '2026-01-31')).toBeNull()
+    expect(await rent('2026-02-01', '2026-02-28')).toBeNull()
+    expect(await rent('2026-02-28', '2026-03-31')).toBe('drawn_lease_room_term_overlap')
+    expect(await rent('2026-05-02', '2026-05-01')).toBe('drawn_lease_term_check')
     expect(await book(room, '18:00', '19:00', { state: '20' })).toBe('drawn_booking_state_check')
     const line = (parent: string, qty: number) =>
       broken(

@@ -47,6 +47,10 @@ const inOrder = (key: string): Condition => ({
   problem: { text: '结束时间不能早于开始时间' },
 })
 
+const written =
+  (pattern: string) =>
+  (key: string, spec: FieldSpec): Condition => ({ condition: `${column(key)} ~ '${pattern}'`, problem: wrongValue(spec) })
+
 const CONDITIONS: Partial<Record<Kind, (key: string, spec: FieldSpec) => Condition | null>> = {
   integer: inBounds,
   decimal: inBounds,
@@ -55,6 +59,9 @@ const CONDITIONS: Partial<Record<Kind, (key: string, spec: FieldSpec) => Conditi
   dict: oneOf,
   choices: severalOf,
   range: inOrder,
+  days: (key) => ({ ...inOrder(key), problem: { text: '结束日期不能早于开始日期' } }),
+  month: written('^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  timeOfDay: written('^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 }
 
 const guardsOfFields = (table: string, fields: FieldMap): Guard[] =>
@@ -90,13 +97,15 @@ export const exclusionsOf = (app: Pick<App, 'key'>, of: Entity): Exclusion[] => 
   const table = tableName(app, of)
   return of.spec.noOverlaps.map(({ field, range, message, while: states }) => {
     const [begin, end] = [column(`${range}Begin`), column(`${range}End`)]
+    // Days belong to a span whole, the moment that it ends at does not.
+    const span = of.spec.fields[range]?.spec.kind === 'days' ? `daterange(${begin}, ${end}, '[]')` : `tstzrange(${begin}, ${end}, '[)')`
     const during = states === null ? '' : ` and "state" in (${states.map(literal).join(', ')})`
     const filled = [column(field), begin, end].map((each) => `${each} is not null`).join(' and ')
     return {
       table,
       name: nameOf(table, field, range, 'overlap'),
       field: range,
-      condition: `using gist (${sameValue(field)}, tstzrange(${begin}, ${end}, '[)') with &&) where ("deleted_at" is null and ${filled}${during})`,
+      condition: `using gist (${sameValue(field)}, ${span} with &&) where ("deleted_at" is null and ${filled}${during})`,
       problem: { text: message },
     }
   })

@@ -31,6 +31,9 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   date: () => ({ kind: 'date' }),
   dateTime: () => ({ kind: 'instant' }),
   range: () => ({ kind: 'span' }),
+  days: () => ({ kind: 'days' }),
+  month: () => plain(20),
+  timeOfDay: () => plain(20),
   dict: (spec) => choice(ownOptions(spec)),
   choices: (spec) => choice(ownOptions(spec), true),
   dictionary: (spec) => choice(entries(spec)),
@@ -54,6 +57,8 @@ const NOTE: Partial<Record<Kind, string>> = {
   refs: '多个用顿号隔开',
   area: '如：浙江省杭州市西湖区',
   phone: '11位手机号',
+  month: '如2026-03',
+  timeOfDay: '如08:30',
 }
 
 const columnOf = (key: string, { spec }: Field): ImportColumn | undefined => {

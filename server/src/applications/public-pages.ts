@@ -70,6 +70,9 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
   'date',
   'dateTime',
   'range',
+  'days',
+  'month',
+  'timeOfDay',
   'images',
   'rows',
 ])

@@ -30,7 +30,7 @@ const clauseOf = (of: Entity, key: string, value: unknown): FilterNode | undefin
   for (const { suffix, cmp } of FORMS) {
     const field = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
     const kind = field === '' ? undefined : fieldOf(of, field)?.spec.kind
-    if (kind !== undefined) return { field, cmp, value: suffix === 'End' && kind !== 'date' ? lastMoment(value) : value }
+    if (kind !== undefined) return { field, cmp, value: suffix === 'End' && kind !== 'date' && kind !== 'days' ? lastMoment(value) : value }
   }
   return undefined
 }

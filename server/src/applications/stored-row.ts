@@ -8,7 +8,7 @@ const iso = (value: unknown): unknown => (value instanceof Date ? value.toISOStr
 const moment = (value: unknown): unknown => (typeof value === 'string' ? new Date(value) : (value ?? null))
 
 const fieldFrom = (row: DbRow, key: string, { kind }: FieldSpec): unknown => {
-  if (kind !== 'range') return iso(row[key])
+  if (kind !== 'range' && kind !== 'days') return iso(row[key])
   const [begin, end] = [`${key}Begin`, `${key}End`].map((column) => iso(row[column]))
   return begin === null ? null : { begin, end }
 }
@@ -32,10 +32,11 @@ export const storedFrom = (fields: FieldMap, row: DbRow): AnyStored => ({
 const columnsOf = (key: string, { kind }: FieldSpec, value: unknown): DbRow => {
   if (kind === 'rows') return {}
   if (kind === 'dateTime') return { [key]: moment(value) }
-  if (kind !== 'range') return { [key]: value ?? null }
+  if (kind !== 'range' && kind !== 'days') return { [key]: value ?? null }
   // `checkValue` made it a span or nothing.
   const span = value as { begin: string; end: string } | null | undefined
-  return { [`${key}Begin`]: moment(span?.begin), [`${key}End`]: moment(span?.end) }
+  const end = (at: string | undefined) => (kind === 'range' ? moment(at) : (at ?? null))
+  return { [`${key}Begin`]: end(span?.begin), [`${key}End`]: end(span?.end) }
 }
 
 /** The columns for values of fields, only of those that are there. Child rows are left out. */

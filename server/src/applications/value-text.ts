@@ -45,6 +45,8 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'decimal':
     case 'exact':
     case 'date':
+    case 'month':
+    case 'timeOfDay':
     case 'link':
       return String(value)
     case 'money':
@@ -55,6 +57,11 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
       // Stored by `checkValue`.
       const { begin, end } = value as Span
       return `${momentText(begin)} ~ ${momentText(end)}`
+    }
+    case 'days': {
+      // As above.
+      const { begin, end } = value as Span
+      return `${begin} ~ ${end}`
     }
     case 'dict':
       return optionText(spec, value)

@@ -11,7 +11,7 @@ export type Resolved = ReadonlyMap<string, { value: unknown } | 'ambiguous'>
  * How the text of a cell becomes a value. Blanks around it are tidied before, and full-width digits and letters but in
  * texts of several lines. An empty cell is null.
  * - `text`: string. `integer`, `decimal`: number. `exact`: the number as text, however many digits it has. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否.
- * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `span`: two of them as `{ begin, end }`. `mobile`: eleven digits.
+ * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `span`: two of them as `{ begin, end }`, `days`: two dates. `mobile`: eleven digits.
  * - `choice`: names or codes of a dictionary, gives the code, or a list of codes with `many` (separated by 、 or comma). At most 200 names
  *   become a drop-down of the template.
  * - `reference`: names rows of the enterprise. `resolve` is asked once a batch for all different texts of the column.
@@ -25,6 +25,7 @@ export type ImportValue =
   | { kind: 'date' }
   | { kind: 'instant' }
   | { kind: 'span' }
+  | { kind: 'days' }
   | { kind: 'mobile' }
   | { kind: 'boolean' }
   | { kind: 'choice'; options: readonly { code: string; name: string }[]; many?: boolean }

@@ -32,6 +32,8 @@ const saysItself = (value: ImportValue): string => {
       return '时间，如2026-01-31 08:30'
     case 'span':
       return '起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00'
+    case 'days':
+      return '起止日期，如2026-01-01 ~ 2026-12-31'
     case 'mobile':
       return '11位手机号'
     case 'boolean':

@@ -128,6 +128,14 @@ const readSpan = (text: string): CellReading => {
   return { value: { begin: momentOf(begin), end: momentOf(end) } }
 }
 
+const readDays = (text: string): CellReading => {
+  const ends = plain(text).split(UNTIL).map(dateOf)
+  const [begin, end] = ends
+  const areDays = ends.length === 2 && ends.every((each) => each?.time === '00:00:00')
+  if (!areDays || begin === undefined || end === undefined) return bad('请填写起止日期，如2026-01-01 ~ 2026-12-31')
+  return { value: { begin: begin.day, end: end.day } }
+}
+
 const readMobile = (text: string): CellReading => {
   const value = plain(text)
     .replace(/[\s-]/g, '')
@@ -175,6 +183,8 @@ const readValue = (text: string, value: ImportValue): CellReading => {
       return readInstant(text)
     case 'span':
       return readSpan(text)
+    case 'days':
+      return readDays(text)
     case 'mobile':
       return readMobile(text)
     case 'boolean':

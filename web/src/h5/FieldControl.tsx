@@ -16,6 +16,8 @@ const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'nu
   decimal: { type: 'text', inputMode: 'decimal' },
   exact: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
+  month: { type: 'month' },
+  timeOfDay: { type: 'time' },
 }
 
 /** What is sent as a number; anything else as it stands, for the server to refuse. */
@@ -57,20 +59,27 @@ const Choices = ({ field: { options = [], label }, control, value, onChange }: F
   )
 }
 
-const SpanControl = ({ field: { label }, control, value, onChange }: FieldControlProps): ReactNode => {
+interface SpanProps extends FieldControlProps {
+  /** Of the browser's widget, and how an end looks in it and on the wire. */
+  type: 'datetime-local' | 'date'
+  shown: (end: unknown) => string
+  read: (value: string) => string | null
+}
+
+const SpanControl = ({ field: { label }, control, value, onChange, type, shown, read }: SpanProps): ReactNode => {
   const t = useText()
   const span = { begin: '', end: '', ...Object(value) } as Record<'begin' | 'end', string>
-  const change = (part: 'begin' | 'end', to: string) => onChange({ ...span, [part]: moment(to) })
+  const change = (part: 'begin' | 'end', to: string) => onChange({ ...span, [part]: read(to) })
   return (
     <span className="qf-h5-span">
       <span className="qf-box">
-        <input {...control} type="datetime-local" value={local(span.begin)} onChange={({ target }) => change('begin', target.value)} />
+        <input {...control} type={type} value={shown(span.begin)} onChange={({ target }) => change('begin', target.value)} />
       </span>
       <span className="qf-box">
         <input
-          type="datetime-local"
+          type={type}
           aria-label={`${label} ${t('结束')}`}
-          value={local(span.end)}
+          value={shown(span.end)}
           onChange={({ target }) => change('end', target.value)}
         />
       </span>
@@ -87,7 +96,9 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
     case 'choices':
       return <Choices {...props} />
     case 'range':
-      return <SpanControl {...props} />
+      return <SpanControl {...props} type="datetime-local" shown={local} read={moment} />
+    case 'days':
+      return <SpanControl {...props} type="date" shown={asText} read={(value) => value || null} />
     case 'images':
       return <PictureControl {...props} />
     case 'flag':

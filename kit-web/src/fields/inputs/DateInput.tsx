@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd'
+import { DatePicker, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
@@ -27,6 +27,36 @@ export const DateInput = (props: InputProps): ReactNode => (
   />
 )
 
+const MONTH = 'YYYY-MM'
+
+/** A month. */
+export const MonthInput = (props: InputProps): ReactNode => (
+  <DatePicker
+    {...controlProps(props)}
+    className={styles.wide ?? ''}
+    picker="month"
+    format={MONTH}
+    value={dayjsOf(props.row[props.name])}
+    onChange={(month: Dayjs | null) => props.onChange({ [props.name]: month === null ? null : month.format(MONTH) })}
+  />
+)
+
+/** A time of day. */
+export const TimeInput = (props: InputProps): ReactNode => {
+  const written = textOf(props.row[props.name])
+  return (
+    <TimePicker
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      format={TIME.format}
+      // Leaving the field takes what was typed, as in all others.
+      needConfirm={false}
+      value={written === '' ? null : dayjsOf(`2000-01-01T${written}`)}
+      onChange={(time: Dayjs | null) => props.onChange({ [props.name]: time === null ? null : time.format(TIME.format) })}
+    />
+  )
+}
+
 /** A moment, to the minute. */
 export const MomentInput = (props: InputProps): ReactNode => (
   <DatePicker
@@ -39,9 +69,16 @@ export const MomentInput = (props: InputProps): ReactNode => (
   />
 )
 
-/** A span from one moment to another. */
-export const SpanInput = (props: InputProps): ReactNode => {
-  const t = useText()
+interface EndsProps {
+  props: InputProps
+  format: string
+  showTime: false | typeof TIME
+  placeholder: [string, string]
+  /** An end as the wire says it. */
+  write: (end: Dayjs) => string
+}
+
+const Ends = ({ props, format, showTime, placeholder, write }: EndsProps): ReactNode => {
   const { id, ...control } = controlProps(props)
   const span = spanOf(props.row[props.name])
   return (
@@ -49,14 +86,28 @@ export const SpanInput = (props: InputProps): ReactNode => {
       {...control}
       id={{ start: id, end: `${id}-end` }}
       className={styles.wide ?? ''}
-      format={MINUTE}
-      showTime={TIME}
-      placeholder={[t('开始时间'), t('结束时间')]}
+      format={format}
+      showTime={showTime}
+      placeholder={placeholder}
       value={span === null ? null : [dayjs(span.begin), dayjs(span.end)]}
       onChange={(moments) => {
         const [begin, end] = moments ?? []
-        props.onChange({ [props.name]: begin && end ? { begin: begin.toISOString(), end: end.toISOString() } : null })
+        props.onChange({ [props.name]: begin && end ? { begin: write(begin), end: write(end) } : null })
       }}
     />
   )
+}
+
+/** A span from one moment to another. */
+export const SpanInput = (props: InputProps): ReactNode => {
+  const t = useText()
+  const placeholder: [string, string] = [t('开始时间'), t('结束时间')]
+  return <Ends props={props} format={MINUTE} showTime={TIME} placeholder={placeholder} write={(end) => end.toISOString()} />
+}
+
+/** A span of days, both of which belong to it. */
+export const DaysInput = (props: InputProps): ReactNode => {
+  const t = useText()
+  const placeholder: [string, string] = [t('开始日期'), t('结束日期')]
+  return <Ends props={props} format={DAY} showTime={false} placeholder={placeholder} write={(end) => end.format(DAY)} />
 }
