@@ -2,7 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
-import { compare, exactText, readExact } from '#src/exact.ts'
+import { compare, exactText, percentText, readExact } from '#src/exact.ts'
 import type { FieldSpec, Kind } from '#src/field.ts'
 
 /** A text of the server's catalogue with its parameters. */
@@ -17,7 +17,12 @@ export type Checked = { ok: true; value: unknown } | { ok: false; problem: Probl
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const SIGNIFICANT = 15
 /** What the column of a whole number holds, and what a workbook keeps of an amount. */
-const MOST: Partial<Record<Kind, number>> = { integer: 2_147_483_647, decimal: 10 ** SIGNIFICANT - 1, money: 10 ** SIGNIFICANT - 1 }
+const MOST: Partial<Record<Kind, number>> = {
+  integer: 2_147_483_647,
+  percent: 2_147_483_647,
+  decimal: 10 ** SIGNIFICANT - 1,
+  money: 10 ** SIGNIFICANT - 1,
+}
 
 const good = (value: unknown): Checked => ({ ok: true, value })
 const bad = (text: Message, params?: Problem['params']): Checked => ({
@@ -48,10 +53,11 @@ const digitsOf = (value: number): { significant: number; scale: number } => {
 }
 
 /** Why a number outside the bounds of its field is refused; null for a field without bounds. */
-export const outOfBounds = ({ label, min, max }: FieldSpec): Problem | null => {
-  if (min !== undefined && max !== undefined) return { text: '{label}应在{a}到{b}之间', params: { label, a: min, b: max } }
-  if (min !== undefined) return { text: '{label}不能小于{min}', params: { label, min } }
-  return max === undefined ? null : { text: '{label}不能大于{max}', params: { label, max } }
+export const outOfBounds = ({ kind, label, min, max, scale = 2 }: FieldSpec): Problem | null => {
+  const shown = (bound: number) => (kind === 'percent' ? percentText(bound, scale) : bound)
+  if (min !== undefined && max !== undefined) return { text: '{label}应在{a}到{b}之间', params: { label, a: shown(min), b: shown(max) } }
+  if (min !== undefined) return { text: '{label}不能小于{min}', params: { label, min: shown(min) } }
+  return max === undefined ? null : { text: '{label}不能大于{max}', params: { label, max: shown(max) } }
 }
 
 const inBounds = (spec: FieldSpec, value: number): Checked => {
@@ -69,6 +75,8 @@ const checkNumber = (spec: FieldSpec, value: unknown): Checked => {
   const given = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
   if (typeof given !== 'number' || !Number.isFinite(given)) return wrong(spec)
   const { label, scale = 0 } = spec
+  // Of a share the digits behind the last one that is kept.
+  if (spec.kind === 'percent' && !Number.isInteger(given)) return bad('{label}最多{n}位小数', { label, n: scale })
   if (spec.kind !== 'decimal') return Number.isSafeInteger(given) ? inBounds(spec, given) : bad('{label}应为整数', { label })
   const digits = digitsOf(given)
   if (digits.significant > SIGNIFICANT) return wrong(spec)
@@ -212,6 +220,7 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   integer: checkNumber,
   decimal: checkNumber,
   exact: checkExact,
+  percent: checkNumber,
   money: checkNumber,
   date: checkDate,
   dateTime: checkMoment,

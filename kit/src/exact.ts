@@ -121,10 +121,13 @@ export const fen = <V extends Operand | Absent>(
 ): Extract<V, Absent> extends never ? number : number | null => {
   type Fen = ReturnType<typeof fen<V>>
   if (yuan === null || yuan === undefined) return null as Fen
-  const whole = Number(lifted(rounded(exactOf(yuan as Operand), PLACES[unit], mode), 2))
+  const whole = Number(lifted(rounded(exactOf(yuan), PLACES[unit], mode), 2))
   if (!Number.isSafeInteger(whole)) throw new RangeError('an amount beyond all amounts')
-  return whole as Fen
+  return whole
 }
+
+/** A share that is stored in units of its last digit, as people read it: `600` with two digits is `6.00%`. */
+export const percentText = (stored: number, scale: number): string => `${exactText({ units: BigInt(stored), scale }, scale)}%`
 
 /** An amount of whole fen in yuan. */
 export const yuan = (amount: number): Exact => ({ units: BigInt(amount), scale: 2 })

@@ -6,6 +6,7 @@ export type Kind =
   | 'integer'
   | 'decimal'
   | 'exact'
+  | 'percent'
   | 'money'
   | 'date'
   | 'dateTime'

@@ -33,6 +33,9 @@ export const decimal = (label: string, { scale = 2, ...bounds }: Bounds & { scal
 /** A unit price, a rate, a usage: what amounts are calculated from (`exact.ts`). Text of exactly `scale` digits after the point, `2.8000`. */
 export const exact = (label: string, { scale = 4, ...bounds }: Bounds & { scale?: number } = {}) =>
   make<string>('exact', label, { min: 0, scale, ...bounds })
+/** A share in whole units of its last digit: with two digits in basis points, 600 for 6.00%. Bounds are percents. */
+export const percent = (label: string, { scale = 2, min = 0, max = 100 }: Pick<Bounds, 'min' | 'max'> & { scale?: number } = {}) =>
+  make<number>('percent', label, { scale, min: min * 10 ** scale, max: max * 10 ** scale })
 /** An amount in whole fen. */
 export const money = (label: string, bounds: Pick<Bounds, 'min' | 'max'> = {}) => make<number>('money', label, { min: 0, ...bounds })
 

@@ -23,6 +23,7 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
     format: 'decimal',
     description: [`${scale} decimals`, min !== undefined && `from ${min}`, max !== undefined && `to ${max}`].filter(Boolean).join(', '),
   }),
+  percent: (spec) => ({ type: 'integer', ...bounds(spec), description: `percent times ${10 ** (spec.scale ?? 2)}` }),
   money: (spec) => ({ type: 'integer', ...bounds(spec), description: 'fen' }),
   date: () => day,
   dateTime: () => moment,

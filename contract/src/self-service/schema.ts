@@ -17,6 +17,7 @@ const KINDS = [
   'integer',
   'decimal',
   'exact',
+  'percent',
   'phone',
   'dict',
   'choices',
@@ -36,6 +37,8 @@ const plainField = z.object({
   kind: z.enum([...KINDS, 'rows']),
   required: z.boolean(),
   max: z.number().optional(),
+  /** Digits after the point. */
+  scale: z.int().optional(),
   min: z.number().optional(),
   hint: z.string().optional(),
   options: z.array(z.object({ code: z.union([z.string(), z.number()]), label: z.string() })).optional(),

@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts'
 import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
 import { DateInput, DaysInput, MomentInput, MonthInput, SpanInput, TimeInput } from './inputs/DateInput.tsx'
 import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
-import { ExactInput, MoneyInput, NumberInput } from './inputs/NumberInput.tsx'
+import { ExactInput, MoneyInput, NumberInput, PercentInput } from './inputs/NumberInput.tsx'
 import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { ReferencesInput } from './inputs/ReferencesInput.tsx'
@@ -22,6 +22,7 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   integer: NumberInput,
   decimal: NumberInput,
   exact: ExactInput,
+  percent: PercentInput,
   money: MoneyInput,
   date: DateInput,
   dateTime: MomentInput,

@@ -128,6 +128,7 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'integer':
     case 'decimal':
     case 'exact':
+    case 'percent':
     case 'money':
     case 'date':
     case 'range':
@@ -169,7 +170,8 @@ const Value = (props: FieldTextProps): ReactNode => {
 }
 
 /** Whether values of a field stand at the right of a column. */
-export const isNumeric = ({ kind }: FieldSpec): boolean => kind === 'integer' || kind === 'decimal' || kind === 'exact' || kind === 'money'
+export const isNumeric = ({ kind }: FieldSpec): boolean =>
+  kind === 'integer' || kind === 'decimal' || kind === 'exact' || kind === 'percent' || kind === 'money'
 
 /** A field's value as people read it; in lists the application's own way where it has one. */
 export const FieldText = (props: FieldTextProps): ReactNode => {

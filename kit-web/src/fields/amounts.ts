@@ -6,6 +6,12 @@ export const yuanOf = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** A stored share in percents, without digits that say nothing: `600` of two places → `6`. */
+export const percentOf = (stored: number, scale: number): string => String(Number(`${stored}e-${scale}`))
+
+/** Percents as they are stored; with a fraction where they are finer than that, for the field to refuse. */
+export const storedPercent = (percents: string, scale: number): number => Number(`${percents}e${scale}`)
+
 /** Yuan as people write them (`18,600.5`, `¥ 12`) in fen; null for what is no amount or finer than a fen. */
 export const fenOf = (written: string): number | null => {
   const [, sign = '', whole, cents = ''] = AMOUNT.exec(written.replace(/[¥￥,，\s]/g, '')) ?? []

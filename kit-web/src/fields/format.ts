@@ -1,4 +1,4 @@
-import { exactText, readExact } from '@qifuyun/kit/exact.ts'
+import { exactText, percentText, readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -63,6 +63,8 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
       return typeof value === 'number' ? withUnit(numberText(value, spec), spec) : textOf(value)
     case 'exact':
       return withUnit(withSeparators(textOf(value)), spec)
+    case 'percent':
+      return Number.isInteger(value) ? percentText(Number(value), spec.scale ?? 2) : textOf(value)
     case 'money':
       return typeof value === 'number' ? formatMoney(value) : textOf(value)
     case 'dateTime':

@@ -1,6 +1,22 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { date, dateTime, decimal, dict, flag, integer, money, phone, ref, text } from '@qifuyun/kit/fields.ts'
+import {
+  date,
+  dateTime,
+  days,
+  decimal,
+  dict,
+  exact,
+  flag,
+  integer,
+  money,
+  month,
+  percent,
+  phone,
+  ref,
+  text,
+  timeOfDay,
+} from '@qifuyun/kit/fields.ts'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -38,6 +54,15 @@ test.each<[FieldSpec, string, unknown]>([
   [integer('数量').spec, '1,200', 1200],
   [decimal('面积').spec, '118.60 m²', 118.6],
   [money('押金').spec, '¥ 1,000.50', 100_050],
+  [exact('单价').spec, '1,234,567,890,123,456.8000', '1234567890123456.8000'],
+  [exact('单价').spec, '2.8元', undefined],
+  [percent('税率').spec, '6.00%', 600],
+  [percent('税率').spec, '1.15', 115],
+  [percent('税率').spec, '6.005%', 600.5],
+  [days('合同期').spec, '2026/1/1 ~ 2026-12-31', { begin: '2026-01-01', end: '2026-12-31' }],
+  [days('合同期').spec, '2026-01-01', undefined],
+  [month('账期').spec, '2026年3月', '2026-03'],
+  [timeOfDay('开始').spec, '8:30', '08:30'],
   [money('押金').spec, '一百', undefined],
   [date('日期').spec, '2026/1/5', '2026-01-05'],
   [date('日期').spec, '2026年1月5日', '2026-01-05'],

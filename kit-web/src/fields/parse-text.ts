@@ -2,7 +2,7 @@ import { readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import dayjs from 'dayjs'
 import { label } from '../label.ts'
-import { fenOf } from './amounts.ts'
+import { fenOf, storedPercent } from './amounts.ts'
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
 const NUMBER = /^-?[\d,]+(\.\d+)?/
@@ -47,6 +47,11 @@ const exactOf = (written: string): string | undefined => {
   return readExact(digits) === null ? undefined : digits
 }
 
+const percentIn = ({ scale = 2 }: FieldSpec, written: string): number | undefined => {
+  const digits = exactOf(written.replace(/[%％]$/, ''))
+  return digits === undefined ? undefined : storedPercent(digits, scale)
+}
+
 const flagOf = (written: string): boolean | undefined => {
   const word = written.toLowerCase()
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined
@@ -63,6 +68,8 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'integer':
     case 'decimal':
       return numberOf(written)
+    case 'percent':
+      return percentIn(spec, written)
     case 'exact':
       return exactOf(written)
     case 'money':

@@ -7,6 +7,7 @@ import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { percentOf } from '#src/fields/amounts.ts'
 import { useLabel } from '../label.ts'
 import { useOptions } from '../reads.ts'
 import { shownField } from './columns.ts'
@@ -82,7 +83,10 @@ const MOMENTS = {
 
 const Words = ({ of, spec, value }: { of: Entity; spec: FieldSpec; value: FilterValue }): ReactNode => {
   const t = useText()
-  const end = (written: string): string => (spec.kind === 'money' ? formatMoney(Number(written)) : written)
+  const end = (written: string): string => {
+    if (spec.kind === 'money') return formatMoney(Number(written))
+    return spec.kind === 'percent' ? `${percentOf(Number(written), spec.scale ?? 2)}%` : written
+  }
   switch (value.kind) {
     case 'oneOf':
       return <OneOf of={of} spec={spec} values={value.values} />

@@ -1,8 +1,9 @@
 import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { DatePicker, InputNumber, Space, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { fenOf, yuanOf } from '#src/fields/amounts.ts'
+import { fenOf, percentOf, storedPercent, yuanOf } from '#src/fields/amounts.ts'
 import styles from './FilterPanel.module.css'
 import type { FilterFieldProps } from './filter-field-props.ts'
 import type { FilterValue } from './filter-value.ts'
@@ -93,18 +94,32 @@ export const TimesFilter = (props: FilterFieldProps): ReactNode => (
   <Ends {...props} format="HH:mm" Picker={TimePicker.RangePicker} read={(written) => dayjs(`2000-01-01T${written}`)} />
 )
 
-/** A span of numbers; amounts are written in yuan. */
+/** How people write a stored number: amounts in yuan, shares in percents. */
+const writtenAs = ({ kind, scale = 2 }: FieldSpec): { show: (stored: string) => string; keep: (typed: string) => string } => {
+  if (kind === 'money') return { show: (fen) => yuanOf(Number(fen)), keep: (typed) => String(fenOf(typed) ?? '') }
+  if (kind === 'percent')
+    return { show: (stored) => percentOf(Number(stored), scale), keep: (typed) => String(storedPercent(typed, scale)) }
+  return { show: (stored) => stored, keep: (typed) => typed }
+}
+
+/** A span of numbers. */
 export const NumbersFilter = ({ id, spec, value, onChange }: FilterFieldProps): ReactNode => {
   const t = useText()
   const span = value?.kind === 'span' ? value : { from: '', to: '' }
-  const isMoney = spec.kind === 'money'
-  const shown = (end: string): string | null => (end === '' ? null : isMoney ? yuanOf(Number(end)) : end)
-  const kept = (typed: string | null): string => (typed === null || typed === '' ? '' : isMoney ? String(fenOf(typed) ?? '') : typed)
+  const { show, keep } = writtenAs(spec)
+  const shown = (end: string): string | null => (end === '' ? null : show(end))
+  const kept = (typed: string | null): string => (typed === null || typed === '' ? '' : keep(typed))
   const change = (end: 'from' | 'to') => (typed: string | null) => {
     const next = { from: span.from, to: span.to, [end]: kept(typed) }
     onChange(next.from === '' && next.to === '' ? undefined : { kind: 'span', ...next })
   }
-  const input = { stringMode: true, className: styles.number ?? '', changeOnWheel: false, ...(isMoney && { prefix: '¥' }) }
+  const input = {
+    stringMode: true,
+    className: styles.number ?? '',
+    changeOnWheel: false,
+    ...(spec.kind === 'money' && { prefix: '¥' }),
+    ...(spec.kind === 'percent' && { suffix: '%' }),
+  }
   return (
     <Space.Compact block>
       <InputNumber<string>

@@ -21,7 +21,19 @@ interface InlineCellProps {
   row: ListRow
 }
 
-const EDITED: readonly Kind[] = ['text', 'integer', 'decimal', 'exact', 'money', 'date', 'month', 'timeOfDay', 'dict', 'dictionary']
+const EDITED: readonly Kind[] = [
+  'text',
+  'integer',
+  'decimal',
+  'exact',
+  'percent',
+  'money',
+  'date',
+  'month',
+  'timeOfDay',
+  'dict',
+  'dictionary',
+]
 /** A choice is made with one click; nothing more has to be confirmed. */
 const CHOSEN: readonly Kind[] = ['date', 'month', 'timeOfDay', 'dict', 'dictionary']
 

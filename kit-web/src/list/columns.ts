@@ -27,6 +27,7 @@ const WIDTHS: Record<Kind, number> = {
   integer: 96,
   decimal: 116,
   exact: 126,
+  percent: 96,
   money: 126,
   date: 116,
   dateTime: 156,
@@ -53,7 +54,7 @@ const WIDTHS: Record<Kind, number> = {
   rows: 140,
 }
 
-const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'money']
+const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'percent', 'money']
 
 /** Numbers stand on the right, so that their digits stand below each other. */
 export const isNumber = ({ kind }: FieldSpec): boolean => RIGHT.includes(kind)

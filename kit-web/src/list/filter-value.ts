@@ -56,7 +56,7 @@ export const readFilter = (written: string): FilterValue | undefined => {
   return values.length === 0 || written.startsWith('@') ? undefined : { kind: 'oneOf', values: values.slice(0, VALUES_MAX) }
 }
 
-const NUMBERS: readonly Kind[] = ['integer', 'decimal', 'money']
+const NUMBERS: readonly Kind[] = ['integer', 'decimal', 'percent', 'money']
 const MOMENT_KINDS: readonly Kind[] = ['dateTime', 'range']
 
 /** Codes go out as the definition writes them, numbers as numbers. */
@@ -125,6 +125,7 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   integer: 'numbers',
   decimal: 'numbers',
   exact: 'numbers',
+  percent: 'numbers',
   money: 'numbers',
   date: 'days',
   dateTime: 'days',

@@ -1,3 +1,4 @@
+import { percentText } from '@qifuyun/kit/exact.ts'
 import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
@@ -52,6 +53,7 @@ const textOf = (key: string, { spec }: Field, row: Row): ExportCell => {
   if (REFERENCES.has(spec.kind)) return textIn(row[labelKey(key)])
   if (spec.kind === 'dict') return optionLabel(spec.options, value)
   if (spec.kind === 'choices') return Array.isArray(value) ? value.map((code) => optionLabel(spec.options, code)).join('、') : ''
+  if (spec.kind === 'percent') return percentText(Number(value), spec.scale ?? 2)
   if (spec.kind === 'dictionary') return entryName(spec, value)
   if (spec.kind === 'position') return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : ''
   return textIn(value)

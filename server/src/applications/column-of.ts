@@ -51,6 +51,7 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   integer: one(() => integer()),
   decimal: one(({ scale = 2 }) => numeric({ precision: 21, scale, mode: 'number' })),
   exact: one(({ scale = 4 }) => numeric({ precision: WHOLE_DIGITS + scale, scale })),
+  percent: one(() => integer()),
   money: one(() => bigint({ mode: 'number' })),
   date: one(() => date({ mode: 'string' })),
   dateTime: one(() => instant()),

@@ -55,6 +55,7 @@ const CONDITIONS: Partial<Record<Kind, (key: string, spec: FieldSpec) => Conditi
   integer: inBounds,
   decimal: inBounds,
   exact: inBounds,
+  percent: inBounds,
   money: inBounds,
   dict: oneOf,
   choices: severalOf,

@@ -26,6 +26,7 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   }),
+  percent: ({ scale = 2 }) => ({ kind: 'percent', places: scale }),
   exact: ({ scale = 4 }) => ({ kind: 'exact', places: scale }),
   money: ({ min, max }) => ({ kind: 'money', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
   date: () => ({ kind: 'date' }),

@@ -63,6 +63,7 @@ const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
   'integer',
   'decimal',
   'exact',
+  'percent',
   'phone',
   'dict',
   'choices',
@@ -86,7 +87,11 @@ const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
     ? { ...spec, kind: 'dict', options: offered[key].map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const })) }
     : spec
 
-const formField = (key: string, { kind, label, required, max, min, hint, options, children }: FieldSpec, needed: boolean): PublicField[] =>
+const formField = (
+  key: string,
+  { kind, label, required, max, min, scale, hint, options, children }: FieldSpec,
+  needed: boolean,
+): PublicField[] =>
   isFormKind(kind)
     ? [
         {
@@ -96,6 +101,7 @@ const formField = (key: string, { kind, label, required, max, min, hint, options
           required: required || needed || (kind === 'rows' && (min ?? 0) > 0),
           ...(max !== undefined && { max }),
           ...(min !== undefined && { min }),
+          ...(scale !== undefined && { scale }),
           ...(hint !== undefined && { hint }),
           ...(children && { children: Object.entries(children).flatMap(([each, { spec }]) => formField(each, spec, false)) }),
           ...(options && { options: options.map(({ code, label: name }) => ({ code, label: name })) }),

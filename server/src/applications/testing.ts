@@ -13,6 +13,7 @@ const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => 
   serial: (_spec, uuid) => uuid,
   integer: ({ min = 0 }) => Math.max(1, min),
   decimal: ({ min = 0 }) => Math.max(1, min),
+  percent: ({ min = 0 }) => Math.max(1, min),
   exact: ({ min = 0 }) => String(Math.max(1, min)),
   money: () => 100,
   date: () => '2026-05-01',

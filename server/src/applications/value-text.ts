@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
+import { percentText } from '@qifuyun/kit/exact.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import type { Position, Span } from '@qifuyun/kit/fields.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
@@ -49,6 +50,8 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'timeOfDay':
     case 'link':
       return String(value)
+    case 'percent':
+      return percentText(Number(value), spec.scale ?? 2)
     case 'money':
       return moneyText(value)
     case 'dateTime':

@@ -10,7 +10,8 @@ export type Resolved = ReadonlyMap<string, { value: unknown } | 'ambiguous'>
 /**
  * How the text of a cell becomes a value. Blanks around it are tidied before, and full-width digits and letters but in
  * texts of several lines. An empty cell is null.
- * - `text`: string. `integer`, `decimal`: number. `exact`: the number as text, however many digits it has. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否.
+ * - `text`: string. `integer`, `decimal`: number. `exact`: the number as text, however many digits it has. `percent`: written with or without %, gives
+ *   whole units of the last of so many places. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否.
  * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `span`: two of them as `{ begin, end }`, `days`: two dates. `mobile`: eleven digits.
  * - `choice`: names or codes of a dictionary, gives the code, or a list of codes with `many` (separated by 、 or comma). At most 200 names
  *   become a drop-down of the template.
@@ -21,6 +22,7 @@ export type ImportValue =
   | { kind: 'integer'; min?: number; max?: number }
   | { kind: 'decimal'; places?: number; min?: number; max?: number }
   | { kind: 'exact'; places: number }
+  | { kind: 'percent'; places: number }
   | { kind: 'money'; min?: number; max?: number }
   | { kind: 'date' }
   | { kind: 'instant' }

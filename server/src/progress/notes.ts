@@ -24,6 +24,8 @@ const saysItself = (value: ImportValue): string => {
       return `数字，最多${value.places ?? 2}位小数${rangeOf(value)}`
     case 'exact':
       return `数字，最多${value.places}位小数`
+    case 'percent':
+      return `百分比，如6%，最多${value.places}位小数`
     case 'money':
       return `金额（元），最多2位小数${rangeOf(value, (fen) => fen / 100)}`
     case 'date':

@@ -77,6 +77,13 @@ const readExactly = (text: string): CellReading => {
   return NUMBER.test(written) && /\d/.test(written) ? { value: written.replaceAll(',', '') } : bad('请填写数字')
 }
 
+const readPercent = (text: string, { places }: ValueOf<'percent'>): CellReading => {
+  const value = numberOf(plain(text).replace(/\s?%$/, ''))
+  if (value === undefined) return bad('请填写数字')
+  if (placesOf(value) > places) return bad('最多{n}位小数', { n: places })
+  return { value: Math.round(value * 10 ** places) }
+}
+
 const readMoney = (text: string, range: ValueOf<'money'>): CellReading => {
   const yuan = numberOf(
     plain(text)
@@ -175,6 +182,8 @@ const readValue = (text: string, value: ImportValue): CellReading => {
       return readDecimal(text, value)
     case 'exact':
       return readExactly(text)
+    case 'percent':
+      return readPercent(text, value)
     case 'money':
       return readMoney(text, value)
     case 'date':

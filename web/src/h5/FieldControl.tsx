@@ -87,6 +87,20 @@ const SpanControl = ({ field: { label }, control, value, onChange, type, shown, 
   )
 }
 
+/** Written as percents, sent in whole units of their last digit. */
+const PercentControl = ({ field: { scale = 2 }, control, value, onChange }: FieldControlProps): ReactNode => (
+  <span className="qf-box">
+    <input
+      {...control}
+      inputMode="decimal"
+      maxLength={DIGITS_MAX}
+      defaultValue={typeof value === 'number' ? String(value / 10 ** scale) : asText(value)}
+      onChange={({ target: { value: text } }) => onChange(NUMBER.decimal?.test(text) ? Number(`${text}e${scale}`) : text)}
+    />
+    <span aria-hidden="true">%</span>
+  </span>
+)
+
 /** The control of a field of a public form: the phone's own widgets. */
 export const FieldControl = (props: FieldControlProps): ReactNode => {
   const { field, control, value, onChange } = props
@@ -101,6 +115,8 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
       return <SpanControl {...props} type="date" shown={asText} read={(value) => value || null} />
     case 'images':
       return <PictureControl {...props} />
+    case 'percent':
+      return <PercentControl {...props} />
     case 'flag':
       return (
         <input

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { label } from '../../label.ts'
-import { fenOf, yuanOf } from '../amounts.ts'
+import { fenOf, percentOf, storedPercent, yuanOf } from '../amounts.ts'
 import { withSeparators } from '../format.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import { textOf } from '../row.ts'
@@ -38,7 +38,27 @@ export const ExactInput = (props: InputProps): ReactNode => {
       {...(spec.unit !== undefined && { suffix: label(spec.unit) })}
       value={textOf(row[name]) || null}
       parser={(written) => (written ?? '').replace(/[,，\s]/g, '')}
-      onChange={(value) => onChange({ [name]: value === null || value === '' ? null : String(value) })}
+      onChange={(value) => onChange({ [name]: value === null || value === '' ? null : value })}
+    />
+  )
+}
+
+/** A share: written in percents. */
+export const PercentInput = (props: InputProps): ReactNode => {
+  const { name, spec, row, onChange } = props
+  const { scale = 2 } = spec
+  const stored = numberOf(row[name])
+  return (
+    <InputNumber<string>
+      {...controlProps(props)}
+      className={styles.wide ?? ''}
+      stringMode
+      suffix="%"
+      inputMode="decimal"
+      changeOnWheel={false}
+      value={stored === null ? null : percentOf(stored, scale)}
+      parser={(written) => (written ?? '').replace(/[%％,，\s]/g, '')}
+      onChange={(value) => onChange({ [name]: value === null || value === '' ? null : storedPercent(value, scale) })}
     />
   )
 }
