@@ -2,6 +2,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import { checkDerived } from '#src/derived.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -336,8 +337,9 @@ const firstTitle = (fields: FieldMap): string =>
   Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
 
 /** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
-export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}, {}> =>
-  new Entity(
+export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}, {}> => {
+  checkDerived(name, fields)
+  return new Entity(
     {
       name,
       label,
@@ -368,6 +370,7 @@ export const entity = <const N extends string, F extends FieldMap>(name: N, labe
     },
     fields,
   )
+}
 
 /** The entity that a reference field of `of` points to; undefined for any other field. */
 export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined =>

@@ -101,6 +101,14 @@ const NOTHING: Exact = { units: 0n, scale: 0 }
 export const sum = (values: readonly (Operand | Absent)[]): Exact =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [exactOf(value)])).reduce(sumOfTwo, NOTHING)
 
+/** The sum of a column of lines that holds whole numbers, amounts in fen among them. Throws beyond what a number holds exactly. */
+export const sumOf = (lines: unknown, key: string): number => {
+  const rows: unknown[] = Array.isArray(lines) ? lines : []
+  const whole = Number(exactText(sum(rows.map((row) => (Object(row) as Record<string, Operand | Absent>)[key])), 0))
+  if (!Number.isSafeInteger(whole)) throw new RangeError('a sum beyond all sums')
+  return whole
+}
+
 /** With exactly so many digits after the point, rounded where there are more: `2.8000`. */
 export const exactText = (value: Operand, scale: number, mode: Rounding = 'halfUp'): string => {
   const units = lifted(rounded(exactOf(value), scale, mode), scale)

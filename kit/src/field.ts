@@ -48,6 +48,9 @@ export interface EntityRef {
   spec: { name: string; label: string; fields: FieldMap }
 }
 
+/** The other fields of a row as calculations take them (`exact.ts`): null or undefined while they are not filled in; lists are for `sumOf`. */
+export type Known = Readonly<Record<string, string | number | null | undefined>>
+
 /** What a field is. Lengths in code points, money in fen, areas and quantities as JSON numbers, what is calculated with as exact text. */
 export interface FieldSpec {
   kind: Kind
@@ -74,6 +77,8 @@ export interface FieldSpec {
   children?: FieldMap
   /** Of a serial number. */
   pattern?: string
+  /** Makes its value from the others of its row. */
+  derived?: (row: Known) => unknown
   /** The field exists in the form, and is required, only while another one has one of these codes. */
   when?: { field: string; codes: readonly (string | number)[] }
   /** Right without which the field is absent from answers, filters, sorts and exports. */
@@ -100,6 +105,14 @@ export class Field<In = unknown, Out = In, Required extends boolean = boolean, W
 
   readonly(): Field<In, Out, Required, false> {
     return new Field({ ...this.spec, readonly: true })
+  }
+
+  /**
+   * Calculated from fields before it, by one pure function: while the form is filled in, and again on the server, which takes nothing for
+   * it from clients. Stored, so that lists filter and sum it.
+   */
+  derived(make: (row: Known) => In | null): Field<In, Out, Required, false> {
+    return new Field({ ...this.spec, readonly: true, derived: make })
   }
 
   unique(): Field<In, Out, Required, Writable> {

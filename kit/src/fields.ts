@@ -1,4 +1,5 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { checkDerived } from '#src/derived.ts'
 import type { Entity } from '#src/entity.ts'
 import {
   Field,
@@ -108,8 +109,9 @@ export const link = (label: string) =>
 export const self = (label: string) => make<string>('ref', label, { target: 'self' })
 
 /** Rows of a table of their own, sent inside the parent's body: with `uuid` changed, without added, missing ones deleted. */
-export const rows = <const F extends FieldMap>(label: string, children: F, { min = 0, max = 200 }: { min?: number; max?: number } = {}) =>
-  new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true>({
+export const rows = <const F extends FieldMap>(label: string, children: F, { min = 0, max = 200 }: { min?: number; max?: number } = {}) => {
+  checkDerived(label, children)
+  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true>({
     kind: 'rows',
     label,
     required: false,
@@ -119,6 +121,7 @@ export const rows = <const F extends FieldMap>(label: string, children: F, { min
     min,
     max,
   })
+}
 
 /**
  * A number given at creation: `JH{yyyyMMdd}{seq4}`. Counted per enterprise, entity and period under a row lock: no number is given

@@ -11,6 +11,7 @@ import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { ReferencesInput } from './inputs/ReferencesInput.tsx'
 import { RowsInput } from './inputs/RowsInput.tsx'
 import { LongTextInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
+import styles from './inputs/inputs.module.css'
 import { OwnInputs } from './own-inputs.ts'
 
 const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} />
@@ -48,7 +49,14 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   link: Shown,
 }
 
+const Calculated = (props: InputProps): ReactNode => (
+  <output id={props.id} aria-label={props.ariaLabel} aria-live="off" className={styles.calculated}>
+    <Shown {...props} />
+  </output>
+)
+
 const CellInput = (props: InputProps): ReactNode => {
+  if (props.spec.derived !== undefined) return <Calculated {...props} />
   const { kind } = props.spec
   if (kind === 'rows') return <Shown {...props} />
   const Input = INPUTS[kind]

@@ -22,6 +22,10 @@ export const moveChild = (rows: readonly Row[], from: number, by: number): Row[]
 
 export const removeChild = (rows: readonly Row[], at: number): Row[] => rows.toSpliced(at, 1)
 
+/** The columns of the table: those that can be written in, and what is calculated from them. */
+export const shownColumns = (fields: FieldMap): [string, FieldSpec][] =>
+  Object.entries(fields).flatMap(([name, { spec }]) => (spec.readonly && spec.derived === undefined ? [] : [[name, spec]]))
+
 /** The columns that can be written in, in the order of the definition. */
 export const columnsOf = (fields: FieldMap): [string, FieldSpec][] =>
   Object.entries(fields).flatMap(([name, { spec }]) => (spec.readonly ? [] : [[name, spec]]))

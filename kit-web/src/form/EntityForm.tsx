@@ -9,7 +9,7 @@ import { type Row, textOf } from '#src/fields/row.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './EntityForm.module.css'
 import { FormSections } from './FormFields.tsx'
-import { startingRow, writableOf } from './form-values.ts'
+import { startingRow, shownOf } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useEntityForm } from './use-entity-form.ts'
 import { type Saved, useSubmit } from './use-submit.ts'
@@ -49,7 +49,7 @@ const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
 /** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
 export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, onState, onSaved, onKept }: EntityFormProps): ReactNode => {
   const t = useText()
-  const [fields] = useState(() => writableOf(of.spec.fields))
+  const [fields] = useState(() => shownOf(of.spec.fields))
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
   const form = useEntityForm({ of, fields, base: row ?? null, start: row ?? startingRow(fields, initial) })
   const draft = useDraft(draftName(of, row, initial))

@@ -2,6 +2,9 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { building } from '@qifuyun/apps/main-data/building.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { entity } from '@qifuyun/kit/entity.ts'
+import { fen, sumOf, times } from '@qifuyun/kit/exact.ts'
+import { exact, integer, money, rows } from '@qifuyun/kit/fields.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dependentsOf, narrowingOf } from '#src/fields/narrowing.ts'
@@ -13,8 +16,10 @@ import {
   childErrorsOf,
   problemsOf,
   settled,
+  shownOf,
   startingRow,
   wireValues,
+  withDerived,
   writableOf,
 } from './form-values.ts'
 import { mergedRow, mergeOf } from './merge.ts'
@@ -142,4 +147,30 @@ test('nothing changed is nothing to send', () => {
   const row = { roomNo: '101', unitNo: null, buildingArea: 89 }
   expect(changedNames(fields, row, { ...row, unitNo: '' })).toEqual([])
   expect(changedNames(fields, row, { ...row, unitNo: '1' })).toEqual(['unitNo'])
+})
+
+test('what is derived follows what is typed, is judged by rules, and is never sent', () => {
+  const bill = entity('bill', '账单', {
+    lines: rows('明细', {
+      qty: integer('数量'),
+      price: exact('单价'),
+      amount: money('金额').derived(({ qty, price }) => fen(times(qty, price))),
+    }),
+    total: money('合计').derived(({ lines }) => sumOf(lines, 'amount')),
+  }).rule('total', ({ total }) => (Number(total) > 1_000 ? '结束时间不能早于开始时间' : undefined))
+  const shown = shownOf(bill.spec.fields)
+  const lines = [
+    { _key: 'new-1', qty: 2, price: '2.8' },
+    { _key: 'new-2', qty: 3 },
+  ]
+  const row = withDerived(shown, { lines })
+  expect(row).toMatchObject({ lines: [{ _key: 'new-1', amount: 560 }, { amount: null }], total: 560 })
+  const sent = [
+    { qty: 2, price: '2.8' },
+    { qty: 3, price: null },
+  ]
+  expect(wireValues(shown, row)).toEqual({ lines: sent })
+  expect(changedNames(shown, row, { ...row, total: 1 })).toEqual([])
+  expect(problemsOf(bill.spec.rules, shown, row, null)).toEqual({})
+  expect(problemsOf(bill.spec.rules, shown, { lines: [{ qty: 6, price: '2' }] }, null)).toHaveProperty('total')
 })

@@ -1,12 +1,20 @@
 import { applies, checkFields, checkRules, type Problems } from '@qifuyun/kit/check-row.ts'
 import type { Entity, Rule } from '@qifuyun/kit/entity.ts'
 import { Field, type FieldMap, type FieldSpec } from '@qifuyun/kit/field.ts'
+import { derive } from '@qifuyun/kit/derived.ts'
 import { sameValue } from '#src/fields/format.ts'
 import { childrenOf, isMissing, isRow, type Row } from '#src/fields/row.ts'
 
 /** The fields of a form, by name. */
 export const writableOf = (fields: FieldMap): FieldMap =>
   Object.fromEntries(Object.entries(fields).filter(([, { spec }]) => !spec.readonly))
+
+/** The fields of a form with those that it calculates. */
+export const shownOf = (fields: FieldMap): FieldMap =>
+  Object.fromEntries(Object.entries(fields).filter(([, { spec }]) => !spec.readonly || spec.derived !== undefined))
+
+/** The row with what is derived from it as it stands. */
+export const withDerived = (fields: FieldMap, row: Row): Row => ({ ...row, ...derive(fields, row).values })
 
 /** Fields that an action asks for; those marked with `!` must be filled in. */
 export const actionFields = (of: Entity, form: readonly string[]): FieldMap =>
@@ -17,7 +25,7 @@ export const actionFields = (of: Entity, form: readonly string[]): FieldMap =>
       if (field === undefined) return []
       const required = entry.endsWith('!') || field.spec.required
       const min = required && field.spec.kind === 'rows' ? { min: Math.max(1, field.spec.min ?? 0) } : {}
-      return [[name, new Field({ ...field.spec, required, readonly: false, ...min })]]
+      return [[name, new Field({ ...field.spec, required, readonly: field.spec.derived !== undefined, ...min })]]
     }),
   )
 
@@ -35,7 +43,9 @@ export const settled = (fields: FieldMap, row: Row): Row => ({
 
 /** Names of fields with another value than before. */
 export const changedNames = (fields: FieldMap, before: Row, after: Row): string[] =>
-  Object.entries(fields).flatMap(([name, { spec }]) => (sameValue(spec, before[name], after[name]) ? [] : [name]))
+  Object.entries(fields).flatMap(([name, { spec }]) =>
+    spec.derived !== undefined || sameValue(spec, before[name], after[name]) ? [] : [name],
+  )
 
 const wireChild = ({ children = {} }: FieldSpec, row: Row): Row => ({
   ...(typeof row.uuid === 'string' && { uuid: row.uuid }),
@@ -54,7 +64,7 @@ export const wireValues = (fields: FieldMap, row: Row, names: readonly string[] 
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name]
-      return field === undefined ? [] : [[name, wireValue(field.spec, row[name])]]
+      return field === undefined || field.spec.derived !== undefined ? [] : [[name, wireValue(field.spec, row[name])]]
     }),
   )
 
@@ -64,7 +74,8 @@ export const problemsOf = (rules: readonly Rule[], fields: FieldMap, row: Row, b
   const names = before === null ? Object.keys(fields) : changedNames(fields, before, now)
   const base = before === null ? {} : wireValues(fields, before)
   const { values, problems } = checkFields(fields, wireValues(fields, now, names), before === null ? 'new' : 'change', base)
-  return checkRules(rules, { ...base, ...values }, problems)
+  const derived = derive(fields, now)
+  return checkRules(rules, { ...base, ...values, ...derived.values }, { ...derived.problems, ...problems })
 }
 
 /** The field of a message: `items` for `items[0].qty`. */

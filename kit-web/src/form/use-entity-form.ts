@@ -7,7 +7,7 @@ import { sameValue } from '#src/fields/format.ts'
 import { dependentsOf } from '#src/fields/narrowing.ts'
 import type { Row } from '#src/fields/row.ts'
 import { label } from '../label.ts'
-import { baseName, changedNames, problemsOf, settled } from './form-values.ts'
+import { baseName, changedNames, problemsOf, settled, withDerived } from './form-values.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -75,7 +75,7 @@ interface FormOptions {
 
 /** Values and messages of a form. */
 export const useEntityForm = ({ of, fields, base, start, rules = true }: FormOptions): EntityForm => {
-  const [held, setHeld] = useState<Held>({ row: start, base, start })
+  const [held, setHeld] = useState<Held>(() => ({ row: withDerived(fields, start), base, start }))
   const [errors, setErrors] = useState<Errors>({})
   const [tried, setTried] = useState(false)
   const judge = (row: Row): Errors => sayProblems(problemsOf(rules ? of.spec.rules : [], fields, row, held.base))
@@ -86,7 +86,7 @@ export const useEntityForm = ({ of, fields, base, start, rules = true }: FormOpt
     errors,
     changed: changedNames(fields, held.start, settled(fields, row)),
     change: (changes) => {
-      const next = { ...row, ...withFallen(of, row, changes) }
+      const next = withDerived(fields, { ...row, ...withFallen(of, row, changes) })
       const names = Object.keys(changes)
       setHeld({ ...held, row: next })
       // Before the first try nothing turns red while typing; afterwards a corrected field turns quiet at once.

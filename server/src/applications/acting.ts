@@ -37,7 +37,12 @@ const formOf = ({ entity }: ServedEntity, { form = [] }: ActionSpec): FieldMap =
       const found = entity.spec.fields[key]
       return found === undefined
         ? []
-        : [[key, new Field({ ...found.spec, readonly: false, required: found.spec.required || line.endsWith('!') })]]
+        : [
+            [
+              key,
+              new Field({ ...found.spec, readonly: found.spec.derived !== undefined, required: found.spec.required || line.endsWith('!') }),
+            ],
+          ]
     }),
   )
 

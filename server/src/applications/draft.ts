@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CODE, type Reason } from '@qifuyun/contract/core/codes.ts'
 import type { Problems } from '@qifuyun/kit/check-row.ts'
 import type { Problem } from '@qifuyun/kit/check-value.ts'
+import { derive } from '@qifuyun/kit/derived.ts'
+import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { type AnyStored, KitRefusal } from '@qifuyun/kit/server.ts'
 import { Refusal, type Said } from '#src/platform/errors.ts'
 import type { Values } from './places.ts'
@@ -27,6 +30,13 @@ export const draftOf = (row: AnyStored, before: AnyStored | null): Draft => ({ b
 export const change = (draft: Draft, values: Values): void => {
   Object.assign(draft.changes, values)
   draft.row = { ...draft.row, ...values }
+}
+
+/** Calculates what is derived from the row as it would be stored; what its field cannot hold is a problem. */
+export const deriveInto = (fields: FieldMap, draft: Draft): void => {
+  const { values, problems } = derive(fields, draft.row)
+  for (const [path, problem] of Object.entries(problems)) addProblem(draft, path, problem)
+  change(draft, Object.fromEntries(Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, draft.row[key]))))
 }
 
 /** Whether nothing speaks against it yet. */

@@ -4,7 +4,7 @@ import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
 import { together } from '#src/platform/database/transaction.ts'
 import { completeChildren, placeChildren } from './children.ts'
-import { change, type Draft, isGood, kitRefusal, refusing } from './draft.ts'
+import { change, type Draft, deriveInto, isGood, kitRefusal, refusing } from './draft.ts'
 import { findDoubles, judgeDuplicates } from './duplicates.ts'
 import { namesIn } from './names.ts'
 import type { Values } from './places.ts'
@@ -33,6 +33,7 @@ export const fill = (writing: Writing, served: ServedEntity, draft: Draft, field
     before === null ? checkFields(fields, complete, 'new') : checkFields(fields, withDependents(fields, complete, before), 'change', before)
   Object.assign(draft.problems, problems)
   change(draft, placeChildren(writing, served, draft, values))
+  deriveInto(served.entity.spec.fields, draft)
 }
 
 /** Drafts as the application's functions see them. */

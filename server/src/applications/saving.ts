@@ -5,7 +5,7 @@ import { attachRowFiles } from './attachments.ts'
 import { explainBroken } from './broken-rules.ts'
 import { redrawCards } from './cards.ts'
 import { storeChildren } from './children.ts'
-import { type Draft, isGood, refusing } from './draft.ts'
+import { type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
 import { followersOf } from './followers.ts'
 import { savesOf } from './judging.ts'
 import { tellRows } from './live-rows.ts'
@@ -96,10 +96,20 @@ export interface Doing {
   action?: string
 }
 
+/** What functions of the application changed counts too. Refuses what its fields cannot hold. */
+const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
+  for (const draft of drafts) {
+    deriveInto(entity.spec.fields, draft)
+    const refusal = wrongFields(draft)
+    if (refusal !== null) throw refusal
+  }
+}
+
 /** Stores the drafts that nothing speaks against, with child rows, files, search and log; a fixed number of statements without files. */
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
   if (good.length === 0) return
+  deriveAnew(served, good)
   await storeRows(writing, served, good)
   await storeChildren(writing, served, good)
   for (const draft of good) await attachRowFiles(writing, served, draft)

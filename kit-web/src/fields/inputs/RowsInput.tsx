@@ -6,7 +6,7 @@ import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
 import { useLabel } from '../../label.ts'
-import { childKey, columnsOf, moveChild, newChild, pasteCells, removeChild } from '../child-rows.ts'
+import { childKey, moveChild, newChild, pasteCells, removeChild, shownColumns } from '../child-rows.ts'
 import { isNumeric } from '../FieldText.tsx'
 import type { InputProps } from '../input-props.ts'
 import { childrenOf, type Row } from '../row.ts'
@@ -111,7 +111,7 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   const table = useRef<HTMLTableElement>(null)
   const fields = spec.children ?? {}
   const max = spec.max ?? 200
-  const columns = columnsOf(fields)
+  const columns = shownColumns(fields)
   const rows = childrenOf(row[name])
   const change = (next: Row[]): void => onChange({ [name]: next })
   const add = (): void => {
