@@ -1,9 +1,10 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { bankAccountProblem, creditCodeProblem, idCardProblem, isLandline } from '@qifuyun/contract/core/identity-numbers.ts'
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import { compare, exactText, percentText, readExact } from '#src/exact.ts'
-import type { FieldSpec, Kind } from '#src/field.ts'
+import type { FieldSpec, Kind, NumberCheck } from '#src/field.ts'
 
 /** A text of the server's catalogue with its parameters. */
 export interface Problem {
@@ -199,8 +200,28 @@ const checkUuid = (spec: FieldSpec, value: unknown): Checked => {
 const pathOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= 300 && !CONTROL_CHARACTERS.test(value) ? value : undefined
 
-const checkPhone = (value: unknown): Checked =>
-  typeof value === 'string' && MOBILE_PATTERN.test(value.trim()) ? good(value.trim()) : bad('手机号格式错误')
+const checkPhone = ({ landline }: FieldSpec, value: unknown): Checked => {
+  const number = typeof value === 'string' ? halfWidth(value.trim()) : ''
+  if (MOBILE_PATTERN.test(number) || (landline && isLandline(number))) return good(number)
+  return landline ? bad('电话号码格式不正确') : bad('手机号格式错误')
+}
+
+const NUMBER_PROBLEMS: Record<NumberCheck, (number: string) => Message | undefined> = {
+  idCard: idCardProblem,
+  creditCode: creditCodeProblem,
+  bankAccount: bankAccountProblem,
+}
+
+const checkMasked = (spec: FieldSpec, value: unknown): Checked => {
+  const checked = checkText({ ...spec, kind: 'text' }, typeof value === 'string' ? value.replace(/\s/g, '') : value)
+  if (!checked.ok) return checked
+  // What is shown of a number is no number.
+  if (String(checked.value).includes('*')) return wrong(spec)
+  if (spec.check === undefined) return checked
+  const number = String(checked.value).toUpperCase()
+  const problem = NUMBER_PROBLEMS[spec.check](number)
+  return problem === undefined ? good(number) : bad(problem)
+}
 
 const checkPosition = (spec: FieldSpec, value: unknown): Checked => {
   const given = typeof value === 'string' ? { name: value } : value
@@ -233,7 +254,8 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   dictionary: (spec, value) => checkCode(spec, value, /^\d{7}$/),
   area: (spec, value) => checkCode(spec, value, /^\d{6}$/),
   flag: (spec, value) => (typeof value === 'boolean' ? good(value) : value === 0 || value === 1 ? good(value === 1) : wrong(spec)),
-  phone: (_spec, value) => checkPhone(value),
+  phone: checkPhone,
+  masked: checkMasked,
   position: checkPosition,
   images: (spec, value) => checkList(spec, value, pathOf),
   files: (spec, value) => checkList(spec, value, pathOf),

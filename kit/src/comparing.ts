@@ -33,6 +33,7 @@ export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
   area: [...EQUALITY, 'startsWith'],
   flag: ['eq', 'ne', ...PRESENCE],
   phone: ['eq', ...PRESENCE],
+  masked: ['eq', ...PRESENCE],
   position: PRESENCE,
   images: PRESENCE,
   files: PRESENCE,

@@ -28,6 +28,7 @@ import {
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
+import { isMasked } from '#src/field.ts'
 import { PRINTED_MAX } from '#src/printing.ts'
 import { addressOf } from '#src/wire.ts'
 
@@ -247,7 +248,7 @@ export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[
   const { acting, tree, reveal, ...calls } = entityEndpoints(of)
   const named = (prefix: string, from: Record<string, Endpoint>) =>
     Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
-  const hasPhone = Object.values(of.spec.fields).some(({ spec }) => spec.kind === 'phone')
+  const hasPhone = Object.values(of.spec.fields).some(({ spec }) => isMasked(spec))
   return [
     ...named(`${of.spec.name}.`, { ...calls, ...(of.spec.tree !== null && { tree }), ...(hasPhone && { reveal }) }),
     ...named(`${of.spec.name}.action.`, acting),

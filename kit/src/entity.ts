@@ -1,8 +1,8 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
-import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import { checkDerived } from '#src/derived.ts'
+import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -234,6 +234,9 @@ export class Entity<
   }
 
   list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T> {
+    // What is masked would be told digit by digit.
+    const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
+    if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
     return this.with({ list: options })
   }
 

@@ -20,6 +20,7 @@ export type Kind =
   | 'area'
   | 'flag'
   | 'phone'
+  | 'masked'
   | 'position'
   | 'images'
   | 'files'
@@ -42,6 +43,12 @@ export interface Option {
   label: string
   tone: Tone
 }
+
+/** Numbers that have a form of their own. */
+export type NumberCheck = 'idCard' | 'creditCode' | 'bankAccount'
+
+/** Kinds that answers show masked; the full value is revealed with a right, and that is logged. */
+export const isMasked = ({ kind }: Pick<FieldSpec, 'kind'>): boolean => kind === 'phone' || kind === 'masked'
 
 /** What fields read of the entity that they point to; a function finds the whole of it (`targetOf`). */
 export interface EntityRef {
@@ -69,6 +76,12 @@ export interface FieldSpec {
   scale?: number
   unit?: string
   options?: readonly Option[]
+  /** What a number must be. */
+  check?: NumberCheck
+  /** Characters at the begin and the end of a number that everybody sees. */
+  shows?: readonly [number, number]
+  /** Phones of a fixed network are taken too. */
+  landline?: true
   /** Parent code of a dictionary of the platform. */
   parentCode?: string
   /** The entity that a reference points to; a function, because entities may refer to each other. 'self' until the entity is declared. */

@@ -7,6 +7,7 @@ import {
   type FieldSpec,
   type InputOfFields,
   type Kind,
+  type NumberCheck,
   type Option,
   type OutputOfFields,
   type Tone,
@@ -76,8 +77,14 @@ export const dictionary = (label: string, parentCode: string) => make<string>('d
 export const area = (label: string) => make<string>('area', label)
 
 export const flag = (label: string) => make<boolean>('flag', label)
-/** A mobile number of 11 digits. Rows show it masked; the full one is revealed with a right, and that is logged. */
-export const phone = (label: string) => make<string>('phone', label)
+/** A mobile number of 11 digits, or one of a fixed network too. Rows show it masked; the full one is revealed with a right, and that is logged. */
+export const phone = (label: string, { also }: { also?: 'landline' } = {}) =>
+  make<string>('phone', label, also === undefined ? {} : { landline: true })
+/** The number of a document or an account: checked, and masked but for so many characters at its begin and end, as phones are. */
+export const masked = (
+  label: string,
+  { check, max = 50, shows = [0, 4] }: { check?: NumberCheck; max?: number; shows?: readonly [number, number] } = {},
+) => make<string>('masked', label, { max, shows, ...(check !== undefined && { check }) })
 
 /** A place on the map. */
 export interface Position {

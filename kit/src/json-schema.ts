@@ -36,7 +36,8 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   dictionary: () => ({ type: 'string', pattern: '^[0-9]{7}$' }),
   area: () => ({ type: 'string', pattern: '^[0-9]{6}$' }),
   flag: () => ({ type: 'boolean' }),
-  phone: () => ({ type: 'string', pattern: '^1[0-9]{10}$' }),
+  phone: ({ landline }) => (landline ? { type: 'string' } : { type: 'string', pattern: '^1[0-9]{10}$' }),
+  masked: ({ max }) => ({ type: 'string', maxLength: max }),
   position: () => ({
     type: 'object',
     properties: { name: { type: 'string' }, longitude: { type: 'number' }, latitude: { type: 'number' } },

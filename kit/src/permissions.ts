@@ -17,7 +17,7 @@ export const verbsFor = (of: Pick<Entity, 'spec'>): readonly (typeof VERBS)[numb
 export const permissionCode = (appKey: string, entity: string, verb: Verb): string => `app:${appKey}:${entity}:${verb}`
 /** Everything of an application. */
 export const adminCode = (appKey: string): string => `app:${appKey}:admin`
-/** Seeing full phone numbers of an application. */
+/** Seeing full phone numbers of an application, and other numbers that are masked. */
 export const revealCode = (appKey: string): string => `app:${appKey}:phone:action.reveal`
 
 /** The right without which a field with `visibleTo` is absent. */
@@ -60,12 +60,15 @@ const entityNode = (appKey: string, { spec }: Entity): PermissionNode => ({
   ],
 })
 
+const hasMasked = (entities: App['entities']): boolean =>
+  Object.values(entities).some(({ spec }) => Object.values(spec.fields).some((field) => field.spec.kind === 'masked'))
+
 /** The rights of an application as the permission tree shows them; leaves are what roles hold. */
 export const permissionTree = ({ appKey, entities }: App): PermissionNode[] => {
   if (appKey === null) return []
   return [
     ...Object.values(entities).map((of) => entityNode(appKey, of)),
-    { permissionCode: revealCode(appKey), permissionName: '查看完整手机号', children: [] },
+    { permissionCode: revealCode(appKey), permissionName: hasMasked(entities) ? '查看完整号码' : '查看完整手机号', children: [] },
     { permissionCode: adminCode(appKey), permissionName: '应用管理', children: [] },
   ]
 }

@@ -1,4 +1,4 @@
-import { creditCodeProblem } from '@qifuyun/contract/core/credit-code.ts'
+import { creditCodeProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { date, decimal, dict, dictionary, files, longText, phone, text } from '@qifuyun/kit/fields.ts'

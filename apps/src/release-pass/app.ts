@@ -1,6 +1,7 @@
 // Gates belong to the visitors, wherever this is loaded.
 import '#src/main-data/app.ts'
 import '#src/visitor/app.ts'
+import { plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { app } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
@@ -11,7 +12,6 @@ import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { gate } from '#src/visitor/gate.ts'
-import { plateProblem } from '#src/visitor/identity.ts'
 
 export const passKind = entity('passKind', '放行类型', {
   name: text('名称').required().unique(),

@@ -308,6 +308,8 @@ export const EN = {
   该项目下户型名称已存在: 'The project has a door model of this name already',
   该项目下标段名称已存在: 'The project has a tender of this name already',
   该楼栋单元下房号已存在: 'The unit has a room of this number already',
+  银行账号格式不正确: 'Malformed number of a bank account',
+  电话号码格式不正确: 'Malformed telephone number',
   统一社会信用代码格式不正确: 'Wrong unified social credit code',
   套内面积不能大于建筑面积: 'The inside area must not be larger than the building area',
   上级不属于该项目: 'The parent does not belong to this project',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { creditCodeProblem } from '#src/core/credit-code.ts'
 import { endpoint } from '#src/core/endpoint.ts'
+import { creditCodeProblem } from '#src/core/identity-numbers.ts'
 import {
   email,
   flag,

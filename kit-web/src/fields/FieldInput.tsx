@@ -5,13 +5,13 @@ import type { InputProps } from './input-props.ts'
 import { AreaInput, ChoicesInput, DictInput, DictionaryInput, FlagInput } from './inputs/ChoiceInput.tsx'
 import { DateInput, DaysInput, MomentInput, MonthInput, SpanInput, TimeInput } from './inputs/DateInput.tsx'
 import { FilesInput, ImagesInput, PositionInput } from './inputs/FileInput.tsx'
+import styles from './inputs/inputs.module.css'
 import { ExactInput, MoneyInput, NumberInput, PercentInput } from './inputs/NumberInput.tsx'
 import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleInput.tsx'
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { ReferencesInput } from './inputs/ReferencesInput.tsx'
 import { RowsInput } from './inputs/RowsInput.tsx'
-import { LongTextInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
-import styles from './inputs/inputs.module.css'
+import { LongTextInput, MaskedInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
 import { OwnInputs } from './own-inputs.ts'
 
 const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} />
@@ -37,6 +37,7 @@ const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   area: AreaInput,
   flag: FlagInput,
   phone: PhoneInput,
+  masked: MaskedInput,
   position: PositionInput,
   images: ImagesInput,
   files: FilesInput,

@@ -149,6 +149,7 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'flag':
       return <FlagValue on={value === true || value === 1} />
     case 'phone':
+    case 'masked':
       return <PhoneText masked={textOf(value)} onReveal={onReveal === undefined ? undefined : () => onReveal(name)} />
     case 'images':
       return <Thumbnails files={filesOf(value)} small={dense} />

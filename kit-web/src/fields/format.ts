@@ -56,6 +56,7 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'month':
     case 'timeOfDay':
     case 'phone':
+    case 'masked':
     case 'link':
       return textOf(value)
     case 'integer':

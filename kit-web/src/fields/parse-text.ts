@@ -91,7 +91,9 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'flag':
       return flagOf(written)
     case 'phone':
-      return written.replace(/[\s-]/g, '')
+      return written.replace(spec.landline ? /\s/g : /[\s-]/g, '')
+    case 'masked':
+      return written.replace(/\s/g, '')
     // These need people, files or rows that a cell only hints at.
     case 'serial':
     case 'range':

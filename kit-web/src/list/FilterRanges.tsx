@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { DatePicker, InputNumber, Space, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'

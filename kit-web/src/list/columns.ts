@@ -41,6 +41,7 @@ const WIDTHS: Record<Kind, number> = {
   area: 200,
   flag: 84,
   phone: 124,
+  masked: 180,
   position: 180,
   images: 132,
   files: 140,

@@ -1,4 +1,4 @@
-import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { type FieldSpec, isMasked, type Kind } from '@qifuyun/kit/field.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 
 /** What a person asks of one field. */
@@ -89,7 +89,7 @@ export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): Fi
     case 'lastDays':
       return { field, cmp: 'lastDays', value: value.days }
     case 'contains':
-      return { field, cmp: spec.kind === 'phone' ? 'eq' : 'like', value: value.text }
+      return { field, cmp: isMasked(spec) ? 'eq' : 'like', value: value.text }
     case 'is':
       // A flag that was never set means no.
       return value.yes
@@ -139,6 +139,7 @@ const WIDGETS: Record<Kind, FilterWidget | null> = {
   area: 'area',
   flag: 'flag',
   phone: 'text',
+  masked: 'text',
   position: null,
   images: null,
   files: null,

@@ -17,6 +17,7 @@ import {
   flag,
   integer,
   longText,
+  masked,
   money,
   month,
   organ,
@@ -78,6 +79,8 @@ const thing = entity('thing', '东西', {
   district: area('地区'),
   urgent: flag('加急'),
   phone: phone('电话'),
+  office: phone('办公电话', { also: 'landline' }),
+  idNo: masked('证件号码', { check: 'idCard', shows: [4, 4] }),
   place: position('位置'),
   holder: user('处理人'),
   helpers: users('协助人'),
@@ -221,6 +224,8 @@ const row = (housing: readonly string[]): fc.Arbitrary<Values> =>
     district: maybe(fc.constantFrom('330106', '310115', '110000', '330100')),
     urgent: maybe(fc.boolean()),
     phone: maybe(fc.constantFrom('13911112222', '13911113333')),
+    office: maybe(fc.constantFrom('13911112222', '0571-88886666', '12345')),
+    idNo: maybe(fc.constantFrom('11010519491231002X', '330106199001011230')),
     place: maybe(fc.constantFrom({ name: '大门' }, { name: '东门', longitude: 120.138_6, latitude: 30.278_4 })),
     holder: maybe(someone),
     helpers: maybe(fc.uniqueArray(someone, { minLength: 1 })),
@@ -231,7 +236,7 @@ const row = (housing: readonly string[]): fc.Arbitrary<Values> =>
 
 /** What a workbook carries of rows: people see neither ids, full phone numbers, coordinates nor milliseconds in it. */
 const carried = (rows: readonly Values[]): Values[] =>
-  rows.map(({ uuid: _uuid, created_at: _created, updated_at: _updated, phone: _phone, place, ...values }) => ({
+  rows.map(({ uuid: _uuid, created_at: _created, updated_at: _updated, phone: _phone, office: _office, id_no: _id, place, ...values }) => ({
     ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value instanceof Date ? toSecond(value) : value])),
     place: place === null ? null : { name: Object(place).name as string },
   }))
@@ -252,7 +257,7 @@ test('a workbook that comes back as it went changes nothing, and brings back row
 
       await inside((writing) => removeRows(writing, served, uuids))
       expect(await standing()).toEqual([])
-      await imported(bytes, rows.length, { mapping: { 电话: null } })
+      await imported(bytes, rows.length, { mapping: { 电话: null, 办公电话: null, 证件号码: null } })
       expect(carried(await standing())).toEqual(carried(before))
     }),
     { numRuns: 8 },

@@ -68,6 +68,7 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   area: one(() => text()),
   flag: one(() => boolean()),
   phone: one(() => text()),
+  masked: one(() => text()),
   position: one(() => jsonb()),
   images: one(() => text().array()),
   files: one(() => text().array()),

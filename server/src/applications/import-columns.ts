@@ -41,6 +41,7 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   flag: () => ({ kind: 'boolean' }),
   // A list shows it masked; a masked one means that it stays.
   phone: () => plain(20),
+  masked: ({ max }) => plain(max),
   area: () => plain(60),
   position: ({ max }) => plain(max),
   user: () => plain(),
@@ -65,7 +66,7 @@ const NOTE: Partial<Record<Kind, string>> = {
 const columnOf = (key: string, { spec }: Field): ImportColumn | undefined => {
   const value = spec.readonly ? undefined : VALUE[spec.kind]?.(spec)
   if (value === undefined) return undefined
-  const note = [NOTE[spec.kind], spec.hint].filter(Boolean).join('；')
+  const note = [spec.landline ? '手机号或固定电话' : NOTE[spec.kind], spec.hint].filter(Boolean).join('；')
   // A field that only exists under a condition is asked for by `checkFields`, which knows the rest of the row.
   const required = spec.required && spec.when === undefined && spec.default === undefined
   return { key, label: spec.label, synonyms: [key], ...(note && { note }), ...(required && { required }), value }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Kind } from '@qifuyun/kit/field.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { readAgain } from '#src/progress/service.ts'
@@ -36,7 +37,7 @@ const readAgainOf = async (reading: Presenting, served: ServedEntity, uuids: rea
   )
 }
 
-const MASKED = /^1\d{2}\*{4}\d{4}$/
+const MASKED: ReadonlySet<Kind | undefined> = new Set(['phone', 'masked'])
 
 /** A row of a file: what its cells say, what that means, and the id of the row that it is about; undefined for a new one. */
 interface About {
@@ -61,7 +62,7 @@ export const withoutUnchanged = async (reading: Presenting, served: ServedEntity
     const shown = uuid === undefined ? undefined : again.get(uuid)
     if (shown === undefined) return understood
     const isSame = (key: string): boolean =>
-      isDeepStrictEqual(said[key], shown[key]) || (fields[key]?.spec.kind === 'phone' && MASKED.test(String(said[key])))
+      isDeepStrictEqual(said[key], shown[key]) || (MASKED.has(fields[key]?.spec.kind) && String(said[key]).includes('**'))
     const changed = <T>(of: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([key]) => !isSame(key)))
     return { values: changed(understood.values), problems: changed(understood.problems) }
   })

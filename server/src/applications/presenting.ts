@@ -1,13 +1,13 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
-import type { Field, FieldMap, Kind } from '@qifuyun/kit/field.ts'
+import { type Field, type FieldMap, type FieldSpec, isMasked, type Kind } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { areaTexts } from '#src/dictionaries/service.ts'
 import { presentFiles } from '#src/files/service.ts'
 import { memberNames, organNames } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
-import { maskMobile } from '#src/platform/mobile.ts'
+import { masked } from './masking.ts'
 import type { Reading } from './reading.ts'
 import { isOneOf } from './row-store.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
@@ -66,8 +66,9 @@ const labelText = (value: unknown, names: Names | undefined): string | null => {
 const filesOf = (reading: Presenting, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
   presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
 
-const shown = (kind: Kind, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
-  if (kind === 'phone') return typeof value === 'string' ? maskMobile(value) : null
+const shown = (spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
+  const { kind } = spec
+  if (isMasked(spec)) return typeof value === 'string' ? masked(spec, value) : null
   if (kind === 'images' || kind === 'files') return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
   return value
 }
@@ -79,13 +80,13 @@ const shown = (kind: Kind, value: unknown, files: ReadonlyMap<string, FileObject
 export const presentFields = async (reading: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
   const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
-  const columns = Object.entries(seen).map(([key, { spec }]) => ({ key, kind: spec.kind, label: labelKey(key), names: labels.get(key) }))
+  const columns = Object.entries(seen).map(([key, { spec }]) => ({ key, spec, label: labelKey(key), names: labels.get(key) }))
   return rows.map((row) => {
     const values: Row = {}
-    for (const { key, kind, label, names } of columns) {
-      values[key] = shown(kind, row[key] ?? null, files)
+    for (const { key, spec, label, names } of columns) {
+      values[key] = shown(spec, row[key] ?? null, files)
       if (names !== undefined) values[label] = labelText(row[key], names)
-      if (kind === 'serial') values.serialNo = row[key]
+      if (spec.kind === 'serial') values.serialNo = row[key]
     }
     return values
   })

@@ -1,3 +1,4 @@
+import { isMasked } from '@qifuyun/kit/field.ts'
 import { revealCode } from '@qifuyun/kit/permissions.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { forbidden, refuseField } from '#src/platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
-/** The full phone number of a row within reach, for who may see such; that he saw it is written down. */
+/** The full phone or other masked number of a row within reach, for who may see such; that he saw it is written down. */
 export const revealPhone = async (
   writing: Writing,
   reading: Reading,
@@ -20,7 +21,7 @@ export const revealPhone = async (
   if (!reach.reveals) forbidden(app.appKey === null ? [] : [revealCode(app.appKey)])
   const row = await findRow(reading, served, uuid)
   const found = Object.hasOwn(entity.spec.fields, field) ? entity.spec.fields[field] : undefined
-  if (found?.spec.kind !== 'phone' || !reach.sees(found)) return refuseField('field', '选项无效')
+  if (found === undefined || !isMasked(found.spec) || !reach.sees(found)) return refuseField('field', '选项无效')
   const value = row[field]
   const title = titleOf(served, row)
   await recordOperations(writing.tx, writing.platform, writing.operator, [

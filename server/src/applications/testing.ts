@@ -28,6 +28,7 @@ const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => 
   area: () => '330106',
   flag: () => true,
   phone: () => '13911112222',
+  masked: (_spec, uuid) => uuid.slice(-8),
   position: () => ({ name: '大门' }),
   images: () => [],
   files: () => [],

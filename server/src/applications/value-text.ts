@@ -4,7 +4,7 @@ import { percentText } from '@qifuyun/kit/exact.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import type { Position, Span } from '@qifuyun/kit/fields.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
-import { maskMobile } from '#src/platform/mobile.ts'
+import { masked } from './masking.ts'
 import { type Names, titleOf } from './names.ts'
 import { rowsIn, textsIn } from './places.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
@@ -77,7 +77,8 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'flag':
       return value === true ? '是' : '否'
     case 'phone':
-      return maskMobile(String(value))
+    case 'masked':
+      return masked(spec, String(value))
     case 'position':
       // As a span above.
       return (value as Position).name

@@ -1,7 +1,7 @@
 import { app as application } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { exactText, fen, sumOf, times } from '@qifuyun/kit/exact.ts'
-import { days, decimal, exact, money, month, percent, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
+import { days, decimal, exact, masked, money, month, percent, phone, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
@@ -18,6 +18,7 @@ import { tablesOf } from './entity-table.ts'
 import { listPage } from './listing.ts'
 import type { Values } from './places.ts'
 import type { Reading } from './reading.ts'
+import { revealPhone } from './revealing.ts'
 import { serveEntity } from './served-entity.ts'
 import type { Writing } from './writing.ts'
 
@@ -30,6 +31,8 @@ const bill = entity('bill', '账单', {
   period: month('账期'),
   begins: timeOfDay('开始'),
   term: days('期间'),
+  idNo: masked('证件号码', { check: 'idCard', shows: [4, 4] }).unique(),
+  office: phone('电话', { also: 'landline' }),
   lines: rows('明细', {
     qty: decimal('数量', { scale: 4 }).required(),
     price: exact('单价').required(),
@@ -114,7 +117,7 @@ test('what is derived is calculated from what is stored, whoever wrote it and wh
     { qty: 3, price: '0.3333' },
   ]
   const { row } = await add({ name: 'a', lines, total: 1 })
-  const detail = () => inside((_writing, reading) => rowDetail(reading, served, row.uuid))
+  const detail = (): Promise<Values> => inside((_writing, reading) => rowDetail(reading, served, row.uuid))
   expect(await detail()).toMatchObject({ lines: [{ amount: 700 }, { amount: 100 }], total: 800 })
   expect(await namesIn({ field: 'total', cmp: 'eq', value: 800 })).toEqual(['a'])
   const [first] = (await detail()).lines as Values[]
@@ -124,4 +127,32 @@ test('what is derived is calculated from what is stored, whoever wrote it and wh
   expect(await detail()).toMatchObject({ lines: [{ amount: 280 }], total: 280 })
   expect((await list({ withSummary: true })).summary).toMatchObject({ total: 280 })
   await expect(add({ name: 'b', lines: [{ qty: 10_000, price: '2' }] })).rejects.toMatchObject({ status: 422, fields: { total: {} } })
+})
+
+test('a masked number is shown in part, found whole only, and revealed with a line in the log', async () => {
+  await asOwner('delete from drawn_bill_lines', 'delete from drawn_bill')
+  const full = '11010519491231002X'
+  const { row } = await add({ name: 'a', idNo: full.toLowerCase(), office: '0571-88886666' })
+  const hidden = { idNo: '1101**********002X', office: '0571*******66' }
+  expect(await inside((_writing, reading) => rowDetail(reading, served, row.uuid))).toMatchObject(hidden)
+  expect(await namesIn({ field: 'idNo', cmp: 'eq', value: full })).toEqual(['a'])
+  const refused = { fields: { filter: {} } }
+  await expect(namesIn({ field: 'idNo', cmp: 'startsWith', value: '1101' })).rejects.toMatchObject(refused)
+  await expect(list({ sort: [{ field: 'idNo', order: 'asc' }] })).rejects.toMatchObject({ fields: { sort: {} } })
+  await expect(add({ name: 'b', idNo: full })).rejects.toMatchObject({ status: 409, fields: { idNo: {} } })
+  const logged = () =>
+    withClient(world.database.owner, async (client) => {
+      const { rows: lines } = await client.query<{ said: string }>(
+        'select to_jsonb(l)::text as said from operation_log l where object_uuid = $1',
+        [row.uuid],
+      )
+      return lines.map(({ said }) => said)
+    })
+  expect((await logged()).join()).not.toContain(full)
+  const revealed = await inside((writing, reading) => revealPhone(writing, reading, served, { uuid: row.uuid, field: 'idNo' }))
+  expect(revealed).toEqual({ value: full })
+  expect((await logged()).some((said) => said.includes('的证件号码'))).toBe(true)
+  const blind = (writing: Writing, reading: Reading) =>
+    revealPhone(writing, { ...reading, reach: { ...reading.reach, reveals: false } }, served, { uuid: row.uuid, field: 'idNo' })
+  await expect(inside(blind)).rejects.toMatchObject({ status: 403 })
 })

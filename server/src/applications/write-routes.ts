@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { isMasked } from '@qifuyun/kit/field.ts'
 import { permissionCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
@@ -137,7 +138,7 @@ const rowRoutes = (platform: Platform, served: ServedEntity): Route[] => {
   ]
 }
 
-const hasPhone = ({ entity }: ServedEntity): boolean => Object.values(entity.spec.fields).some(({ spec }) => spec.kind === 'phone')
+const hasPhone = ({ entity }: ServedEntity): boolean => Object.values(entity.spec.fields).some(({ spec }) => isMasked(spec))
 
 const people = ({ who }: ActionSpec): Who[] => [who].flat()
 

@@ -31,19 +31,34 @@ export const LongTextInput = (props: InputProps): ReactNode => {
   )
 }
 
-/** A mobile number. One that is shown masked is replaced as a whole. */
-export const PhoneInput = (props: InputProps): ReactNode => {
+interface NumberProps {
+  props: InputProps
+  inputMode?: 'tel'
+  /** Characters that people write for their eyes only. */
+  drop: RegExp
+}
+
+/** A number that rows show masked: such a one is replaced as a whole. */
+const MaskedNumber = ({ props, inputMode, drop }: NumberProps): ReactNode => {
   const value = textOf(props.row[props.name])
   return (
     <Input
       {...controlProps(props)}
-      inputMode="tel"
+      {...(inputMode !== undefined && { inputMode })}
       autoComplete="off"
       value={value}
       onFocus={({ target }) => {
         if (value.includes('*')) target.select()
       }}
-      onChange={({ target }) => props.onChange(changed(props.name, target.value.replace(/[\s-]/g, '')))}
+      onChange={({ target }) => props.onChange(changed(props.name, target.value.replace(drop, '')))}
     />
   )
 }
+
+/** A mobile number, or one of a fixed network. */
+export const PhoneInput = (props: InputProps): ReactNode => (
+  <MaskedNumber props={props} inputMode="tel" drop={props.spec.landline ? /\s/g : /[\s-]/g} />
+)
+
+/** The number of a document or an account. */
+export const MaskedInput = (props: InputProps): ReactNode => <MaskedNumber props={props} drop={/\s/g} />
