@@ -1,6 +1,7 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
-import type { Entity, EntitySpec } from '#src/entity.ts'
+import type { ActionName, Entity, EntitySpec, RightName } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
+import { VERBS } from '#src/verbs.ts'
 
 /** A bundle of permission codes that is offered when a role is bound to the application. */
 export interface AppRole {
@@ -25,6 +26,15 @@ export interface AppOptions<E extends Record<string, Entity>> {
   pages?: readonly PublicPage[]
 }
 
+/** Every right of an application, as roles name it; `*` for all of them. */
+type RightIn<E extends Record<string, Entity>> =
+  | '*'
+  | { [N in keyof E & string]: `${N}:${'*' | (typeof VERBS)[number] | `action.${ActionName<E[N]> | RightName<E[N]>}`}` }[keyof E & string]
+
+interface Rights<E extends Record<string, Entity>> {
+  roles?: readonly (AppRole & { permissions: readonly RightIn<E>[] })[]
+}
+
 /** An application: what it is. What it does stands in its `server.ts`. */
 export interface App<E extends Record<string, Entity> = Record<string, Entity>> extends AppOptions<E> {
   /** Route code, as in `/application/pkg41` and on the wire; null for a part of the platform that is built with the kit. */
@@ -37,18 +47,35 @@ export interface App<E extends Record<string, Entity> = Record<string, Entity>> 
 // Fields are the identity of an entity: each builder step keeps them.
 const owners = new WeakMap<EntitySpec['fields'], App>()
 
+const rightsOf = ({ spec }: Entity): string[] =>
+  [...VERBS, ...[...Object.keys(spec.actions), ...Object.keys(spec.rights)].map((name) => `action.${name}`)].map(
+    (verb) => `${spec.name}:${verb}`,
+  )
+
+/** Throws for a field that is shown with a right which nobody can hold: it would be hidden from everybody. */
+const checkRights = ({ key, entities }: App): void => {
+  const known = new Set(Object.values(entities).flatMap(rightsOf))
+  for (const { spec } of Object.values(entities))
+    for (const [name, field] of Object.entries(spec.fields)) {
+      const { visibleTo } = field.spec
+      if (visibleTo !== undefined && !known.has(visibleTo))
+        throw new Error(`${key}: ${spec.name}.${name} is visible to ${visibleTo}, which is no right of it`)
+    }
+}
+
 /** Declares an application and takes its entities into possession. Throws when two of them have one name. */
 export const app = <const E extends Record<string, Entity>>(
   appKey: string | null,
   key: string,
   label: string,
-  options: AppOptions<E>,
+  options: AppOptions<E> & Rights<E>,
 ): App<E> => {
   const made: App<E> = { appKey, key, label, ...options }
   for (const [name, of] of Object.entries(options.entities)) {
     if (of.spec.name !== name) throw new Error(`${key}: the entity ${of.spec.name} is listed as ${name}`)
     owners.set(of.spec.fields, made)
   }
+  checkRights(made)
   return made
 }
 

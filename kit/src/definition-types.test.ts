@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
 import { entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
-import { dateTime, dict, images, integer, ref, rows, serial, text } from '#src/fields.ts'
+import { dateTime, dict, images, integer, ref, rows, serial, text, user } from '#src/fields.ts'
+import { publicPage } from '#src/public-page.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
 
@@ -42,6 +43,29 @@ export const mistakes = () => {
   const served = { guards: { mayFinish() {} }, effects: { settle: () => ({}) } }
   // @ts-expect-error a function that nothing names
   serve(shop, { thing: { computed: { left, right: left } }, order: served })
+  // @ts-expect-error lines inside lines
+  rows('明细', { parts: rows('部件', { qty: integer('数量') }) })
+  // @ts-expect-error a text hides the name of a reference
+  entity('pass', '放行', { company: ref('单位', () => thing), companyName: text('单位名称') })
+  // @ts-expect-error and of somebody
+  entity('pass', '放行', { managerUserUuid: user('负责人'), managerUserName: text('负责人') })
+  const shopOf = { entities: { thing, order: order.rights({ count: '盘点' }) }, icon: 'store', category: '测试' }
+  app('pkg1', 'shop', '商店', {
+    ...shopOf,
+    // @ts-expect-error a right of no entity
+    roles: [{ name: 'desk', label: '前台', permissions: ['order:read', 'ordr:read'] }],
+  })
+  app('pkg1', 'shop', '商店', {
+    ...shopOf,
+    // @ts-expect-error an action that there is not
+    roles: [{ name: 'desk', label: '前台', permissions: ['order:action.finsh'] }],
+  })
+  publicPage('thing', thing, {
+    title: '物品',
+    shows: ['code'],
+    // @ts-expect-error a field that the made row lacks
+    adds: { of: order, label: '登记', form: ['kind!', 'fotos'] },
+  })
   // @ts-expect-error a required field is missing
   const missing: InputOf<typeof order> = { lines: [] }
   // @ts-expect-error not one of the codes
@@ -60,6 +84,16 @@ export const facts = () => {
       effects: { settle: ({ row }) => (row.kind === '1' ? { state: 'done' } : {}) },
     },
   })
+  app('pkg1', 'shop', '商店', {
+    entities: { thing, order: order.rights({ count: '盘点' }) },
+    icon: 'store',
+    category: '测试',
+    roles: [
+      { name: 'desk', label: '前台', permissions: ['order:read', 'order:action.finish', 'order:action.count', 'thing:export'] },
+      { name: 'all', label: '全部', permissions: ['*'] },
+    ],
+  })
+  publicPage('thing', thing, { title: '物品', shows: ['code'], adds: { of: order, label: '登记', form: ['kind!', 'photos'] } })
   const input: InputOf<typeof order> = { kind: '1', lines: [{ qty: 1 }], photos: null }
   const show = (row: RowOf<typeof order>): [string, string, number | undefined, string | null | undefined] => [
     row.no,
@@ -74,4 +108,11 @@ export const facts = () => {
 test('an entity knows its application and the codes of its states', () => {
   expect(order.stateCode('done')).toBe('20')
   expect(shop.entities.thing.spec.list.columns).toEqual(['code', 'left', 'createTime'])
+})
+
+test('a field that is visible to a right which nobody can hold does not start', () => {
+  const stock = entity('stock', '库存', { name: text('名称'), cost: integer('成本').visibleTo('stock:action.cots') }).rights({
+    cost: '查看成本',
+  })
+  expect(() => app('pkg1', 'shop', '商店', { entities: { stock }, icon: 'store', category: '测试' })).toThrow('stock:action.cots')
 })

@@ -2,7 +2,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import { checkDerived } from '#src/derived.ts'
-import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields, WithoutCollisions } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -174,6 +174,8 @@ export type StoredOf<E> =
 export type InputOf<E> = E extends Entity<string, infer F> ? InputOfFields<F> : never
 export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string : never
 export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S> ? S : never
+/** Names of the rights that it declares beside its actions. */
+export type RightName<E> = E extends Entity<string, FieldMap, FieldMap, string, ActionMap, TimerMap, infer R> ? R : never
 export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? keyof A & string : never
 
 /** Kinds whose value is one uuid. */
@@ -192,8 +194,9 @@ export class Entity<
   S extends string = string,
   A extends ActionMap = ActionMap,
   T extends TimerMap = TimerMap,
+  R extends string = string,
 > {
-  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A; timers: T }
+  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A; timers: T; rights: R }
   readonly spec: EntitySpec
   readonly fields: F
 
@@ -202,38 +205,38 @@ export class Entity<
     this.fields = fields
   }
 
-  private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A, T2 extends TimerMap = T>(
+  private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A, T2 extends TimerMap = T, R2 extends string = R>(
     more: Partial<EntitySpec>,
-  ): Entity<N, F, C2, S2, A2, T2> {
-    return new Entity<N, F, C2, S2, A2, T2>({ ...this.spec, ...more }, this.fields)
+  ): Entity<N, F, C2, S2, A2, T2, R2> {
+    return new Entity<N, F, C2, S2, A2, T2, R2>({ ...this.spec, ...more }, this.fields)
   }
 
   /** Values that functions of the server make, one statement for a whole page; never stored. */
-  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C & C2, S, A, T> {
+  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C & C2, S, A, T, R> {
     return this.with<C & C2>({ computed: { ...this.spec.computed, ...fields } })
   }
 
   /** The life of a row. The first state is where it begins unless an action says otherwise. */
-  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, S | (keyof L & string), A, T> {
+  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, S | (keyof L & string), A, T, R> {
     const states = Object.entries(lines).map(([name, line]) => stateOf(name, line))
     return this.with<C, S | (keyof L & string)>({ states: [...this.spec.states, ...states] })
   }
 
-  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A & A2, T> {
+  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A & A2, T, R> {
     return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })
   }
 
   /** What happens by itself at a time of the row. */
-  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T & T2> {
+  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T & T2, R> {
     return this.with<C, S, A, T & T2>({ timers: { ...this.spec.timers, ...timers } })
   }
 
   /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
-  rights(rights: Readonly<Record<string, string>>): Entity<N, F, C, S, A, T> {
-    return this.with({ rights: { ...this.spec.rights, ...rights } })
+  rights<const R2 extends string>(rights: Readonly<Record<R2, string>>): Entity<N, F, C, S, A, T, R | R2> {
+    return this.with<C, S, A, T, R | R2>({ rights: { ...this.spec.rights, ...rights } })
   }
 
-  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T> {
+  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T, R> {
     // What is masked would be told digit by digit.
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
@@ -241,81 +244,81 @@ export class Entity<
   }
 
   /** Groups of fields in forms and details; without it there is one. */
-  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A, T> {
+  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A, T, R> {
     return this.with({ sections: [...this.spec.sections, ...sections] })
   }
 
-  uniqueTogether(fields: readonly (keyof F & string)[], message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
     return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message, while: this.codesOf(during) }] })
   }
 
   /** No two rows have one value of `field`, a reference or somebody, at the same time of `range`: one room, one booking. */
-  noOverlap(field: keyof F & string, range: keyof F & string, message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T> {
+  noOverlap(field: keyof F & string, range: keyof F & string, message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
     if (!ONE_UUID.has(this.fields[field]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${field} refers to nothing`)
     if (!SPANS.has(this.fields[range]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${range} is no span of time`)
     return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
   }
 
-  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A, T> {
+  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A, T, R> {
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 
-  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A, T> {
+  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A, T, R> {
     return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 
   /** The field that names a row to people; default the first text or serial number. */
-  titled(field: keyof F & string): Entity<N, F, C, S, A, T> {
+  titled(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
     return this.with({ title: field })
   }
 
-  recorded(): Entity<N, F, C, S, A, T> {
+  recorded(): Entity<N, F, C, S, A, T, R> {
     return this.with({ recorded: true })
   }
 
-  selfService(): Entity<N, F, C, S, A, T> {
+  selfService(): Entity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
 
   /** Functions of the application look rows up by these fields. */
-  indexed(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+  indexed(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
     return this.with({ indexed: [...this.spec.indexed, ...fields] })
   }
 
   /** Whoever one of these fields names sees the row as he sees his own. */
-  seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+  seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
     return this.with({ seenBy: [...this.spec.seenBy, ...fields] })
   }
 
-  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T> {
+  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T, R> {
     return this.with({ tree: { parent, maxDepth } })
   }
 
-  inProject(field: keyof F & string): Entity<N, F, C, S, A, T> {
+  inProject(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
     return this.with({ project: field })
   }
 
   /** Rows may be told of in the chat: by cards that act in place, and that show their new state to everybody who has one. */
-  cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T> {
+  cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T, R> {
     return this.with({ cards: look })
   }
 
   /** Rows of the past may be imported, as they ended, by whoever has a right of its own. */
-  past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T> {
-    return this.with({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
+  past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T, R | typeof PAST_RIGHT> {
+    return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
   }
 
   /** Rows are the settings of projects, one each: a page of settings stands in place of the list, and the application has `settings`. */
-  settings(project: keyof F & string): Entity<N, F, C, S, A, T> {
+  settings(project: keyof F & string): Entity<N, F, C, S, A, T, R> {
     return this.with({ settingsOf: project, project })
   }
 
   /** Labels with a code that leads to the row may be printed; these fields stand beside it. */
-  qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T> {
+  qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
     return this.with({ qrLabel: [...(this.spec.qrLabel ?? []), ...fields] })
   }
 
-  wire(wire: Wire): Entity<N, F, C, S, A, T> {
+  wire(wire: Wire): Entity<N, F, C, S, A, T, R> {
     return this.with({ wire })
   }
 
@@ -340,7 +343,11 @@ const firstTitle = (fields: FieldMap): string =>
   Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
 
 /** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
-export const entity = <const N extends string, F extends FieldMap>(name: N, label: string, fields: F): Entity<N, F, {}, never, {}, {}> => {
+export const entity = <const N extends string, F extends FieldMap>(
+  name: N,
+  label: string,
+  fields: F & WithoutCollisions<F>,
+): Entity<N, F, {}, never, {}, {}, never> => {
   checkDerived(name, fields)
   return new Entity(
     {

@@ -103,20 +103,29 @@ export interface FieldSpec {
   confidential?: true
 }
 
-/** A field of an entity. Immutable: each method gives a new one, with its type. `In` is what clients send, `Out` what they get. */
-export class Field<In = unknown, Out = In, Required extends boolean = boolean, Writable extends boolean = boolean> {
-  declare readonly types: { in: In; out: Out; required: Required; writable: Writable }
+/**
+ * A field of an entity. Immutable: each method gives a new one, with its type. `In` is what clients send, `Out` what they get, `Labelled`
+ * whether rows show a name beside its value.
+ */
+export class Field<
+  In = unknown,
+  Out = In,
+  Required extends boolean = boolean,
+  Writable extends boolean = boolean,
+  Labelled extends boolean = boolean,
+> {
+  declare readonly types: { in: In; out: Out; required: Required; writable: Writable; labelled: Labelled }
   readonly spec: FieldSpec
 
   constructor(spec: FieldSpec) {
     this.spec = spec
   }
 
-  required(): Field<In, Out, true, Writable> {
+  required(): Field<In, Out, true, Writable, Labelled> {
     return new Field({ ...this.spec, required: true })
   }
 
-  readonly(): Field<In, Out, Required, false> {
+  readonly(): Field<In, Out, Required, false, Labelled> {
     return new Field({ ...this.spec, readonly: true })
   }
 
@@ -124,41 +133,51 @@ export class Field<In = unknown, Out = In, Required extends boolean = boolean, W
    * Calculated from fields before it, by one pure function: while the form is filled in, and again on the server, which takes nothing for
    * it from clients. Stored, so that lists filter and sum it.
    */
-  derived(make: (row: Known) => In | null): Field<In, Out, Required, false> {
+  derived(make: (row: Known) => In | null): Field<In, Out, Required, false, Labelled> {
     return new Field({ ...this.spec, readonly: true, derived: make })
   }
 
-  unique(): Field<In, Out, Required, Writable> {
+  unique(): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, unique: true })
   }
 
-  default(value: In): Field<In, Out, Required, Writable> {
+  default(value: In): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, default: value })
   }
 
   /** Only while `field` has one of the codes; a required one is required then. */
-  when(field: string, ...codes: (string | number)[]): Field<In, Out, false, Writable> {
+  when(field: string, ...codes: (string | number)[]): Field<In, Out, false, Writable, Labelled> {
     return new Field({ ...this.spec, when: { field, codes } })
   }
 
-  visibleTo(right: string): Field<In, Out, Required, Writable> {
+  visibleTo(right: string): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, visibleTo: right })
   }
 
-  confidential(): Field<In, Out, Required, Writable> {
+  confidential(): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, confidential: true })
   }
 
-  inner(): Field<In, Out, Required, Writable> {
+  inner(): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, inner: true })
   }
 
-  hint(text: string): Field<In, Out, Required, Writable> {
+  hint(text: string): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, hint: text })
   }
 }
 
 export type FieldMap = Record<string, Field>
+
+/** Fields without lists among them: the lines of a line would be stored nowhere. */
+export type WithoutLists<F extends FieldMap> = { [K in keyof F]: F[K]['types']['in'] extends readonly object[] ? never : F[K] }
+
+/** Keys under which rows show the names of references. */
+type LabelKeys<F extends FieldMap> = {
+  [K in keyof F & string]: F[K]['types']['labelled'] extends true ? `${K extends `${infer Stem}Uuid` ? Stem : K}Name` : never
+}[keyof F & string]
+/** Fields none of which has the key under which a reference shows its name: one would hide the other. */
+export type WithoutCollisions<F extends FieldMap> = { [K in keyof F]: K extends LabelKeys<F> ? never : F[K] }
 
 type InOf<F extends Field> = F['types']['in']
 type OutOf<F extends Field> = F['types']['out']

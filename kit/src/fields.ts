@@ -11,12 +11,17 @@ import {
   type Option,
   type OutputOfFields,
   type Tone,
+  type WithoutLists,
 } from '#src/field.ts'
 
-type Fresh<In, Out = In> = Field<In, Out, false, true>
+/** Rows show the name of what it refers to beside it. */
+type Named<In> = Field<In, In, false, true, true>
 
-const make = <In, Out = In>(kind: Kind, label: string, more: Partial<FieldSpec> = {}): Fresh<In, Out> =>
-  new Field({ kind, label, required: false, readonly: false, unique: false, ...more })
+const make = <In, Out = In, Labelled extends boolean = false>(
+  kind: Kind,
+  label: string,
+  more: Partial<FieldSpec> = {},
+): Field<In, Out, false, true, Labelled> => new Field({ kind, label, required: false, readonly: false, unique: false, ...more })
 
 /** One line, 50 characters unless `max` says otherwise. */
 export const text = (label: string, { max = 50 }: { max?: number } = {}) => make<string>('text', label, { max })
@@ -74,7 +79,7 @@ export const choices = <const T extends Record<string, Choice>>(label: string, o
 /** One entry of a dictionary of the platform, by its seven-digit code. */
 export const dictionary = (label: string, parentCode: string) => make<string>('dictionary', label, { parentCode })
 /** An administrative division by its six-digit code. */
-export const area = (label: string) => make<string>('area', label)
+export const area = (label: string): Named<string> => make<string, string, true>('area', label)
 
 export const flag = (label: string) => make<boolean>('flag', label)
 /** A mobile number of 11 digits, or one of a fixed network too. Rows show it masked; the full one is revealed with a right, and that is logged. */
@@ -98,27 +103,33 @@ export const position = (label: string) => make<Position>('position', label, { m
 export const images = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('images', label, { max })
 export const files = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('files', label, { max })
 
-export const user = (label: string) => make<string>('user', label)
-export const users = (label: string, { max = 50 }: { max?: number } = {}) => make<string[]>('users', label, { max })
-export const organ = (label: string) => make<string>('organ', label)
-export const organs = (label: string, { max = 50 }: { max?: number } = {}) => make<string[]>('organs', label, { max })
+export const user = (label: string): Named<string> => make<string, string, true>('user', label)
+export const users = (label: string, { max = 50 }: { max?: number } = {}): Named<string[]> =>
+  make<string[], string[], true>('users', label, { max })
+export const organ = (label: string): Named<string> => make<string, string, true>('organ', label)
+export const organs = (label: string, { max = 50 }: { max?: number } = {}): Named<string[]> =>
+  make<string[], string[], true>('organs', label, { max })
 /** A row of another entity, by its uuid; rows show its label beside it (`labelKey`). */
-export const ref = (label: string, target: () => Entity) => make<string>('ref', label, { target })
+export const ref = (label: string, target: () => Entity): Named<string> => make<string, string, true>('ref', label, { target })
 /** Several rows of an entity. */
-export const refs = (label: string, target: () => Entity, { max = 50 }: { max?: number } = {}) =>
-  make<string[]>('refs', label, { target, max })
+export const refs = (label: string, target: () => Entity, { max = 50 }: { max?: number } = {}): Named<string[]> =>
+  make<string[], string[], true>('refs', label, { target, max })
 
 /** An approval or a conversation, by its uuid: the application writes and reads it, nobody sees it. */
 export const link = (label: string) =>
-  new Field<string, string, false, false>({ kind: 'link', label, required: false, readonly: true, unique: false, inner: true })
+  new Field<string, string, false, false, false>({ kind: 'link', label, required: false, readonly: true, unique: false, inner: true })
 
 /** A row of the same entity: the parent in a tree. */
-export const self = (label: string) => make<string>('ref', label, { target: 'self' })
+export const self = (label: string): Named<string> => make<string, string, true>('ref', label, { target: 'self' })
 
 /** Rows of a table of their own, sent inside the parent's body: with `uuid` changed, without added, missing ones deleted. */
-export const rows = <const F extends FieldMap>(label: string, children: F, { min = 0, max = 200 }: { min?: number; max?: number } = {}) => {
+export const rows = <const F extends FieldMap>(
+  label: string,
+  children: F & WithoutLists<F>,
+  { min = 0, max = 200 }: { min?: number; max?: number } = {},
+) => {
   checkDerived(label, children)
-  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true>({
+  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true, false>({
     kind: 'rows',
     label,
     required: false,
@@ -135,7 +146,7 @@ export const rows = <const F extends FieldMap>(label: string, children: F, { min
  * twice, none is reused after a deletion; a creation that is rolled back leaves no gap.
  */
 export const serial = (pattern: string, label = '单号') =>
-  new Field<string, string, true, false>({
+  new Field<string, string, true, false, false>({
     kind: 'serial',
     label,
     required: true,

@@ -1,7 +1,7 @@
 import type { App } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
+import { VERBS } from '#src/verbs.ts'
 
-export const VERBS = ['read', 'add', 'update', 'delete', 'import', 'export'] as const
 export type Verb = (typeof VERBS)[number] | `action.${string}`
 
 /** What nobody does to rows that only the application records. */

@@ -1,6 +1,9 @@
 import type { ActionName, Entity, FieldKey, StateName } from '#src/entity.ts'
 
-export interface PublicPageOptions<E extends Entity = Entity> {
+/** A field that a form asks for; `!` = must be there. */
+export type AskedField<E extends Entity> = FieldKey<E> | `${FieldKey<E>}!`
+
+export interface PublicPageOptions<E extends Entity = Entity, Added extends Entity = Entity> {
   title: string
   /** Fields of the row that are shown, in this order; phones masked. */
   shows: readonly FieldKey<E>[]
@@ -10,9 +13,9 @@ export interface PublicPageOptions<E extends Entity = Entity> {
   actions?: readonly ActionName<E>[]
   /** A form on the page that makes a row; the page's function `fill` completes what was filled in. */
   adds?: {
-    of: Entity
+    of: Added
     label: string
-    form: readonly string[]
+    form: readonly AskedField<Added>[]
     /** Kind of the page of the new row, to which the sender is led. */
     leadsTo?: string
   }
@@ -25,9 +28,13 @@ export interface PublicPage extends PublicPageOptions {
 }
 
 /** Declares a public page about rows of an entity. */
-export const publicPage = <E extends Entity>(kind: string, of: E, options: PublicPageOptions<E>): PublicPage => ({
+export const publicPage = <E extends Entity, Added extends Entity = Entity>(
+  kind: string,
+  of: E,
+  options: PublicPageOptions<E, Added>,
+): PublicPage => ({
   kind,
   of,
   // Names were judged by the compiler; from here on they are texts.
-  ...(options as PublicPageOptions),
+  ...(options as PublicPageOptions<Entity, Entity>),
 })

@@ -6,7 +6,7 @@ import { app } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
-import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { type AskedField, publicPage } from '@qifuyun/kit/public-page.ts'
 import { actor, now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
@@ -136,8 +136,13 @@ export const passPage = publicPage('release', pass, {
 /** By this an owner agrees that his tenant moves large goods out. */
 export const ownerPage = publicPage('releaseOwner', pass, { title: '物品放行确认', shows, actions: ['agree', 'decline'] })
 
-const asked = ['applicant', 'phone', 'goods', 'reason', 'plate', 'carrier', 'passAt']
-const applies = (...form: string[]) => ({ of: pass, label: '提交申请', form: ['kind', ...form, ...asked], leadsTo: 'release' })
+const asked = ['applicant', 'phone', 'goods', 'reason', 'plate', 'carrier', 'passAt'] as const
+const applies = (...form: AskedField<typeof pass>[]) => ({
+  of: pass,
+  label: '提交申请',
+  form: ['kind' as const, ...form, ...asked],
+  leadsTo: 'release',
+})
 const title = '申请物品放行'
 /** By these an owner or tenant applies for his room, and a company in a project. */
 export const roomPage = publicPage('releaseRoom', room, { title, shows: ['projectUuid', 'roomName'], adds: applies('tenant') })

@@ -24,8 +24,8 @@ const DISPATCHING = [
   'urge',
   'rate',
   'linkOutage',
-]
-const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote:read', 'visit:read', 'outage:read', 'hint:read']
+] as const
+const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote:read', 'visit:read', 'outage:read', 'hint:read'] as const
 
 /** Repairs: reported, dispatched, done, charged and judged (apps-operations.md section 2). */
 export const repairApp = app('pkg1', 'repair', '报事报修', {
@@ -48,7 +48,7 @@ export const repairApp = app('pkg1', 'repair', '报事报修', {
         'hint:*',
         'repairOrder:action.reportLink',
         'repairOrder:action.load',
-        ...DISPATCHING.map((name) => `repairOrder:action.${name}`),
+        ...DISPATCHING.map((name) => `repairOrder:action.${name}` as const),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { type AskedField, publicPage } from '@qifuyun/kit/public-page.ts'
 import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
@@ -25,9 +25,9 @@ export const orderPage = publicPage('repair', repairOrder, {
   actions: ['confirmQuote', 'declineQuote', 'rate', 'urge', 'cancel'],
 })
 
-const WHAT = ['type!', 'content!', 'images']
-const WHO = ['contactName!', 'contactPhone!', 'appointAt']
-const report = (label: string, ...form: string[]) => ({ of: repairOrder, label, form, leadsTo: 'repair' })
+const WHAT = ['type!', 'content!', 'images'] as const
+const WHO = ['contactName!', 'contactPhone!', 'appointAt'] as const
+const report = (label: string, ...form: AskedField<typeof repairOrder>[]) => ({ of: repairOrder, label, form, leadsTo: 'repair' })
 
 /** What the code on a door opens. */
 export const roomPage = publicPage('repairRoom', room, {

@@ -1,11 +1,12 @@
 import { app } from '@qifuyun/kit/app.ts'
+import type { ActionName } from '@qifuyun/kit/entity.ts'
 import '#src/main-data/app.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
-const READING = ['workOrder:read', 'workOrder:add', 'orderType:read']
-const acting = (...names: (keyof (typeof workOrder)['types']['actions'])[]): string[] => names.map((name) => `workOrder:action.${name}`)
+const READING = ['workOrder:read', 'workOrder:add', 'orderType:read'] as const
+const acting = (...names: ActionName<typeof workOrder>[]) => names.map((name) => `workOrder:action.${name}` as const)
 
 /** One hub for work of every kind (apps-operations.md section 11). */
 export const workOrderApp = app('pkg50', 'work_order', '工单中心', {
