@@ -225,7 +225,7 @@ const row = (housing: readonly string[]): fc.Arbitrary<Values> =>
     urgent: maybe(fc.boolean()),
     phone: maybe(fc.constantFrom('13911112222', '13911113333')),
     office: maybe(fc.constantFrom('13911112222', '0571-88886666', '12345')),
-    idNo: maybe(fc.constantFrom('11010519491231002X', '330106199001011230')),
+    idNo: maybe(fc.constantFrom('11010519491231002X', '33010619900101123X')),
     place: maybe(fc.constantFrom({ name: '大门' }, { name: '东门', longitude: 120.138_6, latitude: 30.278_4 })),
     holder: maybe(someone),
     helpers: maybe(fc.uniqueArray(someone, { minLength: 1 })),
