@@ -159,6 +159,7 @@ export const en = {
   查看: 'Read',
   导入: 'Import',
   查看完整手机号: 'See full mobile numbers',
+  查看完整号码: 'See full numbers',
 } as const
 
 declare module '@qifuyun/ui/platform/i18n/texts.ts' {
