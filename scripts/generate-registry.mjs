@@ -91,7 +91,8 @@ const webText = (found) => {
   const entry = ({ folder, name, exported, app, has }) => [
     '  {',
     `    appKey: ${quoted(app.appKey)},`,
-    `    title: ${quoted(app.label)},`,
+    `    key: ${quoted(app.key)},`,
+    `    title: () => text(${quoted(app.label)}),`,
     `    iconName: ${quoted(app.icon)},`,
     `    icon: ${pascal(app.icon)},`,
     `    colour: ${quoted(app.colour ?? DEFAULT_COLOUR)},`,
@@ -104,8 +105,12 @@ const webText = (found) => {
   return [
     HEAD.trimEnd(),
     "import type { Application } from '@qifuyun/kit-web/application.ts'",
+    "import { textsOf } from '@qifuyun/ui/texts.ts'",
     `import { ${icons.join(', ')} } from 'lucide-react'`,
     ...speaking.map(({ folder, name }) => `import { conversation as ${name}Conversation } from '#src/${folder}/web/conversation.ts'`),
+    "import type { en } from './english.generated.ts'",
+    '',
+    "const { text } = textsOf<typeof en>('applications')",
     '',
     '/** Every application with pages in this browser. Route codes that are missing here lead to /404. */',
     'export const APPLICATIONS: readonly Application[] = [',
@@ -115,6 +120,12 @@ const webText = (found) => {
   ].join('\n')
 }
 
+/** How the English of an application is fetched: its labels, and the texts of its own pages. */
+const english = (folder, has) =>
+  has('web/en.ts')
+    ? `async () => ({ en: { ...(await import('#src/${folder}/en.ts')).en, ...(await import('#src/${folder}/web/en.ts')).en } })`
+    : `() => import('#src/${folder}/en.ts')`
+
 const englishText = (found) =>
   [
     HEAD.trimEnd(),
@@ -122,19 +133,13 @@ const englishText = (found) =>
     '',
     '/** English of the labels of each application, by its `key`. */',
     'export const CATALOGUES: Catalogues = {',
-    ...found.map(({ folder, app }) => `  ${app.key}: () => import('#src/${folder}/en.ts'),`),
+    ...found.map(({ folder, app, has }) => `  ${app.key}: ${english(folder, has)},`),
     '}',
     '',
     '/** English names of applications, which the shell shows before their own texts are here. */',
     'export const en = {',
     ...found.flatMap(({ app, title }) => (app.appKey === null ? [] : `  ${app.label}: ${quoted(title)},`)),
     '} as const',
-    '',
-    "declare module '@qifuyun/ui/platform/i18n/texts.ts' {",
-    '  interface Texts {',
-    '    applicationNames: typeof en',
-    '  }',
-    '}',
     '',
   ].join('\n')
 

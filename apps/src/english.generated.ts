@@ -5,10 +5,10 @@ import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 export const CATALOGUES: Catalogues = {
   main_data: () => import('#src/main-data/en.ts'),
   loan: () => import('#src/loan/en.ts'),
-  release_pass: () => import('#src/release-pass/en.ts'),
-  repair: () => import('#src/repair/en.ts'),
-  visitor: () => import('#src/visitor/en.ts'),
-  work_order: () => import('#src/work-order/en.ts'),
+  release_pass: async () => ({ en: { ...(await import('#src/release-pass/en.ts')).en, ...(await import('#src/release-pass/web/en.ts')).en } }),
+  repair: async () => ({ en: { ...(await import('#src/repair/en.ts')).en, ...(await import('#src/repair/web/en.ts')).en } }),
+  visitor: async () => ({ en: { ...(await import('#src/visitor/en.ts')).en, ...(await import('#src/visitor/web/en.ts')).en } }),
+  work_order: async () => ({ en: { ...(await import('#src/work-order/en.ts')).en, ...(await import('#src/work-order/web/en.ts')).en } }),
 }
 
 /** English names of applications, which the shell shows before their own texts are here. */
@@ -19,9 +19,3 @@ export const en = {
   访客邀请: 'Visitors',
   工单中心: 'Work orders',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    applicationNames: typeof en
-  }
-}

@@ -1,13 +1,18 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
+import { textsOf } from '@qifuyun/ui/texts.ts'
 import { ClipboardList, IdCard, KeyRound, PackageCheck, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
+import type { en } from './english.generated.ts'
+
+const { text } = textsOf<typeof en>('applications')
 
 /** Every application with pages in this browser. Route codes that are missing here lead to /404. */
 export const APPLICATIONS: readonly Application[] = [
   {
     appKey: 'pkg41',
-    title: '钥匙借还',
+    key: 'loan',
+    title: () => text('钥匙借还'),
     iconName: 'key-round',
     icon: KeyRound,
     colour: 'gold',
@@ -15,7 +20,8 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg49',
-    title: '物品放行',
+    key: 'release_pass',
+    title: () => text('物品放行'),
     iconName: 'package-check',
     icon: PackageCheck,
     colour: 'teal',
@@ -23,7 +29,8 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg1',
-    title: '报事报修',
+    key: 'repair',
+    title: () => text('报事报修'),
     iconName: 'wrench',
     icon: Wrench,
     colour: 'blue',
@@ -31,7 +38,8 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg8',
-    title: '访客邀请',
+    key: 'visitor',
+    title: () => text('访客邀请'),
     iconName: 'id-card',
     icon: IdCard,
     colour: 'green',
@@ -39,7 +47,8 @@ export const APPLICATIONS: readonly Application[] = [
   },
   {
     appKey: 'pkg50',
-    title: '工单中心',
+    key: 'work_order',
+    title: () => text('工单中心'),
     iconName: 'clipboard-list',
     icon: ClipboardList,
     colour: 'violet',

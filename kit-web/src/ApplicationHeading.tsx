@@ -1,4 +1,4 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { App } from '@qifuyun/kit/app.ts'
 import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { Dropdown } from 'antd'
 import { ChevronDown } from 'lucide-react'
@@ -7,18 +7,21 @@ import styles from './ApplicationHeading.module.css'
 import type { Application } from './application.ts'
 import { useLabel } from './label.ts'
 import type { Tab } from './tab.ts'
+import { useText } from './texts.ts'
 
 interface ApplicationHeadingProps {
   application: Application
+  /** Its definition, whose labels the tabs are. */
+  app: App
   tabs: readonly Tab[]
   shown: string
   onGo: (tab: string) => void
 }
 
 /** The tabs that are seldom opened. */
-const MoreTabs = ({ tabs, onGo }: Pick<ApplicationHeadingProps, 'tabs' | 'onGo'>): ReactNode => {
+const MoreTabs = ({ app, tabs, onGo }: Pick<ApplicationHeadingProps, 'app' | 'tabs' | 'onGo'>): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(app)
   if (tabs.length === 0) return null
   const items = tabs.map((tab) => ({ key: tab.key, label: label(tab.label) }))
   return (
@@ -34,12 +37,13 @@ const MoreTabs = ({ tabs, onGo }: Pick<ApplicationHeadingProps, 'tabs' | 'onGo'>
 /** Icon, name and tabs of an application. */
 export const ApplicationHeading = ({
   application: { icon: Icon, title, colour },
+  app,
   tabs,
   shown,
   onGo,
 }: ApplicationHeadingProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(app)
   const id = useId()
   const [from, to] = ICON_GRADIENTS[colour]
   const shownTabs = tabs.filter(({ key, seldom }) => !seldom || key === shown)
@@ -65,7 +69,7 @@ export const ApplicationHeading = ({
       <span className={styles.icon} style={{ backgroundImage: `linear-gradient(160deg, ${from}, ${to})` }} aria-hidden="true">
         <Icon size={16} strokeWidth={1.75} />
       </span>
-      <h1 className={styles.title}>{t(title)}</h1>
+      <h1 className={styles.title}>{title()}</h1>
       <div ref={list} role="tablist" aria-label={t('应用页面')} className={styles.tabs}>
         {shownTabs.map((tab) => (
           <button
@@ -83,7 +87,7 @@ export const ApplicationHeading = ({
           </button>
         ))}
       </div>
-      <MoreTabs tabs={tabs.filter((tab) => !shownTabs.includes(tab))} onGo={onGo} />
+      <MoreTabs app={app} tabs={tabs.filter((tab) => !shownTabs.includes(tab))} onGo={onGo} />
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { ApplicationPage } from './ApplicationPage.tsx'
 
 const APPLICATION = {
   appKey: 'pkg41',
-  title: '应用页面',
+  key: 'loan',
+  title: () => '应用页面',
   iconName: 'key-round',
   icon: KeyRound,
   colour: 'gold',

@@ -3,7 +3,6 @@ import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -18,6 +17,7 @@ import { Overview } from './overview/Overview.tsx'
 import { useMeta } from './reads.ts'
 import { SettingsPage } from './settings/SettingsPage.tsx'
 import type { Tab } from './tab.ts'
+import { useText } from './texts.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface ApplicationPageProps {
@@ -76,7 +76,7 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   const tabs: Tab[] = all.map((tab) => ({ ...tab, seldom: seldom.includes(tab.key) }))
   const { shown, asked, go } = useTab(tabs)
   const closed = asked !== null && asked !== shown && isPart(loaded, asked)
-  const heading = <ApplicationHeading application={application} tabs={tabs} shown={closed ? '' : shown} onGo={go} />
+  const heading = <ApplicationHeading application={application} app={loaded.app} tabs={tabs} shown={closed ? '' : shown} onGo={go} />
   const of = entities.find(({ spec }) => spec.name === shown)
   const own = pages.find(({ key }) => key === shown)
   if (tabs.length === 0) return <StateBlock heading picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />

@@ -1,5 +1,5 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { LaterText } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ConversationParts } from './conversation-parts.ts'
 import type { LoadedApp } from './loaded-app.ts'
@@ -7,8 +7,10 @@ import type { LoadedApp } from './loaded-app.ts'
 /** An application as the shell knows it before it is opened. */
 export interface Application extends ConversationParts {
   appKey: string
+  /** Its name in code, by which its texts are found. */
+  key: string
   /** The label of its definition. */
-  title: TextKey
+  title: LaterText
   icon: LucideIcon
   iconName: string
   colour: AppColour

@@ -1,4 +1,4 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { LaterText } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { ComponentType } from 'react'
 
 export interface MessageActionProps {
@@ -15,14 +15,15 @@ export interface MessageActionProps {
 
 /** What an application makes of messages, offered in their menu to people who have the application. */
 export interface MessageAction {
-  title: TextKey
+  key: string
+  title: LaterText
   Dialog: ComponentType<MessageActionProps>
 }
 
 /** A tab of an application beside a conversation. */
 export interface ConversationPanel {
   key: string
-  title: TextKey
+  title: LaterText
   Panel: ComponentType<{ sessionUuid: string }>
 }
 

@@ -1,5 +1,4 @@
-import { en as applications } from '#src/en.ts'
-import { en as fields } from '#src/fields/en.ts'
+import { en } from '#src/en.ts'
 
-/** English of everything that this package shows. */
-export const english = { ...applications, ...fields }
+/** English of everything that this package shows, by its owner. */
+export const english = { 'kit-web': en }

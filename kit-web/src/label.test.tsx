@@ -9,7 +9,7 @@ import { provideCatalogues } from './use-catalogues.ts'
 
 const Shown = () => {
   useCatalogue(loan)
-  const label = useLabel()
+  const label = useLabel(loan)
   return (
     <p>
       {label(loan.spec.label)} {label('确认取消「{no}」？', { no: 'JH1' })}

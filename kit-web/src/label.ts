@@ -1,17 +1,23 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey, TextValues } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { type App, appOf } from '@qifuyun/kit/app.ts'
+import { Entity } from '@qifuyun/kit/entity.ts'
+import type { TextValues } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { textIn } from '@qifuyun/ui/platform/i18n/texts-from.ts'
+import { useText } from './texts.ts'
+
+/** Whose text it is: an entity's application, or the name of an application in code. */
+export type LabelOwner = Entity | App | string
+
+/** The name that the texts of an application have among all others. */
+export const ownerKey = (of: LabelOwner): string => (typeof of === 'string' ? of : (of instanceof Entity ? appOf(of) : of).key)
 
 /**
- * A text of a definition in the page's language: `label(field.spec.label)`, `label('确认取消「{no}」？', { no })`. English comes from the
- * application's `en.ts`, which a page asks for with `useCatalogue`; until it has arrived the Chinese text stands.
+ * A text of a definition in the page's language: `label(of, field.spec.label)`, `label(of, '确认取消「{no}」？', { no })`. English comes from
+ * the application's `texts.ts`, which a page asks for with `useCatalogue`; until it has arrived the Chinese text stands.
  */
-export const label = (chinese: string, values?: TextValues): string =>
-  // Definitions are data: `catalogues.test.ts` sees to it that each of their texts has its English line.
-  text(chinese as TextKey, values)
+export const label = (of: LabelOwner, chinese: string, values?: TextValues): string => textIn([ownerKey(of), 'kit-web'], chinese, values)
 
 /** `label` for components: they are drawn again when the language changes or a catalogue arrives. */
-export const useLabel = (): typeof label => {
+export const useLabel = (of: LabelOwner): ((chinese: string, values?: TextValues) => string) => {
   useText()
-  return label
+  return (chinese, values) => label(of, chinese, values)
 }

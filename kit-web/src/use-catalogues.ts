@@ -1,6 +1,6 @@
 import { addEnglish, type Catalogue, currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useEffect } from 'react'
+import { useText } from './texts.ts'
 
 export type Catalogues = Readonly<Record<string, () => Promise<{ en: Catalogue }>>>
 
@@ -16,7 +16,7 @@ const load = async (key: string): Promise<void> => {
   if (asked.has(key)) return
   asked.add(key)
   const found = await catalogues[key]?.()
-  if (found) addEnglish(found.en)
+  if (found) addEnglish(key, found.en)
 }
 
 /** Fetches the English labels of applications by their names in code while the page is in English; what shows them is drawn again when they arrive. */

@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
   followTheme()
   // Whoever opens a link is nobody here, even where somebody is signed in.
   setRequestHost({ toast, token: () => null, deviceId: () => undefined })
-  await startI18n(async () => (await import('./h5/catalogue.ts')).catalogue)
+  await startI18n(async () => (await import('./h5/catalogue.ts')).english)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<PublicApp place={readPublicPlace(location.pathname)} />)
 }

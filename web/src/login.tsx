@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   if (readToken() && !place.status && !place.qrUuid) return location.replace('/')
   followTheme()
   setRequestHost({ toast })
-  await startI18n(async () => (await import('./login-catalogue.ts')).catalogue)
+  await startI18n(async () => (await import('./login-catalogue.ts')).english)
   // The workspace tells here why it was left.
   const words = takeWords()
   if (words) toast(words)

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
+import { english as ui } from '@qifuyun/ui/english.ts'
+import type { Catalogue, Catalogues } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { describe, expect, test } from 'vitest'
+import { english as publicPages } from '#src/h5/catalogue.ts'
+import { english as signIn } from '#src/login-catalogue.ts'
+import { english as workspace } from '#src/shell/english.ts'
 import { findTexts, sourcesOf } from '#src/testing/source-texts.ts'
 
 /** The folder of the packages. */
@@ -13,18 +19,39 @@ const NO_TEXTS: Record<string, string> = {
   'ui/src/light/LanguageMenu.tsx': 'each language names itself',
 }
 
-const isCatalogue = (path: string): boolean => /(^|[/-])en\.ts$/.test(path)
-const isChecked = (path: string): boolean => !isCatalogue(path) && !(path in NO_TEXTS)
+const pathsOf = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'))
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
+/** Folders with texts of their own. */
+const folders = pathsOf('{ui,kit-web,web}/src/**/texts.ts')
+  .filter((path) => path !== 'ui/src/texts.ts' && !path.startsWith('ui/src/platform/'))
+  .map(dirname)
+
+/** Whose texts a file shows: those of the nearest folder that has its own, else the shared ones. */
+const folderOf = (path: string): string | undefined =>
+  folders.filter((folder) => path.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0]
+/** web/src/messaging/find → messaging/find, kit-web/src → kit-web, ui/src/components/rich-text → ui/rich-text */
+const nameOf = (folder: string | undefined): string =>
+  folder
+    ?.replace('web/src/', '')
+    .replace('kit-web/src', 'kit-web')
+    .replace('kit-kit-web', 'kit-web')
+    .replace('ui/src/components/', 'ui/') ?? 'platform'
+const ownerOf = (path: string): string => nameOf(folderOf(path))
+
+const isSource = (path: string): boolean => !/(^|[/-])(en|english|catalogue)\.ts$/.test(path) && !(path in NO_TEXTS)
 /** Sources that the pages of an entry show texts from; test material is not among them. */
-const sourcesBehind = (entry: string): string[] => sourcesOf(ROOT, entry).map((path) => relative(ROOT, path).replaceAll('\\', '/'))
-const textsOf = (path: string) => findTexts(readFileSync(join(ROOT, path), 'utf8'))
+const sourcesBehind = (entry: string): string[] =>
+  sourcesOf(ROOT, entry)
+    .map((path) => relative(ROOT, path).replaceAll('\\', '/'))
+    .filter(isSource)
 
-const catalogues = globSync('{ui,kit-web,web}/src/**/*en.ts', { cwd: ROOT }).filter((path) => isCatalogue(path.replaceAll('\\', '/')))
-const keysOf = async (path: string): Promise<string[]> => {
-  const values: unknown[] = Object.values(await import(/* @vite-ignore */ join(ROOT, path)))
-  return values.flatMap((value) => Object.keys(Object(value)))
-}
+const ENTRIES: [entry: string, english: Catalogues][] = [
+  ['web/src/main.tsx', workspace],
+  ['web/src/login.tsx', signIn],
+  ['web/src/h5.tsx', publicPages],
+]
+const shownBy = (path: string) => findTexts(read(path))
 
 describe('the scanner', () => {
   test('sees texts in strings, JSX and templates, and no comments or patterns', () => {
@@ -41,31 +68,67 @@ describe('the scanner', () => {
   })
 })
 
-test('every Chinese text of the web goes through a catalogue that has its English', async () => {
-  const { EN } = await import('@qifuyun/contract/core/messages.ts')
-  const known = new Set([...Object.keys(EN), ...(await Promise.all(catalogues.map(keysOf))).flat()])
-  const sources = new Set([...sourcesBehind('web/src/login.tsx'), ...sourcesBehind('web/src/main.tsx')])
-  const missing = [...sources].filter(isChecked).flatMap((path) =>
-    textsOf(path)
-      .filter(({ text, as }) => as === 'bare' || !known.has(text))
+test.each(ENTRIES)('every Chinese text behind %s has English with its owner or among the shared texts', (entry, english) => {
+  const sources = sourcesBehind(entry)
+  const has = (owner: string, text: string): boolean => Object.hasOwn(english[owner] ?? {}, text)
+  const missing = sources.flatMap((path) =>
+    shownBy(path)
+      .filter(({ text, as }) => as === 'bare' || !(has(ownerOf(path), text) || has('platform', text)))
       .map(({ text }) => `${path}: ${text}`),
   )
+  expect(sources.length).toBeGreaterThan(30)
   expect(missing).toEqual([])
 })
 
-test.each([
-  ['web/src/login.tsx', async () => (await import('#src/login-catalogue.ts')).catalogue],
-  ['web/src/main.tsx', async () => (await import('#src/shell/english.ts')).english],
-])('the pages behind %s load every English text that they show', async (entry, load) => {
-  const english: Record<string, string> = await load()
-  const shown = sourcesBehind(entry).filter(isChecked).flatMap(textsOf)
-  expect(shown.length).toBeGreaterThan(50)
-  expect(shown.map(({ text }) => text).filter((text) => !(text in english))).toEqual([])
+test('every owner has one catalogue by its own name, and the workspace loads all of them', () => {
+  const own = folders.filter((folder) => folder !== 'web/src/h5')
+  expect(Object.keys(workspace).toSorted()).toEqual(['applications', 'platform', ...own.map(nameOf)].toSorted())
+  for (const folder of folders) expect(read(`${folder}/texts.ts`)).toContain(`('${nameOf(folder)}')`)
 })
 
-test('the pages under /login load no Ant Design, no schemas and no router', () => {
-  const imported = sourcesOf(ROOT, 'web/src/login.tsx')
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
-  expect(imported).not.toMatch(/from '(antd|@ant-design|zod|react-router|@tanstack)/)
+test('nobody shows the texts of another owner', () => {
+  const foreign = pathsOf('{ui,kit-web,web}/src/**/*.{ts,tsx}').flatMap((path) => {
+    const names = [...read(path).matchAll(/from '([^']*\/(?:own-)?texts\.ts)'/g)].map(([, name = '']) => name)
+    const own = folderOf(path)
+    const allowed = ['@qifuyun/ui/texts.ts', '@qifuyun/ui/platform/i18n/texts.ts', '#src/platform/i18n/texts.ts', './texts.ts']
+    if (own === undefined) allowed.push('#src/platform/i18n/own-texts.ts', './own-texts.ts')
+    else allowed.push(`#src/${own.replace(/^[\w-]+\/src\/?/, '')}/texts.ts`.replace('//', '/'))
+    const isWrong = (name: string) => !allowed.includes(name) || (name === './texts.ts' && own !== undefined && dirname(path) !== own)
+    return names.filter(isWrong).map((name) => `${path}: ${name}`)
+  })
+  expect(foreign).toEqual([])
+})
+
+/** Texts of the contract, the kit and the flow, which pages show by their codes. */
+const named = new Set(
+  pathsOf('{contract,kit,flow}/src/**/*.ts').flatMap((path) => (/messages\.ts$/.test(path) ? [] : shownBy(path).map(({ text }) => text))),
+)
+
+/** Texts that come as data. */
+const SENT: Record<string, readonly string[]> = {}
+
+test('no line is left over, and none repeats a shared one', () => {
+  const used = Map.groupBy(pathsOf('{kit-web,web}/src/**/*.{ts,tsx}').filter(isSource), ownerOf)
+  const outside = { ...signIn.platform }
+  const wrong = folders
+    .filter((folder) => !folder.startsWith('ui/'))
+    .flatMap((folder) => {
+      const owner = nameOf(folder)
+      const lines: Catalogue = { ...workspace, ...publicPages, ...kitWeb }[owner as 'messaging'] ?? {}
+      const shown = new Set((used.get(owner) ?? []).flatMap((path) => shownBy(path).map(({ text }) => text)))
+      // Few of the shared texts are loaded outside the workspace.
+      const shared: Catalogue = owner === 'auth' || owner === 'h5' ? outside : ui.platform
+      return Object.entries(lines).flatMap(([text, line]) => [
+        ...(shown.has(text) || named.has(text) || SENT[owner]?.includes(text) ? [] : [`${owner}: ${text} is not used`]),
+        ...(shared[text] === line ? [`${owner}: ${text} is shared`] : []),
+      ])
+    })
+  expect(wrong).toEqual([])
+})
+
+test('the pages under /login load no Ant Design, no schemas, no router, and no texts of the workspace', () => {
+  const sources = sourcesOf(ROOT, 'web/src/login.tsx')
+  expect(sources.map((path) => readFileSync(path, 'utf8')).join('\n')).not.toMatch(/from '(antd|@ant-design|zod|react-router|@tanstack)/)
+  const catalogues = sources.map((path) => relative(ROOT, path).replaceAll('\\', '/')).filter((path) => /(^|\/)en\.ts$/.test(path))
+  expect(catalogues.toSorted()).toEqual(['ui/src/light/en.ts', 'ui/src/platform/en.ts', 'web/src/auth/en.ts'])
 })

@@ -2,8 +2,8 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import { useAsOf } from '../api.ts'
 import { useLabel } from '../label.ts'
 import styles from './AsOf.module.css'
@@ -11,7 +11,7 @@ import styles from './AsOf.module.css'
 /** A row as it stood at a moment, or at the end of a day (`YYYY-MM-DD`). */
 export const AsOf = ({ of, uuid, time }: { of: Entity; uuid: string; time: string }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { data, isLoadingError, error, refetch } = useAsOf(of, uuid, time)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />

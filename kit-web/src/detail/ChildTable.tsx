@@ -1,9 +1,9 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { FieldText, isNumeric } from '#src/fields/FieldText.tsx'
 import { childrenOf, type Row, textOf } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ChildTable.module.css'
 import type { Fact } from './facts.ts'
@@ -11,7 +11,7 @@ import type { Fact } from './facts.ts'
 /** Child rows as a table to read. */
 export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Row }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const columns = Object.entries(spec.children ?? {})
   const rows = childrenOf(row[name])
   return (

@@ -1,6 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronUp, Ellipsis, Link2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { Present } from '#src/live/Present.tsx'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './DetailHeader.module.css'
 import type { RowDeeds } from './use-row-deeds.tsx'
@@ -54,9 +54,14 @@ const useCopyLink = (of: Entity, row: Row) => {
   }
 }
 
-const useMenu = ({ deeds, onPrint, onPrintLabel }: Pick<HeaderProps, 'deeds' | 'onPrint' | 'onPrintLabel'>): MenuProps['items'] => {
+const useMenu = ({
+  of,
+  deeds,
+  onPrint,
+  onPrintLabel,
+}: Pick<HeaderProps, 'of' | 'deeds' | 'onPrint' | 'onPrintLabel'>): MenuProps['items'] => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const dangers = deeds.actions.filter(({ action }) => action.danger)
   return [
     { key: 'print', label: t('打印'), onClick: onPrint },
@@ -75,7 +80,7 @@ const useMenu = ({ deeds, onPrint, onPrintLabel }: Pick<HeaderProps, 'deeds' | '
 export const DetailHeader = (props: HeaderProps): ReactNode => {
   const { of, row, neighbours, page, onClose } = props
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(props.of)
   const copy = useCopyLink(of, row)
   const state = stateOfRow(of, row)
   const items = useMenu(props)

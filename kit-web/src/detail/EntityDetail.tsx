@@ -3,13 +3,13 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { useLive } from '#src/live/use-live.ts'
 import { PrintDialog } from '#src/print/PrintDialog.tsx'
+import { useText } from '#src/texts.ts'
 import { useInfo } from '../api.ts'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
@@ -34,9 +34,9 @@ export interface EntityDetailProps {
 }
 
 /** The next step filled, the others beside it. */
-const Footer = ({ deeds, buttons }: { deeds: RowDeeds; buttons: ReactNode }): ReactNode => {
+const Footer = ({ of, deeds, buttons }: { of: Entity; deeds: RowDeeds; buttons: ReactNode }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [first, ...others] = deeds.actions.filter(({ action }) => !action.danger)
   if (first === undefined && deeds.edit === undefined && !buttons) return null
   return (
@@ -91,7 +91,7 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
           </DetailBody>
         </div>
       </div>
-      <Footer deeds={deeds} buttons={renderButtons?.(row)} />
+      <Footer of={props.of} deeds={deeds} buttons={renderButtons?.(row)} />
       {deeds.dialogs}
       {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
       {printing === 'label' ? (

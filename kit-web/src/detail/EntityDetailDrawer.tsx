@@ -25,7 +25,7 @@ const useWayBack = (uuid: string): void => {
 
 /** A row beside its list, which stays usable: nothing is masked. */
 export const EntityDetailDrawer = (props: EntityDetailProps): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(props.of)
   const { width, max, resize } = useDrawerWidth()
   useWayBack(props.uuid)
   return (

@@ -24,7 +24,7 @@ const useRevealing = ({ of, row }: FactsProps): ((field: string) => Promise<stri
 }
 
 const List = ({ of, row, facts }: FactsProps & { facts: readonly Fact[] }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   const onReveal = useRevealing({ of, row })
   return (
     <dl className={styles.list}>
@@ -42,7 +42,7 @@ const List = ({ of, row, facts }: FactsProps & { facts: readonly Fact[] }): Reac
 
 /** What a row says, under the headings of its form. */
 export const Facts = (props: FactsProps): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(props.of)
   return sectionsOf(props.of, props.row).map(({ title, facts }) => (
     <section key={title ?? ''} className={styles.section}>
       {title === null ? null : <h3 className={styles.heading}>{label(title)}</h3>}

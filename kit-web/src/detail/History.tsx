@@ -6,11 +6,11 @@ import 'dayjs/locale/zh-cn'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { chinaToday, formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ArrowRight, Download, Eye, type LucideIcon, PencilLine, Plus, Trash2, Upload, Zap } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLog } from '../api.ts'
-import { useLabel } from '../label.ts'
+import { type LabelOwner, useLabel } from '../label.ts'
 import type { LogEntry } from '../rows.ts'
 import { AsOf } from './AsOf.tsx'
 import styles from './History.module.css'
@@ -30,9 +30,9 @@ const ICONS: Record<OperateType, LucideIcon> = {
 }
 
 /** What a field was and what it is now. */
-export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
+export const Differences = ({ of, diff }: Pick<LogEntry, 'diff'> & { of: LabelOwner }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   if (diff.length === 0) return null
   return (
     <table className={styles.diff}>
@@ -59,9 +59,9 @@ export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
   )
 }
 
-const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
+const Entry = ({ of, entry }: { of: Entity; entry: LogEntry }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { userName, time, content, fromState, toState, operateTypeCode, diff } = entry
   const Icon = ICONS[operateTypeCode]
   return (
@@ -82,7 +82,7 @@ const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
         {toState === null ? null : (
           <p className={styles.states}>{[fromState, toState].flatMap((state) => (state === null ? [] : [label(state)])).join(' → ')}</p>
         )}
-        <Differences diff={diff} />
+        <Differences of={of} diff={diff} />
       </div>
     </li>
   )
@@ -134,7 +134,7 @@ const Lines = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
     <>
       <ol className={styles.history}>
         {data.list.map((entry) => (
-          <Entry key={entry.xh} entry={entry} />
+          <Entry of={of} key={entry.xh} entry={entry} />
         ))}
       </ol>
       {data.total > data.list.length ? (

@@ -1,12 +1,12 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Row, textOf } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { ChildTable } from './ChildTable.tsx'
 import { Facts } from './Facts.tsx'
@@ -24,7 +24,7 @@ const Ready = ({ onReady }: { onReady: () => void }): ReactNode => {
 /** Alone on paper while the browser prints: the row with a code that leads back to it. */
 export const PrintView = ({ of, row, title, onClose }: { of: Entity; row: Row; title: string; onClose: () => void }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [ready, setReady] = useState(false)
   const [now] = useState(() => new Date())
   const origin = useCall(clientConfig, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.publicUrl

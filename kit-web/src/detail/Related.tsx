@@ -4,7 +4,6 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
 import { addressOf, rowPath } from '@qifuyun/kit/wire.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Collapse } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { Link } from 'react-router'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
+import { useText } from '#src/texts.ts'
 import { useMeta, usePage } from '../api.ts'
 import { useLabel } from '../label.ts'
 import styles from './Related.module.css'
@@ -21,7 +21,7 @@ import { rowTitle } from './row-title.ts'
 const STEP = 10
 
 const Line = ({ of, row }: { of: Entity; row: Row }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   const state = stateOfRow(of, row)
   return (
     <li className={styles.line}>
@@ -60,7 +60,7 @@ const useCount = ({ entity, field }: Relation, uuid: string): number | undefined
   usePage(entity, { pageNum: 1, pageSize: 1, filter: { field, cmp: 'eq', value: uuid } }).data?.total
 
 const Heading = ({ relation, uuid, ambiguous }: { relation: Relation; uuid: string; ambiguous: boolean }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(relation.entity)
   const count = useCount(relation, uuid)
   const { entity, field } = relation
   const by = ambiguous ? `（${label(entity.spec.fields[field]?.spec.label ?? '')}）` : ''

@@ -6,7 +6,7 @@ import { usualPath } from './state-path.ts'
 
 /** How far a row is on its usual way; nothing for one that has left it. */
 export const StateLine = ({ of, state }: { of: Entity; state: unknown }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   const path = usualPath(of)
   const at = path.findIndex(({ code }) => code === state)
   if (at < 0) return null

@@ -3,7 +3,8 @@ import { fieldText } from '#src/fields/format.ts'
 import { type Row, textOf } from '#src/fields/row.ts'
 
 /** What a row is called. */
-export const rowTitle = ({ spec }: Entity, row: Row): string => {
+export const rowTitle = (of: Entity, row: Row): string => {
+  const { spec } = of
   const field = spec.fields[spec.title]
-  return field === undefined ? textOf(row.uuid) : fieldText(spec.title, field.spec, row)
+  return field === undefined ? textOf(row.uuid) : fieldText(of, spec.title, field.spec, row)
 }

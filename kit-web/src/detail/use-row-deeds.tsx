@@ -1,11 +1,11 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { isRow, type Row, textOf, textsOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { EntityFormDrawer } from '#src/form/EntityFormDrawer.tsx'
 import { actionsOf, type NamedAction, useActions } from '#src/form/use-actions.tsx'
+import { useText } from '#src/texts.ts'
 import { useRemove } from '../api.ts'
 import { useLabel } from '../label.ts'
 import { rowTitle } from './row-title.ts'
@@ -26,7 +26,7 @@ const mayBe = (row: Row, verb: 'update' | 'delete'): boolean => isRow(row.may) &
 /** What can be done with the row of a detail. `onEdit` edits it elsewhere. */
 export const useRowDeeds = (of: Entity, row: Row, options: { onEdit?: (() => void) | undefined; onGone: () => void }): RowDeeds => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { modal } = App.useApp()
   const { start, dialog } = useActions(of)
   const { mutateAsync } = useRemove(of, { onDone: options.onGone })

@@ -6,10 +6,10 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { formatDate, relativeTime, toDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Tooltip } from 'antd'
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './FieldText.module.css'
 import { FileChips, Thumbnails } from './FileValues.tsx'
@@ -32,8 +32,8 @@ export interface FieldTextProps {
 
 const Missing = (): ReactNode => <span className={styles.missing}>—</span>
 
-const Choices = ({ spec, codes }: { spec: FieldSpec; codes: readonly unknown[] }): ReactNode => {
-  const label = useLabel()
+const Choices = ({ of, spec, codes }: Pick<FieldTextProps, 'of' | 'spec'> & { codes: readonly unknown[] }): ReactNode => {
+  const label = useLabel(of)
   return (
     <span className={styles.tags}>
       {codes.map((code) => {
@@ -104,8 +104,8 @@ const FlagValue = ({ on }: { on: boolean }): ReactNode => {
   return on ? <ToneTag tone="success">{t('是')}</ToneTag> : <span>{t('否')}</span>
 }
 
-const Exact = ({ name, spec, row, numeric = false }: FieldTextProps & { numeric?: boolean }): ReactNode => {
-  const words = fieldText(name, spec, row)
+const Exact = ({ of, name, spec, row, numeric = false }: FieldTextProps & { numeric?: boolean }): ReactNode => {
+  const words = fieldText(of, name, spec, row)
   return (
     <span className={numeric ? styles.number : styles.text} title={words}>
       {words}
@@ -115,7 +115,7 @@ const Exact = ({ name, spec, row, numeric = false }: FieldTextProps & { numeric?
 
 const Value = (props: FieldTextProps): ReactNode => {
   const t = useText()
-  const { name, spec, row, onReveal, dense = false } = props
+  const { of, name, spec, row, onReveal, dense = false } = props
   const value = row[name]
   if (isMissing(value)) return <Missing />
   switch (spec.kind) {
@@ -139,9 +139,9 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'dateTime':
       return <MomentValue moment={textOf(value)} />
     case 'dict':
-      return <Choices spec={spec} codes={[value]} />
+      return <Choices of={of} spec={spec} codes={[value]} />
     case 'choices':
-      return <Choices spec={spec} codes={Array.isArray(value) ? value : [value]} />
+      return <Choices of={of} spec={spec} codes={Array.isArray(value) ? value : [value]} />
     case 'dictionary':
       return <DictionaryValue spec={spec} code={textOf(value)} />
     case 'area':

@@ -1,9 +1,9 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Image } from 'antd'
 import { File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './FileValues.module.css'
 
 const THUMBNAIL_PX = 160

@@ -1,4 +1,5 @@
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
+import type { LabelOwner } from '#src/label.ts'
 import { parseText } from './parse-text.ts'
 import type { Row } from './row.ts'
 
@@ -38,6 +39,7 @@ export interface Pasted {
 
 /** Writes copied cells into child rows from one cell to the right and down; rows that are missing are added, up to the limit. */
 export const pasteCells = (
+  of: LabelOwner,
   fields: FieldMap,
   rows: readonly Row[],
   at: { row: number; name: string },
@@ -57,7 +59,7 @@ export const pasteCells = (
     const row: Record<string, unknown> = { ...(pasted[index] ?? newChild(fields)) }
     for (const [right, cell] of line.entries()) {
       const [name, spec] = columns[first + right] ?? []
-      const value = spec === undefined ? undefined : parseText(spec, cell)
+      const value = spec === undefined ? undefined : parseText(of, spec, cell)
       if (name === undefined || value === undefined) unread += 1
       else row[name] = value
     }

@@ -32,7 +32,8 @@ const specOf = (of: Entity, name: string): FieldSpec => {
   if (field === undefined) throw new Error(name)
   return field.spec
 }
-const said = (spec: FieldSpec, value: unknown, row: Record<string, unknown> = {}): string => fieldText('x', spec, { ...row, x: value })
+const said = (spec: FieldSpec, value: unknown, row: Record<string, unknown> = {}): string =>
+  fieldText('loan', 'x', spec, { ...row, x: value })
 const picture = (filePath: string, sig: string) => ({ filePath, fileName: `${filePath}.png`, fileFullPath: `/get/${filePath}?sig=${sig}` })
 
 test.each([
@@ -64,10 +65,12 @@ test.each([
 ])('%#: %o is said as it is read', (spec, value, expected) => expect(said(spec, value)).toBe(expected))
 
 test('a reference is said by its label, a dictionary code by its name', () => {
-  expect(fieldText('managerUserUuid', specOf(room, 'doorModelUuid'), { managerUserUuid: 'u', managerUserName: '王强' })).toBe('王强')
+  expect(fieldText(room, 'managerUserUuid', specOf(room, 'doorModelUuid'), { managerUserUuid: 'u', managerUserName: '王强' })).toBe('王强')
   const spec = dictionary('类型', '1004700').spec
-  expect(fieldText('type', spec, { type: '1004701' }, { dictionary: (code) => (code === '1004701' ? '住宅' : undefined) })).toBe('住宅')
-  expect(fieldText('type', spec, { type: '1004701' })).toBe('1004701')
+  expect(fieldText(room, 'type', spec, { type: '1004701' }, { dictionary: (code) => (code === '1004701' ? '住宅' : undefined) })).toBe(
+    '住宅',
+  )
+  expect(fieldText(room, 'type', spec, { type: '1004701' })).toBe('1004701')
 })
 
 test('empty is empty, however it is written', () => {

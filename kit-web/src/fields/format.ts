@@ -2,8 +2,8 @@ import { exactText, percentText, readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import { label } from '../label.ts'
+import { text } from '#src/texts.ts'
+import { type LabelOwner, label } from '../label.ts'
 import { childrenOf, filesOf, isMissing, isRow, labelOf, type Row, spanOf, textOf } from './row.ts'
 
 /** Names that are neither in the definition nor in the row; without them codes stand for themselves. */
@@ -30,21 +30,22 @@ export const withSeparators = (written: string): string => {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
-const withUnit = (written: string, { unit }: FieldSpec): string => (unit === undefined ? written : `${written} ${label(unit)}`)
+const withUnit = (of: LabelOwner, written: string, { unit }: FieldSpec): string =>
+  unit === undefined ? written : `${written} ${label(of, unit)}`
 
 /** The choice with this code; codes come as text or number. */
 export const optionOf = ({ options = [] }: FieldSpec, code: unknown): Option | undefined =>
   options.find((option) => String(option.code) === String(code))
 
-const choiceText = (spec: FieldSpec, code: unknown): string => {
+const choiceText = (of: LabelOwner, spec: FieldSpec, code: unknown): string => {
   const option = optionOf(spec, code)
-  return option === undefined ? textOf(code) : label(option.label)
+  return option === undefined ? textOf(code) : label(of, option.label)
 }
 
 const momentText = (value: unknown): string => formatDate(textOf(value), MINUTE)
 
 /** Exact text of a field's value in the page's language; `—` for none. Used for differences, titles, search and the clipboard. */
-export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names = {}): string => {
+export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Row, names: Names = {}): string => {
   const value = row[name]
   if (isMissing(value)) return MISSING
   const span = spanOf(value)
@@ -61,9 +62,9 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
       return textOf(value)
     case 'integer':
     case 'decimal':
-      return typeof value === 'number' ? withUnit(numberText(value, spec), spec) : textOf(value)
+      return typeof value === 'number' ? withUnit(of, numberText(value, spec), spec) : textOf(value)
     case 'exact':
-      return withUnit(withSeparators(textOf(value)), spec)
+      return withUnit(of, withSeparators(textOf(value)), spec)
     case 'percent':
       return Number.isInteger(value) ? percentText(Number(value), spec.scale ?? 2) : textOf(value)
     case 'money':
@@ -75,9 +76,9 @@ export const fieldText = (name: string, spec: FieldSpec, row: Row, names: Names 
     case 'days':
       return span === null ? MISSING : `${span.begin} ~ ${span.end}`
     case 'dict':
-      return choiceText(spec, value)
+      return choiceText(of, spec, value)
     case 'choices':
-      return (Array.isArray(value) ? value : [value]).map((code) => choiceText(spec, code)).join('、')
+      return (Array.isArray(value) ? value : [value]).map((code) => choiceText(of, spec, code)).join('、')
     case 'dictionary':
       return names.dictionary?.(textOf(value)) ?? textOf(value)
     case 'area':

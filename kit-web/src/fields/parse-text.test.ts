@@ -75,7 +75,7 @@ test.each<[FieldSpec, string, unknown]>([
   [flag('需要').spec, '', false],
   [phone('电话').spec, '138 0000 0001', '13800000001'],
   [ref('项目', () => loan).spec, '西湖花园', undefined],
-])('%#: a copied cell is read for its field', (spec, cell, value) => expect(parseText(spec, cell)).toEqual(value))
+])('%#: a copied cell is read for its field', (spec, cell, value) => expect(parseText(loan, spec, cell)).toEqual(value))
 
 describe('child rows', () => {
   const fields = { name: text('名称'), qty: integer('数量'), kind, left: integer('剩余').readonly() }
@@ -83,6 +83,7 @@ describe('child rows', () => {
   test('cells go to the right and down from where they were pasted, over what is there', () => {
     const before = [{ uuid: 'a', name: '甲', qty: 1, kind: '1' }]
     const { rows, unread } = pasteCells(
+      loan,
       fields,
       before,
       { row: 0, name: 'qty' },
@@ -99,7 +100,7 @@ describe('child rows', () => {
   })
 
   test('never more rows than allowed', () => {
-    const { rows, unread } = pasteCells(fields, [], { row: 0, name: 'name' }, [['a'], ['b'], ['c']], 2)
+    const { rows, unread } = pasteCells(loan, fields, [], { row: 0, name: 'name' }, [['a'], ['b'], ['c']], 2)
     expect(rows.map(({ name }) => name)).toEqual(['a', 'b'])
     expect(unread).toBe(1)
   })

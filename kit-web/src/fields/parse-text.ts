@@ -1,7 +1,7 @@
 import { readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import dayjs from 'dayjs'
-import { label } from '../label.ts'
+import { type LabelOwner, label } from '../label.ts'
 import { fenOf, storedPercent } from './amounts.ts'
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
@@ -29,11 +29,11 @@ const momentOf = (written: string): string | undefined => {
   return moment.isValid() ? moment.toISOString() : undefined
 }
 
-const codeOf = ({ options = [] }: FieldSpec, written: string): string | number | undefined =>
-  options.find((option) => label(option.label) === written || option.label === written || String(option.code) === written)?.code
+const codeOf = (of: LabelOwner, { options = [] }: FieldSpec, written: string): string | number | undefined =>
+  options.find((option) => label(of, option.label) === written || option.label === written || String(option.code) === written)?.code
 
-const choicesOf = (spec: FieldSpec, written: string): (string | number)[] | undefined => {
-  const codes = written.split(/[、,，;；]/).map((each) => codeOf(spec, each.trim()))
+const choicesOf = (of: LabelOwner, spec: FieldSpec, written: string): (string | number)[] | undefined => {
+  const codes = written.split(/[、,，;；]/).map((each) => codeOf(of, spec, each.trim()))
   return codes.every((code) => code !== undefined) ? codes : undefined
 }
 
@@ -58,7 +58,7 @@ const flagOf = (written: string): boolean | undefined => {
 }
 
 /** What a cell of a spreadsheet says for a field, as forms hold it: null for an empty one, undefined for what cannot be read. */
-export const parseText = (spec: FieldSpec, cell: string): unknown => {
+export const parseText = (of: LabelOwner, spec: FieldSpec, cell: string): unknown => {
   const written = cell.trim()
   if (written === '' && spec.kind !== 'flag') return null
   switch (spec.kind) {
@@ -85,9 +85,9 @@ export const parseText = (spec: FieldSpec, cell: string): unknown => {
     case 'dateTime':
       return momentOf(written)
     case 'dict':
-      return codeOf(spec, written)
+      return codeOf(of, spec, written)
     case 'choices':
-      return choicesOf(spec, written)
+      return choicesOf(of, spec, written)
     case 'flag':
       return flagOf(written)
     case 'phone':

@@ -1,6 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
@@ -11,6 +10,7 @@ import { CreateInPlace } from '#src/fields/create-in-place.ts'
 import { fieldText } from '#src/fields/format.ts'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { StoredStay } from '#src/fields/stored-stay.ts'
+import { useText } from '#src/texts.ts'
 import { useAct } from '../api.ts'
 import { useLabel } from '../label.ts'
 import styles from './ActionFormDialog.module.css'
@@ -38,14 +38,14 @@ export interface ActionDialogProps {
 
 /** Values of the row in a question: 确认取消「{no}」？ */
 const valuesIn = (of: Entity, row: Row): Record<string, string> =>
-  Object.fromEntries(Object.entries(of.spec.fields).map(([name, { spec }]) => [name, fieldText(name, spec, row)]))
+  Object.fromEntries(Object.entries(of.spec.fields).map(([name, { spec }]) => [name, fieldText(of, name, spec, row)]))
 
 /** What waits without a network is called: 接单 · 报修单 BX001. */
 const keptName = (of: Entity, verb: string, row: Row): string =>
   [verb, textOf(row[of.spec.title])].filter((word) => word !== '').join(' · ')
 
 const useDoing = ({ of, name, action, rows, onDone }: ActionDialogProps) => {
-  const label = useLabel()
+  const label = useLabel(of)
   // Several at once are answered one by one, which is read at once.
   const keep = rows.length > 1 ? {} : { keep: keptName(of, label(action.label), rows[0] ?? {}) }
   const act = useAct(of, name, { quiet: true, ...keep })
@@ -95,7 +95,7 @@ const useLeaving = (dirty: boolean, onClose: () => void) => {
 export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const { of, action, rows, onClose } = props
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const id = useId()
   // One command is kept until the network is back.
   const offline = useRealtimeStatus() === 'offline' && rows.length > 1

@@ -1,12 +1,12 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { type Row, textOf } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ConflictDialog.module.css'
 import { mergedRow, mergeOf } from './merge.ts'
@@ -33,7 +33,7 @@ interface ChoiceProps extends Pick<ConflictDialogProps, 'of' | 'fields' | 'mine'
 
 const Choice = ({ of, fields, mine, theirs, name, side, onChoose }: ChoiceProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const spec = fields[name]?.spec
   if (spec === undefined) return null
   const value = (row: Row): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} dense />
@@ -58,7 +58,7 @@ const Choice = ({ of, fields, mine, theirs, name, side, onChoose }: ChoiceProps)
 /** Somebody else changed the row meanwhile: who, what, and whose value goes where both changed the same field. */
 export const ConflictDialog = ({ of, fields, base, mine, theirs, onMerged, onClose }: ConflictDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const merge = mergeOf(fields, base, mine, theirs)
   const [sides, setSides] = useState<Record<string, Side>>(Object.fromEntries(merge.conflicts.map((name) => [name, 'mine'])))
   const uuid = textOf(theirs.uuid)

@@ -22,7 +22,7 @@ interface FieldsProps {
 }
 
 const Item = ({ of, id, form, name, field }: FieldsProps & { name: string; field: Field }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   const { spec } = field
   const control = `${id}-${name}`
   const error = form.errors[name]
@@ -71,7 +71,7 @@ export const FormFields = ({ fields, ...props }: FieldsProps & { fields: FieldMa
 
 /** The fields under the headings of the definition. */
 export const FormSections = ({ fields, ...props }: FieldsProps & { fields: FieldMap }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(props.of)
   const { sections } = props.of.spec
   if (sections.length === 0) return <FormFields {...props} fields={fields} />
   return sections.map((section) => {

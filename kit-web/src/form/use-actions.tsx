@@ -1,9 +1,9 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { ActionFormDialog } from './ActionFormDialog.tsx'
 import type { BulkOutcome } from './outcome.ts'
 

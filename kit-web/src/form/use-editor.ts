@@ -1,8 +1,8 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { App } from 'antd'
 import { useId, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import type { FormState } from './EntityForm.tsx'
 
@@ -12,7 +12,7 @@ import type { FormState } from './EntityForm.tsx'
  */
 export const useEditor = (of: Entity, uuid: string | undefined, onClose: () => void, kept = false) => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { modal } = App.useApp()
   const id = useId()
   const [state, setState] = useState<FormState>({ busy: false, dirty: false })

@@ -31,11 +31,11 @@ export interface EntityForm {
 }
 
 /** Field labels inside messages are texts of the definition as well. */
-const sayProblems = (problems: Problems): Errors =>
+const sayProblems = (of: Entity, problems: Problems): Errors =>
   Object.fromEntries(
     Object.entries(problems).map(([path, { text, params }]) => [
       path,
-      label(text, params && { ...params, ...(typeof params.label === 'string' && { label: label(params.label) }) }),
+      label(of, text, params && { ...params, ...(typeof params.label === 'string' && { label: label(of, params.label) }) }),
     ]),
   )
 
@@ -78,7 +78,7 @@ export const useEntityForm = ({ of, fields, base, start, rules = true }: FormOpt
   const [held, setHeld] = useState<Held>(() => ({ row: withDerived(fields, start), base, start }))
   const [errors, setErrors] = useState<Errors>({})
   const [tried, setTried] = useState(false)
-  const judge = (row: Row): Errors => sayProblems(problemsOf(rules ? of.spec.rules : [], fields, row, held.base))
+  const judge = (row: Row): Errors => sayProblems(of, problemsOf(rules ? of.spec.rules : [], fields, row, held.base))
   const { row } = held
   return {
     row,

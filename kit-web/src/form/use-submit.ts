@@ -1,13 +1,13 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError, type CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { useAdd, useChange } from '../api.ts'
 import { useLabel } from '../label.ts'
 import { focusFirst } from './focus-first.ts'
@@ -44,7 +44,7 @@ interface SubmitOptions {
 /** Sends a form: a new row whole, of a known one what was changed. A row that somebody else changed meanwhile is read again for merging. */
 export const useSubmit = ({ of, formId, fields, form, onSaved, onKept }: SubmitOptions) => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const keep = onKept && {
     keep: [t('新建{label}', { label: label(of.spec.label) }), textOf(form.row[of.spec.title])].filter(Boolean).join(' · '),
   }

@@ -1,10 +1,9 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Form, Input, Modal, Segmented, Select, Space } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useDebounced } from '#src/fields/use-debounced.ts'
+import { useText } from '#src/texts.ts'
 import { type pageLinkCall, useOptions } from '../api.ts'
 import { useLabel } from '../label.ts'
 
@@ -15,7 +14,7 @@ export interface LinkTarget {
   of: Entity
   call: ReturnType<typeof pageLinkCall>
   /** What is chosen: 选择房屋. */
-  label: TextKey
+  label: string
 }
 
 interface LinkProps {
@@ -43,7 +42,7 @@ const LinkForm = ({ target: { of, call, label }, title, hint }: { target: LinkTa
     )
   return (
     <Form layout="vertical">
-      <Form.Item label={t(label)} htmlFor={`${id}row`} extra={hint}>
+      <Form.Item label={label} htmlFor={`${id}row`} extra={hint}>
         <Select
           id={`${id}row`}
           showSearch={{ filterOption: false, onSearch: setKeyword }}
@@ -76,9 +75,9 @@ const LinkForm = ({ target: { of, call, label }, title, hint }: { target: LinkTa
 }
 
 const LinkDialog = ({ title, hint, targets, onClose }: LinkProps & { onClose: () => void }): ReactNode => {
-  const label = useLabel()
   const [at, setAt] = useState(0)
   const target = targets[at] ?? targets[0]
+  const label = useLabel(target.of)
   return (
     <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
       {targets.length === 1 ? null : (

@@ -1,7 +1,7 @@
 import { BulkFrame } from '@qifuyun/ui/components/paged/BulkFrame.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './BulkBar.module.css'
 import type { ListModel } from './use-list.ts'
@@ -15,7 +15,7 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, also those of other pages. */
 export const BulkBar = ({ list: { rights, of, rows: shown = [] }, work }: BulkBarProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const rows = work.chosen
   if (rows.length === 0) return null
   const elsewhere = rows.filter(({ uuid }) => !shown.some((row) => row.uuid === uuid)).length

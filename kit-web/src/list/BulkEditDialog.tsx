@@ -1,7 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
@@ -10,6 +9,7 @@ import { Alert, Form, Modal, Progress, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldInput } from '#src/fields/FieldInput.tsx'
 import type { Row } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { entityCall } from '../calls.ts'
 import { refreshApp } from '../commands.ts'
 import { useLabel } from '../label.ts'
@@ -73,7 +73,7 @@ const Refusals = ({ outcome: { done, refusals } }: { outcome: Outcome }): ReactN
 /** Sets one field on many rows. */
 export const BulkEditDialog = ({ of, rows, onClose }: BulkEditDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const id = useId()
   const fields = fieldsOf(of)
   const [key, setKey] = useState<string>()

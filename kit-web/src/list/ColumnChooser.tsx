@@ -1,7 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Button, Checkbox, Popover } from 'antd'
 import { Columns3, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ColumnChooser.module.css'
 import type { Columns } from './use-columns.ts'
@@ -9,9 +10,9 @@ import type { Columns } from './use-columns.ts'
 /** Own type, so that other things dragged over the list move nothing. */
 const TYPE = 'application/x-qifuyun-column'
 
-const Line = ({ columns, place }: { columns: Columns; place: number }): ReactNode => {
+const Line = ({ of, columns, place }: { of: Entity; columns: Columns; place: number }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [over, setOver] = useState(false)
   const column = columns.all[place]
   if (column === undefined) return null
@@ -55,13 +56,13 @@ const Line = ({ columns, place }: { columns: Columns; place: number }): ReactNod
   )
 }
 
-const Chooser = ({ columns }: { columns: Columns }): ReactNode => {
+const Chooser = ({ of, columns }: { of: Entity; columns: Columns }): ReactNode => {
   const t = useText()
   return (
     <div className={styles.panel}>
       <ul className={styles.list} aria-label={t('显示的列')}>
         {columns.all.map(({ key }, place) => (
-          <Line key={key} columns={columns} place={place} />
+          <Line key={key} of={of} columns={columns} place={place} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -75,10 +76,10 @@ const Chooser = ({ columns }: { columns: Columns }): ReactNode => {
 }
 
 /** Which columns the table shows, and in which order. */
-export const ColumnChooser = ({ columns }: { columns: Columns }): ReactNode => {
+export const ColumnChooser = ({ of, columns }: { of: Entity; columns: Columns }): ReactNode => {
   const t = useText()
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Chooser columns={columns} />} destroyOnHidden>
+    <Popover trigger="click" placement="bottomRight" content={<Chooser of={of} columns={columns} />} destroyOnHidden>
       <Button aria-label={t('列设置')} title={t('列设置')} icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden="true" />} />
     </Popover>
   )

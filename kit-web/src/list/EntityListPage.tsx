@@ -2,10 +2,10 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import type { CardLook } from '#src/views/card-look.ts'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
@@ -57,7 +57,7 @@ const NOTHING = {}
 
 const Nothing = ({ list: { of, place, go, rights }, onAdd }: { list: ListModel; onAdd: () => void }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   if (isNarrowed(place)) {
     const clear = <Button onClick={() => go(CLEARED)}>{t('清空筛选')}</Button>
     return <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={clear} />
@@ -123,7 +123,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             <StateChips list={list} />
             <div className={styles.looks}>
               <SavedViews list={list} columns={columns} />
-              {view.kind === 'table' ? <ColumnChooser columns={columns} /> : null}
+              {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
               <ViewSwitch views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
             </div>
           </div>

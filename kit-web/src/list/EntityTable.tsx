@@ -1,9 +1,9 @@
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Table, type TableProps } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
-import { type label as labelText, useLabel } from '../label.ts'
+import { useText } from '#src/texts.ts'
+import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
 import { type Column, isNumber } from './columns.ts'
 import styles from './EntityTable.module.css'
@@ -37,7 +37,7 @@ const orderOf = (sort: readonly Sort[], key: string): 'ascend' | 'descend' | nul
   return found === undefined ? null : found.order === 'asc' ? 'ascend' : 'descend'
 }
 
-const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: typeof labelText): AntColumn => ({
+const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: ReturnType<typeof useLabel>): AntColumn => ({
   key: column.key,
   title: label(column.spec.label),
   width: column.width,
@@ -72,7 +72,7 @@ const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: { open: (
 }
 
 /** The table draws it below the rows; `lead` is how many columns stand before the fields. */
-const sumsRow = ({ summary }: ListModel, shown: readonly Column[], lead: number, title: string): ReactNode => (
+const sumsRow = ({ of, summary }: ListModel, shown: readonly Column[], lead: number, title: string): ReactNode => (
   <Table.Summary fixed>
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} colSpan={lead}>
@@ -80,7 +80,7 @@ const sumsRow = ({ summary }: ListModel, shown: readonly Column[], lead: number,
       </Table.Summary.Cell>
       {shown.map(({ key, spec }, index) => (
         <Table.Summary.Cell key={key} index={lead + index} align={isNumber(spec) ? 'right' : 'left'}>
-          {key in summary ? fieldText(key, spec, summary) : null}
+          {key in summary ? fieldText(of, key, spec, summary) : null}
         </Table.Summary.Cell>
       ))}
       <Table.Summary.Cell index={lead + shown.length} />
@@ -91,7 +91,7 @@ const sumsRow = ({ summary }: ListModel, shown: readonly Column[], lead: number,
 /** The rows of a page as a table: typed cells, sort, widths, selection, edit in place. */
 export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(list.of)
   const [box, height] = useHeight()
   const [active, setActive] = useState<string>()
   const { rows = [], place, go, summary } = list

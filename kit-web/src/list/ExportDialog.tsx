@@ -1,8 +1,8 @@
 import { addressOf } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
 import { Checkbox, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ExportDialog.module.css'
 import { isNarrowed } from './place.ts'
@@ -18,7 +18,7 @@ interface ExportDialogProps {
 /** Which columns of the rows that the list shows go into a file. */
 export const ExportDialog = ({ list: { of, body, place, total }, columns, onClose }: ExportDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [chosen, setChosen] = useState<readonly string[]>(() => columns.shown.map(({ key }) => key))
   const [busy, setBusy] = useState(false)
   // In the order of the table, whatever was ticked first.

@@ -3,11 +3,11 @@ import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { useAreaName, useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { percentOf } from '#src/fields/amounts.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { useOptions } from '../reads.ts'
 import { shownField } from './columns.ts'
@@ -31,8 +31,8 @@ const Names = ({ names }: { names: readonly string[] }): ReactNode => {
   return t('{names}等{n}项', { names: names.slice(0, NAMED_MAX).join(t('、')), n: names.length })
 }
 
-const OwnChoices = ({ spec, values }: WordsProps): ReactNode => {
-  const label = useLabel()
+const OwnChoices = ({ of, spec, values }: WordsProps): ReactNode => {
+  const label = useLabel(of)
   const nameOf = (code: string) => spec.options?.find((option) => String(option.code) === code)?.label
   return <Names names={values.map((code) => label(nameOf(code) ?? code))} />
 }
@@ -123,7 +123,7 @@ export const CLEARED = { keyword: '', states: [], filters: {}, kpi: undefined, s
 /** Everything that narrows the list beside its states, each removable. */
 export const FilterChips = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const filters = Object.entries(place.filters)
   const figure = place.kpi === undefined ? undefined : of.spec.kpis[place.kpi]
   if (!isNarrowed(place) || (filters.length === 0 && figure === undefined)) return null

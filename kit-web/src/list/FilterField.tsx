@@ -1,7 +1,7 @@
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './FilterPanel.module.css'
 import { AreaFilter, DepartmentsFilter, PeopleFilter, RecordsFilter } from './FilterPickers.tsx'
@@ -9,9 +9,9 @@ import { DaysFilter, MonthsFilter, NumbersFilter, TimesFilter } from './FilterRa
 import { type FilterFieldProps, oneOf, valuesIn } from './filter-field-props.ts'
 import { widgetOf } from './filter-value.ts'
 
-const Choices = ({ id, spec, value, onChange }: FilterFieldProps): ReactNode => {
+const Choices = ({ of, id, spec, value, onChange }: FilterFieldProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const entries = useDictionary(spec.parentCode)
   const own = (spec.options ?? []).map((option) => ({ value: String(option.code), label: label(option.label) }))
   const options = spec.kind === 'dictionary' ? (entries ?? []).map(({ dictCode, dictName }) => ({ value: dictCode, label: dictName })) : own

@@ -1,8 +1,8 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Badge, Button, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { shownField } from './columns.ts'
 import { FilterField } from './FilterField.tsx'
@@ -19,7 +19,7 @@ const filtersOf = (of: Entity): string[] =>
 
 const Fields = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const id = useId()
   const change = (key: string, value: FilterValue | undefined): void => {
     const { [key]: _before, ...others } = place.filters

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { KeyboardEvent, PointerEvent, ReactNode, ThHTMLAttributes } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './EntityTable.module.css'
 
 export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement> {

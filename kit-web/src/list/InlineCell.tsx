@@ -1,5 +1,4 @@
 import type { Kind } from '@qifuyun/kit/field.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Check } from 'lucide-react'
@@ -8,6 +7,7 @@ import { FieldInput } from '#src/fields/FieldInput.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { sameValue } from '#src/fields/format.ts'
 import type { Row } from '#src/fields/row.ts'
+import { useText } from '#src/texts.ts'
 import { useChange } from '../commands.ts'
 import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
@@ -55,7 +55,7 @@ interface EditorProps extends InlineCellProps {
 
 const Editor = ({ list: { of }, column: { key, spec }, row, onClose }: EditorProps): ReactNode => {
   const id = useId()
-  const label = useLabel()
+  const label = useLabel(of)
   const [draft, setDraft] = useState<Row>({})
   const [problem, setProblem] = useState<string>()
   const [begun] = useState(row)

@@ -1,10 +1,10 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLabel } from '../label.ts'
+import { useText } from '#src/texts.ts'
+import { type LabelOwner, useLabel } from '../label.ts'
 import { useKpis } from '../reads.ts'
 import styles from './KpiRow.module.css'
 
@@ -47,9 +47,9 @@ export const judgement = ({ value, compare, better }: Figure): 'good' | 'bad' | 
   return value > compare === (better === 'more') ? 'good' : 'bad'
 }
 
-const Change = ({ figure }: { figure: Figure }): ReactNode => {
+const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { value, compare, unit } = figure
   if (value === null || compare === null || compare === undefined || value === compare) return null
   const up = value > compare
@@ -64,6 +64,8 @@ const Change = ({ figure }: { figure: Figure }): ReactNode => {
 }
 
 interface FigureCardProps {
+  /** Whose figure it is. */
+  of: LabelOwner
   figure: Figure
   /** Shows the rows behind it. */
   onOpen?: (() => void) | undefined
@@ -71,13 +73,13 @@ interface FigureCardProps {
 }
 
 /** A figure with its change against the span before; a click shows its rows. */
-export const FigureCard = ({ figure, onOpen, chosen = false }: FigureCardProps): ReactNode => {
-  const label = useLabel()
+export const FigureCard = ({ of, figure, onOpen, chosen = false }: FigureCardProps): ReactNode => {
+  const label = useLabel(of)
   const inside = (
     <>
       <span className={styles.label}>{label(figure.label)}</span>
       <span className={styles.value}>{figureText(figure.value, figure.unit, label)}</span>
-      <Change figure={figure} />
+      <Change of={of} figure={figure} />
     </>
   )
   if (onOpen === undefined) return <div className={styles.card}>{inside}</div>
@@ -107,6 +109,7 @@ export const KpiRow = ({ of, narrowing, chosen, onChoose }: KpiRowProps): ReactN
       {figures.data.map((figure) => (
         <FigureCard
           key={figure.kpiKey}
+          of={of}
           figure={figure}
           chosen={chosen === figure.kpiKey}
           onOpen={() => onChoose(chosen === figure.kpiKey ? undefined : figure.kpiKey)}

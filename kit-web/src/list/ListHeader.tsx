@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, type InputRef } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './ListHeader.module.css'
@@ -20,8 +20,8 @@ interface ListHeaderProps {
 /** What the list is, how it is narrowed, and the next action. */
 export const ListHeader = ({ list, heading, search, children, onAdd }: ListHeaderProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
   const { of, rights } = list
+  const label = useLabel(of)
   return (
     <header className={styles.header}>
       <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{label(of.spec.label)}</h1>}</div>

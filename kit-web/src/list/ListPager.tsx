@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './EntityListPage.module.css'
 import { PAGE_SIZES } from './place.ts'
 import { COUNT_LIMIT, type ListModel } from './use-list.ts'

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import type { ListRow } from '../rows.ts'
 import styles from './RowActions.module.css'
 import type { Deed, Work } from './use-work.ts'

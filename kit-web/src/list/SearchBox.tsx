@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { shownField } from './columns.ts'
 import styles from './ListHeader.module.css'
@@ -13,7 +13,7 @@ const KEYWORD_MAX = 50
 /** The keyword of a list: asked for when the typing pauses, or at once by Enter. */
 export const SearchBox = ({ list: { of, place, go }, ref }: { list: ListModel; ref: Ref<InputRef> }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [typed, setTyped] = useState(place.keyword)
   const [asked, setAsked] = useState(place.keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { ToneDot } from '#src/fields/ToneTag.tsx'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './StateChips.module.css'
 import type { ListModel } from './use-list.ts'
@@ -8,7 +8,7 @@ import type { ListModel } from './use-list.ts'
 /** States with their counts; several may be chosen. */
 export const StateChips = ({ list: { of, place, go, stateCount } }: { list: ListModel }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { states } = of.spec
   if (states.length === 0) return null
   const all = Object.values(stateCount).reduce((sum, count) => sum + count, 0)

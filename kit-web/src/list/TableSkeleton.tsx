@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './TableSkeleton.module.css'
 
 const ROWS = Array.from({ length: 10 }, (_none, index) => index)

@@ -1,11 +1,11 @@
 import { PAST_RIGHT } from '@qifuyun/kit/entity.ts'
 import { addressOf, pastCodeOf } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openImport } from '@qifuyun/ui/progress/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { ArrowDownUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { refreshApp } from '../commands.ts'
 import { useLabel } from '../label.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -15,10 +15,10 @@ import type { ListModel } from './use-list.ts'
 /** 导入 and 导出 of a list, for those who may. */
 export const TransferMenu = ({ list, columns }: { list: ListModel; columns: Columns }): ReactNode => {
   const t = useText()
-  const label = useLabel()
   const client = useQueryClient()
   const [exporting, setExporting] = useState(false)
   const { of, rights } = list
+  const label = useLabel(of)
   const { past } = of.spec
   const items = [
     ...(rights.may('import') ? [{ key: 'import', label: t('导入') }] : []),

@@ -1,8 +1,8 @@
 import type { ViewKind } from '@qifuyun/kit/views.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import { CalendarDays, ChartColumn, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './ViewSwitch.module.css'
 import type { NamedView } from './views.ts'
 

@@ -1,6 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
 import { useActions } from '#src/form/use-actions.tsx'
+import { useText } from '#src/texts.ts'
 import { actionCall } from '../calls.ts'
 import { refreshApp, useRemove } from '../commands.ts'
 import { useLabel } from '../label.ts'
@@ -59,7 +59,7 @@ export interface Work {
 
 export const titleOf = (of: Entity, row: Readonly<Record<string, unknown>>): string => {
   const spec = shownField(of, of.spec.title)
-  return spec === undefined ? '' : fieldText(of.spec.title, spec, row)
+  return spec === undefined ? '' : fieldText(of, of.spec.title, spec, row)
 }
 
 /** Asks before something is done; false when the answer is no. */
@@ -127,7 +127,7 @@ const useChosen = ({ rows = [], body: { sort: _order, ...narrowed } }: ListModel
 export const useWork = (list: ListModel, ways: Ways = {}): Work => {
   const { of, rights } = list
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const ask = useQuestion()
   const perform = usePerforming(of)
   const remove = useRemove(of)

@@ -1,8 +1,8 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './Present.module.css'
 import { usePresence } from './use-presence.ts'
 

@@ -3,11 +3,11 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
 import { ScrollingPage } from '#src/frame/PageFrame.tsx'
 import { FigureCard } from '#src/list/KpiRow.tsx'
 import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
+import { useText } from '#src/texts.ts'
 import { CountCharts, useParts } from '#src/views/ChartView.tsx'
 import { useLabel } from '../label.ts'
 import { useDashboard } from '../reads.ts'
@@ -49,7 +49,12 @@ const Cards = ({
   return (
     <div className={styles.cards}>
       {cards.data.map((figure) => (
-        <FigureCard key={`${figure.entity} ${figure.kpiKey}`} figure={figure} onOpen={() => onOpen(figure.entity, figure.kpiKey)} />
+        <FigureCard
+          key={`${figure.entity} ${figure.kpiKey}`}
+          of={app}
+          figure={figure}
+          onOpen={() => onOpen(figure.entity, figure.kpiKey)}
+        />
       ))}
     </div>
   )
@@ -57,7 +62,7 @@ const Cards = ({
 
 const Trend = ({ app, range, days }: { app: App; range: Parameters<typeof useDashboard>[1]; days: readonly string[] }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(app)
   const cards = useDashboard(app, range)
   const series = trendOf(cards.data ?? [], days).map(({ name, points }) => ({ name: label(name), points }))
   return series.length === 0 ? null : <Chart kind="line" title={t('近{n}天趋势', { n: TREND_DAYS })} series={series} />

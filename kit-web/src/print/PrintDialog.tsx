@@ -2,9 +2,9 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import { addressOf, idListKey } from '@qifuyun/kit/wire.ts'
 import { PrintDialog as Printed } from '@qifuyun/ui/components/PrintDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { entityCall } from '../calls.ts'
 import { useLabel } from '../label.ts'
 import styles from './PrintDialog.module.css'
@@ -21,7 +21,7 @@ interface PrintDialogProps {
 /** Rows as they come out of the printer: sheets, and labels with a code where the entity has some. */
 export const PrintDialog = ({ of, uuids, template, onClose }: PrintDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const [chosen, choose] = useState(template)
   return (
     <Printed

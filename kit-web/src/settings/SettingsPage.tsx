@@ -2,7 +2,6 @@ import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Drawer, Input, Tag } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,6 +13,7 @@ import { EditorBody } from '#src/form/EditorBody.tsx'
 import type { FormState } from '#src/form/EntityForm.tsx'
 import { PageFrame } from '#src/frame/PageFrame.tsx'
 import { useLive } from '#src/live/use-live.ts'
+import { useText } from '#src/texts.ts'
 import { type Choice, type ListRow, useOptions, usePage, useRemove } from '../api.ts'
 import { useLabel } from '../label.ts'
 import { useRights } from '../rights.ts'
@@ -164,7 +164,7 @@ const projectsOf = (of: Entity): Entity => {
 /** 设置 of an application: one form a project, beginning with the defaults of the definition. */
 export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   useCatalogue(of)
   const [query, setQuery] = useSearchParams()
   const [keyword, setKeyword] = useState('')

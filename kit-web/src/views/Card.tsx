@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { isMissing } from '#src/fields/row.ts'
 import { shownField } from '#src/list/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
 import styles from './Card.module.css'
@@ -43,7 +43,7 @@ const carry = (event: DragEvent<HTMLElement>): void => {
 }
 
 const Lines = ({ list: { of }, row, hidden }: Pick<CardProps, 'list' | 'row' | 'hidden'>): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   const values: Readonly<Record<string, unknown>> = row
   const keys = of.spec.list.columns.filter((key) => key !== of.spec.title && key !== hidden && !isMissing(values[key])).slice(0, LINES)
   return keys.map((key) => {

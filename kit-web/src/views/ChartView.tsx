@@ -1,11 +1,11 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { STATUS_COLOURS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import type { ReactNode } from 'react'
 import { shownField } from '#src/list/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { useOptions } from '../reads.ts'
 import type { PageBody } from '../rows.ts'
@@ -38,7 +38,7 @@ interface CountChartProps {
 /** Rows counted by the parts of a field. */
 export const CountCharts = ({ of, body, by, parts, kinds, onPick }: CountChartProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const counts = useCounts(of, body, by, parts)
   if (counts === undefined) return <PageSkeleton />
   const names = parts.map((part) => label(part.label))

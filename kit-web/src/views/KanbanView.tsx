@@ -1,10 +1,11 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ToneDot } from '#src/fields/ToneTag.tsx'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import type { ListRow } from '../rows.ts'
 import { Card } from './Card.tsx'
@@ -63,7 +64,7 @@ interface LaneProps extends KanbanProps {
 
 const LaneColumn = ({ list, work, by, look, board, lane, place }: LaneProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(list.of)
   const { rows, total, more, failure, retry } = useLane(list.of, laneBody(list.body, by, lane))
   const { lifted, moved } = board
   const open = (row: ListRow): void => list.go({ uuid: row.uuid })
@@ -139,9 +140,9 @@ const LaneColumn = ({ list, work, by, look, board, lane, place }: LaneProps): Re
 }
 
 /** What a screen reader hears while a card is carried. */
-const Carried = ({ board, work }: { board: Board; work: Work }): ReactNode => {
+const Carried = ({ of, board, work }: { of: Entity; board: Board; work: Work }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { lifted, lanes } = board
   const lane = lifted && lanes[lifted.over]
   const words =
@@ -170,7 +171,7 @@ export const KanbanView = ({ list, work, by, look }: KanbanProps): ReactNode => 
           ),
         )}
       </div>
-      <Carried board={board} work={work} />
+      <Carried of={list.of} board={board} work={work} />
     </>
   )
 }

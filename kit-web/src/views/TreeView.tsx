@@ -5,6 +5,6 @@ import { EntityTree } from './EntityTree.tsx'
 
 /** The rows of a tree below each other; a node opens its record. */
 export const TreeView = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(of)
   return <EntityTree of={of} label={label(of.spec.label)} chosen={place.uuid} onChoose={(uuid) => go({ uuid })} />
 }

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useState } from 'react'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
+import { useText } from '#src/texts.ts'
 import { useChange } from '../commands.ts'
 import { label } from '../label.ts'
 import type { ListRow } from '../rows.ts'
@@ -45,8 +45,8 @@ export const useBoard = ({ of, rights }: ListModel, work: Work, by: string): Boa
     const found = way(row, lane)
     if (!('closed' in found)) return undefined
     if (found.closed === 'locked') return t('当前状态不能修改')
-    if (found.closed === 'noAction') return t('不能直接到「{state}」', { state: label(lane.label) })
-    return found.action ? t('没有「{action}」的权限', { action: label(found.action) }) : t('没有权限，请联系企业管理员')
+    if (found.closed === 'noAction') return t('不能直接到「{state}」', { state: label(of, lane.label) })
+    return found.action ? t('没有「{action}」的权限', { action: label(of, found.action) }) : t('没有权限，请联系企业管理员')
   }
 
   const go = async (row: ListRow, lane: Lane): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
 import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
 import type { Descriptor, Input, Output } from '#src/platform/request/descriptor.ts'

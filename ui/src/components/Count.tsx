@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { badge } from '#src/platform/format/labels.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './Count.module.css'
 
 const MANY = 99

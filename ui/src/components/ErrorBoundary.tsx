@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import styles from './ErrorBoundary.module.css'
 import { StateBlock } from './StateBlock.tsx'
 

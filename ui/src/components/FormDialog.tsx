@@ -1,7 +1,7 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { ActionForm } from './ActionForm.tsx'
 

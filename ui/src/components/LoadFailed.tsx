@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { StateBlock } from './StateBlock.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './PageSkeleton.module.css'
 
 /** A page on its way: nothing for 200 ms, then grey rows. */

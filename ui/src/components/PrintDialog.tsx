@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { isFile, readAnswer } from '#src/platform/request/answer.ts'
 import { send } from '#src/platform/request/transport.ts'
 import { LoadFailed } from './LoadFailed.tsx'

@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { areaPath, loadAreas, useAreaName } from './areas.ts'
 
 interface AreaNode {

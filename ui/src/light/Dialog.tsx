@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 
 interface DialogProps {
   title: string

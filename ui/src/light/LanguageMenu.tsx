@@ -1,7 +1,7 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, currentLanguage } from '#src/platform/i18n/i18n.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import type { Language } from '#src/platform/storage/preferences.ts'
 
 /** Each language in its own words, in every language. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { Field } from './Field.tsx'
 
 interface PasswordFieldProps {

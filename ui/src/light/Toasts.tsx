@@ -1,6 +1,6 @@
 import { CircleCheck, CircleExclamationPoint, CircleX, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { closeToast, onToasts, shownToasts } from './toasts.ts'
 
 const ICONS = { success: CircleCheck, info: Info, warning: CircleExclamationPoint, error: CircleX }

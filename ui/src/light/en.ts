@@ -8,7 +8,7 @@ export const en = {
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {
-  interface Texts {
+  interface SharedTexts {
     light: typeof en
   }
 }

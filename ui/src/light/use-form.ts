@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { text } from '#src/platform/i18n/i18n.ts'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import type { CallError } from '#src/platform/request/call-error.ts'
 import { matchFields } from '#src/platform/request/field-errors.ts'
 import { toast } from './toasts.ts'
 
 export type Values = Record<string, string>
-export type Rules<V extends Values> = { [Name in keyof V]?: (value: string, values: V) => TextKey | undefined }
+/** What is wrong with a value, in the page's language. */
+export type Rules<V extends Values> = { [Name in keyof V]?: (value: string, values: V) => string | undefined }
 type Errors<V extends Values> = { [Name in keyof V]?: string }
 
 export interface Form<V extends Values> {
@@ -47,7 +47,7 @@ export const useForm = <V extends Values>(initial: V, rules: Rules<V>): Form<V> 
     const found: Errors<V> = {}
     for (const name of asked) {
       const problem = rules[name]?.(values[name] ?? '', values)
-      if (problem) found[name] = text(problem)
+      if (problem) found[name] = problem
     }
     const valid = Object.keys(found).length === 0
     if (!valid) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { startExport } from './api.ts'
 
 interface ExportButtonProps {

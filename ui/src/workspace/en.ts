@@ -16,7 +16,7 @@ export const en = {
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {
-  interface Texts {
+  interface SharedTexts {
     workspace: typeof en
   }
 }

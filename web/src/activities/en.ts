@@ -23,7 +23,6 @@ export const en = {
   发布时通知范围内成员: 'Tell everybody it is for when publishing',
   封面: 'Cover',
   活动介绍: 'About the activity',
-  存为草稿: 'Save as draft',
   不限: 'No limit',
   已报名: 'Signed up',
   候补中: 'Waiting',
@@ -41,9 +40,6 @@ export const en = {
   报名时间: 'Signed up at',
   报名名单: 'People who signed up',
   进行中: 'Active',
-  已删除的角色: 'Deleted role',
-  面向范围: 'For',
-  '有一份 {time} 未提交的草稿': 'There is a draft from {time} that was not sent',
   地点待定: 'Place to be announced',
   '已有 {n} 人报名': '{n} signed up',
   '已报名 {n} / {max}': '{n} / {max} signed up',
@@ -67,10 +63,7 @@ export const en = {
   '取消 {n} 个活动': 'Cancel {n} activities',
   '删除 {n} 个活动？': 'Delete {n} activities?',
   '删除 {n} 个活动': 'Delete {n} activities',
+  活动: 'Activities',
+  '{n}人': '{n} people',
+  签到时间: 'Checked in',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    activities: typeof en
-  }
-}

@@ -3,6 +3,7 @@ import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { CalendarHeart } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { text } from './texts.ts'
 
 const reader = { roles: [ROLE.workbench], rail: 'workbench', icon: CalendarHeart, group: 'activityReader' } as const
 
@@ -11,25 +12,29 @@ export const activityRoutes: readonly PageRoute[] = [
   ...adminPages({
     path: '/activity',
     name: 'activity',
-    title: '活动',
+    title: () => text('活动'),
     icon: CalendarHeart,
     roles: [ROLE.engagement],
     page: () => import('./manage/ActivitiesPage.tsx'),
     below: [
-      { at: 'add', title: '新建活动', page: async () => ({ default: (await import('./manage/ActivityEditPage.tsx')).ActivityAddPage }) },
+      {
+        at: 'add',
+        title: () => text('新建活动'),
+        page: async () => ({ default: (await import('./manage/ActivityEditPage.tsx')).ActivityAddPage }),
+      },
       {
         at: 'update',
-        title: '编辑活动',
+        title: () => text('编辑活动'),
         page: async () => ({ default: (await import('./manage/ActivityEditPage.tsx')).ActivityUpdatePage }),
       },
-      { at: 'info', title: '活动详情', page: () => import('./manage/ActivityManagePage.tsx') },
+      { at: 'info', title: () => text('活动详情'), page: () => import('./manage/ActivityManagePage.tsx') },
     ],
   }),
   {
     ...reader,
     path: '/dashboard/activity',
     name: 'activityReader',
-    title: '企业活动',
+    title: () => text('企业活动'),
     level: 2,
     keepAlive: true,
     page: lazyPage(() => import('./reader/ActivityListPage.tsx')),
@@ -38,7 +43,7 @@ export const activityRoutes: readonly PageRoute[] = [
     ...reader,
     path: '/dashboard/activity/info',
     name: 'activityReader.info',
-    title: '活动详情',
+    title: () => text('活动详情'),
     level: 3,
     page: lazyPage(() => import('./reader/ActivityPage.tsx')),
   },
@@ -46,7 +51,7 @@ export const activityRoutes: readonly PageRoute[] = [
     ...reader,
     path: '/dashboard/activity/checkin',
     name: 'activityReader.checkin',
-    title: '活动签到',
+    title: () => text('活动签到'),
     level: 3,
     page: lazyPage(() => import('./reader/CheckinPage.tsx')),
   },

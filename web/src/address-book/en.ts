@@ -4,7 +4,6 @@ export const en = {
   // members
   在职: 'Active',
   待加入: 'Invited',
-  已停用: 'Disabled',
   所有者: 'Owner',
   负责人: 'Person in charge',
   成员资料: 'Member',
@@ -24,7 +23,6 @@ export const en = {
   负责部门: 'Heads',
   角色: 'Roles',
   入职: 'Joined',
-  姓名: 'Name',
   部门: 'Departments',
   '共 {n} 人': '{n} people',
   '{n} 人': '{n} people',
@@ -47,7 +45,6 @@ export const en = {
   常用联系人: 'Frequent contacts',
   '搜索「{words}」': 'Search "{words}"',
   显示方式: 'View',
-  列表: 'List',
   架构图: 'Chart',
   这里还没有成员: 'Nobody is here yet',
   清空搜索: 'Clear search',
@@ -57,11 +54,8 @@ export const en = {
   '「{name}」的下级': 'Below "{name}"',
   // management
   企业通讯录: 'Enterprise address book',
-  名称: 'Name',
-  类型: 'Type',
   岗位: 'Position',
   公司: 'Company',
-  新增: 'Add',
   '在「{name}」下新增': 'Add below "{name}"',
   '编辑「{name}」': 'Edit "{name}"',
   '移动「{name}」': 'Move "{name}"',
@@ -80,7 +74,6 @@ export const en = {
   '搜索姓名、拼音、手机号、工号': 'Search name, pinyin, mobile, job number',
   全部角色: 'All roles',
   只看本部门: 'This department only',
-  添加成员: 'Add members',
   按手机号添加: 'By mobile',
   批量邀请: 'Invite many',
   二维码或链接邀请: 'By QR code or link',
@@ -92,9 +85,6 @@ export const en = {
   调整部门: 'Change department',
   设置角色: 'Set roles',
   强制下线: 'Sign out',
-  停用: 'Disable',
-  启用: 'Enable',
-  移除: 'Remove',
   撤回邀请: 'Take back',
   '更多操作：{name}': 'More actions: {name}',
   '已选 {n} 人': '{n} selected',
@@ -127,7 +117,6 @@ export const en = {
   '下列事项默认转给此人，可逐项另行指定': 'Everything below goes to this person, unless another one is named beside it',
   需要交接的事项: 'What is handed over',
   没有需要交接的事项: 'There is nothing to hand over',
-  '{n} 项': '{n} items',
   '{kind}交接给': '{kind} goes to',
   不指定: 'Nobody',
   待处理的审批: 'Open approvals',
@@ -148,7 +137,6 @@ export const en = {
   // who left
   离职记录: 'People who left',
   还没有人离开企业: 'Nobody has left',
-  搜索姓名: 'Search names',
   交接: 'Handed over',
   移除时间: 'Removed at',
   操作人: 'By',
@@ -164,20 +152,16 @@ export const en = {
     'Departments and roles are restored; approvals, groups, applications and departments that the successors still hold go back.',
   接收人不能在移除名单中: 'Who takes over cannot be among those who leave',
   // forms of members
-  基本信息: 'Basic info',
   部门与角色: 'Departments and roles',
   入职日期: 'Joined on',
-  隐藏手机号: 'Hide the mobile',
   负责的其他部门: 'Heads other departments',
   '主部门：{name}': 'Primary department: {name}',
   '设为主部门：{name}': 'Make primary: {name}',
   设为主部门: 'Make primary',
   '负责「{name}」': 'Heads "{name}"',
   '移出「{name}」': 'Take out of "{name}"',
-  请选择角色: 'Choose roles',
   '{time} 加入': 'Joined {time}',
   账号管理: 'Account',
-  更多操作: 'More',
   // the enterprise's own fields
   更多信息: 'More',
   '{label}（必填）': '{label} (required)',
@@ -190,7 +174,6 @@ export const en = {
   类型在创建后不能修改: 'The kind stays once the field is there',
   文本: 'Text',
   数字: 'Number',
-  日期: 'Date',
   单选: 'Choice',
   选项: 'Choices',
   输入后按回车添加: 'Type and press Enter',
@@ -198,7 +181,6 @@ export const en = {
   全体成员: 'Everybody',
   本人与通讯录管理员: 'The member and who manages the address book',
   仅通讯录管理员: 'Only who manages the address book',
-  必填: 'Required',
   '新增成员时必须填写，已填写的不能清空': 'Asked for when a member is added; it cannot be emptied',
   显示在成员列表: 'Shown in lists of members',
   '作为一列显示，并可以筛选': 'As a column, by which lists can be narrowed',
@@ -241,10 +223,10 @@ export const en = {
   '部门（不选则导出全部）': 'Department (none: everybody)',
   包含下级部门: 'With departments below',
   开始导出: 'Export',
+  离线: 'Offline',
+  手机号: 'Mobile number',
+  '关闭后可从草稿恢复。': 'A draft is kept and can be restored.',
+  '有一份{time}未提交的草稿': 'There is an unsent draft from {time}',
+  成员: 'Members',
+  承包商: 'Contractor',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    addressBook: typeof en
-  }
-}

@@ -1,6 +1,5 @@
 import { CERTIFIED } from '@qifuyun/contract/enterprise/constants.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { SideMenu } from '@qifuyun/ui/workspace/side-menu/SideMenu.tsx'
@@ -8,6 +7,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './AdminFrame.module.css'
 import { menuSections } from './menu.ts'
+import { useText } from './texts.ts'
 
 const WIDTH = 192
 const LOGO = 32

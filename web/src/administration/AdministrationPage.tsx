@@ -1,12 +1,11 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './AdministrationPage.module.css'
 import { menuSections } from './menu.ts'
+import { type TextKey, useText } from './texts.ts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -39,15 +38,15 @@ const AdministrationPage = (): ReactNode => {
           <StateBlock picture="noAccess" title={t('没有可以打开的管理页面')} hint={t('请联系企业管理员分配权限')} />
         ) : null}
         {sections.map(({ title, entries }) => (
-          <section key={title ?? ''} className={styles.section}>
-            {title === undefined ? null : <h2 className={styles.caption}>{t(title)}</h2>}
+          <section key={entries[0]?.path} className={styles.section}>
+            {title === undefined ? null : <h2 className={styles.caption}>{title()}</h2>}
             <ul className={styles.cards}>
               {entries.map(({ path, title: name, icon: Icon }) => (
                 <li key={path}>
                   <Link to={path} className={styles.card}>
                     <span className={styles.icon}>{Icon ? <Icon {...ICON} /> : null}</span>
                     <span className={styles.words}>
-                      <span className={styles.name}>{t(name)}</span>
+                      <span className={styles.name}>{name()}</span>
                       <span className={styles.hint}>{HINTS[path] === undefined ? null : t(HINTS[path])}</span>
                     </span>
                   </Link>

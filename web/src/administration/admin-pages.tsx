@@ -1,5 +1,5 @@
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { LaterText } from '@qifuyun/ui/platform/i18n/texts.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import type { LucideIcon } from 'lucide-react'
@@ -10,7 +10,7 @@ type Load = () => Promise<{ default: ComponentType }>
 interface SubPage {
   /** Below the path of the entry. */
   at: string
-  title: TextKey
+  title: LaterText
   /** Default: those of the entry. */
   roles?: readonly RoleCode[]
   page: Load
@@ -20,7 +20,7 @@ export interface AdminEntry {
   path: `/${string}`
   /** Unique among all routes; also its tab, which pages below it share. */
   name: string
-  title: TextKey
+  title: LaterText
   icon: LucideIcon
   roles: readonly RoleCode[]
   page: Load

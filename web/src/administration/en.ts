@@ -16,10 +16,5 @@ export const en = {
   '活动的发布、报名与签到': 'Activities, sign-up and check-in',
   '课程、章节与学习进度': 'Courses, chapters and progress',
   会议室与预订: 'Meeting rooms and bookings',
+  已认证: 'Certified',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    administration: typeof en
-  }
-}

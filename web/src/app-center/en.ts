@@ -8,7 +8,6 @@ export const en = {
   '搜索应用名称、描述、开发者': 'Search name, description, developer',
   应用类型: 'Kind',
   全部类型: 'All kinds',
-  全部状态: 'All states',
   内置应用: 'Built in',
   市场应用: 'Market',
   应用: 'Application',
@@ -16,11 +15,7 @@ export const en = {
   管理员: 'Managers',
   有效期: 'Valid until',
   长期有效: 'No end',
-  序号: '#',
-  状态: 'Status',
-  操作: 'Actions',
   已启用: 'Enabled',
-  已停用: 'Disabled',
   已到期: 'Expired',
   全员: 'Everybody',
   无人可见: 'Nobody',
@@ -28,10 +23,6 @@ export const en = {
   '停用「{name}」？': 'Disable "{name}"?',
   '停用后成员不能再打开它，已有数据保留，可随时重新启用。':
     'Members cannot open it any more. Its data stays, and you can enable it again at any time.',
-  停用: 'Disable',
-  取消: 'Cancel',
-  保存: 'Save',
-  确定: 'OK',
   '删除应用「{name}」': 'Delete the application "{name}"',
   '成员将不能再通过它登录，删除后不能恢复。': 'Members cannot sign in to it any more. This cannot be undone.',
   应用名称: 'Name',
@@ -123,7 +114,6 @@ export const en = {
   全部结果: 'All outcomes',
   全部事件: 'All events',
   推送详情: 'Delivery',
-  时间: 'Time',
   事件: 'Event',
   结果: 'Outcome',
   应答: 'Answer',
@@ -140,14 +130,5 @@ export const en = {
   '重新发送 {name}': 'Send {name} again',
   '下次 {time}': 'next {time}',
   启用推送后可重新发送: 'Switch events on to send it again',
-  正在登录应用: 'Signing in to the application',
-  应用登录失败: 'The application cannot be opened',
-  '请确认当前企业已接入该应用，且您在应用的可见范围内':
-    'Make sure that your current enterprise has the application and that it is shown to you',
+  成员: 'Member',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    appCenter: typeof en
-  }
-}

@@ -1,9 +1,9 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import styles from './AppFrame.module.css'
 import { useAppCode } from './calls.ts'
+import { useText } from './texts.ts'
 
 /** The code that opens an application in the mobile app, which alone has it. */
 export const AppCode = ({ appUuid }: { appUuid: string }): ReactNode => {

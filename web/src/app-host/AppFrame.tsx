@@ -1,12 +1,12 @@
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import styles from './AppFrame.module.css'
 import { listen } from './runs/listening.ts'
 import { changeRun, type Problem, type Run } from './runs/run-store.ts'
 import { attachFrame, frameLoaded } from './runs/runs.ts'
+import { useText } from './texts.ts'
 import { useShown } from './use-shown.ts'
 
 /** It may run and open windows, but never moves ours. A page keeps its own sign-in, unless it is of our own origin; a module has no origin. */

@@ -1,7 +1,7 @@
 import type { AppState as State } from '@qifuyun/contract/app-center/constants.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 /** An application that may not be opened says why. */
 export const AppState = ({ state }: { state: Exclude<State, 'enabled'> }): ReactNode => {

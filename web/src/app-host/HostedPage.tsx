@@ -2,7 +2,6 @@ import type { OpenedApp } from '@qifuyun/contract/app-host/endpoints.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { NOT_FOUND } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
@@ -18,6 +17,7 @@ import { AppState } from './AppState.tsx'
 import { keyIn, tabOf } from './runs/lives.ts'
 import { useRuns } from './runs/run-store.ts'
 import { isFramed, restartRun, startRun } from './runs/runs.ts'
+import { useText } from './texts.ts'
 
 const ICON_SIZE = 16
 

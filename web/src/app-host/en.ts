@@ -17,10 +17,5 @@ export const en = {
   '应用出现错误，部分功能可能无法使用': 'The application has run into an error; parts of it may not work',
   重新加载: 'Reload',
   '{app}：{text}': '{app}: {text}',
+  '请使用企服云 App 扫码打开': 'Scan the code with the Qifuyun app to open it',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    appHost: typeof en
-  }
-}

@@ -2,6 +2,7 @@ import { BUILT_IN_APPS } from '@qifuyun/contract/app-center/built-in.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Blocks } from 'lucide-react'
+import { text } from './texts.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -12,7 +13,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const hostedRoute: WorkPage = {
   path: '/application/*',
   name: 'application',
-  title: '应用',
+  title: () => text('应用'),
   // A sub page: it is about a thing that the address names.
   level: 3,
   // Who may open an application is its own matter; the server decides.

@@ -4,7 +4,6 @@ import { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { labelsOf } from '@qifuyun/kit/labels.ts'
 import { expect, test } from 'vitest'
-import { english } from '#src/shell/english.ts'
 
 const SRC = join(import.meta.dirname, '../../../apps/src')
 const folders = readdirSync(SRC, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -18,15 +17,4 @@ test.each(folders)('every label of %s has its English line', async (folder) => {
   expect(apps).toHaveLength(1)
   const { en = {} } = (await CATALOGUES[apps[0]?.key ?? '']?.()) ?? {}
   expect(apps.flatMap(labelsOf).filter((label) => !en[label])).toEqual([])
-})
-
-test('one Chinese label has one English everywhere, since all catalogues are one', async () => {
-  const seen: Record<string, string> = { ...english }
-  const other: string[] = []
-  for (const load of Object.values(CATALOGUES)) {
-    for (const [chinese, line] of Object.entries((await load()).en)) {
-      if ((seen[chinese] ??= line) !== line) other.push(`${chinese}: ${seen[chinese]} / ${line}`)
-    }
-  }
-  expect(other).toEqual([])
 })

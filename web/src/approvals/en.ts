@@ -3,9 +3,7 @@ export const en = {
   发起审批: 'New approval',
   审批详情: 'Approval',
   // where it stands
-  审批中: 'In progress',
   已退回: 'Sent back',
-  已通过: 'Approved',
   已拒绝: 'Rejected',
   已撤回: 'Withdrawn',
   已终止: 'Terminated',
@@ -74,7 +72,6 @@ export const en = {
   // one application
   审批内容: 'Content',
   '编号 {no} · {name} 提交于 {time}': 'No. {no} · {name}, {time}',
-  复制链接: 'Copy link',
   明细: 'Rows',
   '大写：{words}': 'In words: {words}',
   '{label}合计': '{label} in all',
@@ -131,7 +128,6 @@ export const en = {
   重新提交: 'Hand in again',
   已恢复上次未提交的内容: 'What you had not sent is back',
   '清空已填写的内容？': 'Clear what is filled in?',
-  清空: 'Clear',
   发起部门: 'Department',
   抄送给: 'Copy to',
   流程预览: 'Path',
@@ -163,10 +159,18 @@ export const en = {
   还没有设置委托: 'No deputy is named',
   '出差或休假时，可以请同事代为审批': 'Let a colleague decide for you while you are away',
   由上一节点审批人选择: 'Chosen by the approver before',
+  审批: 'Approvals',
+  同意: 'Accept',
+  '选择 {title}': 'Select {title}',
+  '{label}，第 {n} 行': '{label}, row {n}',
+  '删除第 {n} 行': 'Delete row {n}',
+  添加一行: 'Add a row',
+  拒绝: 'Refuse',
+  撤回: 'Withdraw',
+  评论: 'Comments',
+  进行中: 'Active',
+  已结束: 'Over',
+  全部流程: 'All flows',
+  审批中: 'In progress',
+  已通过: 'Approved',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    approvals: typeof en
-  }
-}

@@ -1,5 +1,4 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { Button } from 'antd'
 import { ChevronDown, CircleCheck, CircleX, Copy, GitBranch, RotateCcw, Sparkles, ThumbsDown, ThumbsUp } from 'lucide-react'
@@ -11,6 +10,7 @@ import { ComingContext } from './coming.ts'
 import { Proposals } from './Proposals.tsx'
 import { PROBLEM_TEXTS } from './problems.ts'
 import { isComing, type Running } from './running.ts'
+import { useText } from './texts.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,12 +1,12 @@
 import { CONTENT_MAX } from '@qifuyun/contract/assistant/constants.ts'
 import { PickButton } from '@qifuyun/ui/components/inputs/PickButton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { Button, Input, type InputRef } from 'antd'
 import { Paperclip, Square, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import styles from './Composer.module.css'
 import { PromptMenu } from './PromptMenu.tsx'
+import { useText } from './texts.ts'
 import { useAttached } from './use-attached.ts'
 import { useDraft } from './use-draft.ts'
 

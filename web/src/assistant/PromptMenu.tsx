@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown, Input, Modal } from 'antd'
 import { BookMarked, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDeletePrompt, usePrompts, useSavePrompt } from './api.ts'
 import styles from './Composer.module.css'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const TITLE_MAX = 50

@@ -1,10 +1,10 @@
 import { CONTENT_MAX } from '@qifuyun/contract/assistant/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input } from 'antd'
 import { Paperclip, PencilLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AttachedFile } from './api.ts'
 import styles from './Question.module.css'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const ROWS = { minRows: 2, maxRows: 8 } as const

@@ -1,9 +1,8 @@
 import { REWRITE_STYLES, type RewriteStyle } from '@qifuyun/contract/assistant/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { aiRewrite } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { Alert, App, Button, Modal, Segmented } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { type TextKey, useText } from './texts.ts'
 import { useWords } from './writing/use-words.ts'
 import styles from './writing/writing.module.css'
 

@@ -1,12 +1,12 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { searchQuery } from '@qifuyun/ui/platform/request/endpoints/search.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Question } from './Question.tsx'
 import styles from './SearchAnswer.module.css'
+import { useText } from './texts.ts'
 
 const HITS = 5
 const KEYWORD_MAX = 50

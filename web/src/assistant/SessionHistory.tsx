@@ -1,12 +1,12 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Dropdown, Input, Modal } from 'antd'
 import { Ellipsis, MessageCircle, Pin, Search, SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { type AiSession, useChangeSession, useSessions } from './api.ts'
 import { groupSessions } from './groups.ts'
 import styles from './SessionHistory.module.css'
+import { useText } from './texts.ts'
 import { useRemoveSession } from './use-remove-session.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -15,7 +15,6 @@ export const en = {
   '正在生成…': 'Writing…',
   替换草稿: 'Replace the draft',
   已替换草稿: 'The draft was replaced',
-  'AI 总结': 'Sum up with AI',
   'AI 总结未读消息': 'What you missed, by AI',
   未读消息的要点: 'Points of the unread messages',
   '内容由 AI 生成，请以原消息为准': 'Written by AI; the messages themselves hold',
@@ -25,7 +24,6 @@ export const en = {
   对话标题: 'Title of the conversation',
   '删除对话“{title}”？': 'Delete the conversation “{title}”?',
   '对话和其中的附件将被删除，无法恢复': 'The conversation and its files are deleted for good',
-  重命名: 'Rename',
   '“{title}”的操作': 'Actions of “{title}”',
   对话记录: 'Conversations',
   搜索对话: 'Search conversations',
@@ -120,10 +118,10 @@ export const en = {
   导出使用记录: 'Export the audit',
   '管理员可查看提问记录；只使用你有权限查看的数据，结果请核对后使用':
     'Administrators can read what was asked. Only data that you may read is used; please check the results',
+  置顶: 'Pin',
+  昨天: 'Yesterday',
+  发送: 'Send',
+  搜索结果: 'Results',
+  取消置顶: 'Unpin',
+  成员: 'Member',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    assistant: typeof en
-  }
-}

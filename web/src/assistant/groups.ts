@@ -1,6 +1,6 @@
 import { toDate } from '@qifuyun/ui/platform/format/date.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { AiSession } from './api.ts'
+import type { TextKey } from './texts.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

@@ -1,5 +1,5 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { Running } from './running.ts'
+import type { TextKey } from './texts.ts'
 
 /** Why there is no answer, in words. */
 export const PROBLEM_TEXTS: Record<NonNullable<Running['problem']>, TextKey> = {

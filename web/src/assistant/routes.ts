@@ -3,12 +3,13 @@ import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { PageRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Gauge, Sparkles } from 'lucide-react'
 import { USAGE_PATH } from './paths.ts'
+import { text } from './texts.ts'
 
 /** The assistant; where the enterprise has none, its address does not exist. */
 export const assistantRoute: PageRoute = {
   path: '/ai/chat',
   name: 'assistant',
-  title: 'AI 助手',
+  title: () => text('AI 助手'),
   level: 2,
   roles: [],
   allowed: (user) => user.aiFlag === 1,
@@ -23,7 +24,7 @@ export const assistantRoute: PageRoute = {
 export const assistantUsageRoute: PageRoute = {
   path: USAGE_PATH,
   name: 'assistant.usage',
-  title: 'AI 用量',
+  title: () => text('AI 用量'),
   level: 3,
   roles: [ROLE.basicInfo],
   allowed: (user) => user.aiFlag === 1,

@@ -1,10 +1,10 @@
 import { FILES_MAX } from '@qifuyun/contract/assistant/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { sortFiles } from '@qifuyun/ui/platform/upload/file-rules.ts'
 import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { useState } from 'react'
 import type { AttachedFile } from './api.ts'
+import { useText } from './texts.ts'
 
 /** Kinds that can be read; pictures by some models only. */
 const READABLE = '.txt,.md,.csv,.json,.log,.xlsx'

@@ -1,6 +1,6 @@
 import { useConfirmRemoval } from '@qifuyun/ui/components/paged/use-confirm-removal.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type AiSession, useDeleteSession } from './api.ts'
+import { useText } from './texts.ts'
 
 /** Deletes a conversation once the user has confirmed it. */
 export const useRemoveSession = (): ((session: AiSession, onGone: () => void) => void) => {

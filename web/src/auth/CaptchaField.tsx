@@ -1,5 +1,5 @@
 import { Field } from '@qifuyun/ui/light/Field.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useText } from './texts.ts'
 import type { Captcha } from './use-captcha.ts'
 
 interface CaptchaFieldProps {

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { logout } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { forgetUser } from '@qifuyun/ui/platform/storage/forget-user.ts'
 import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
+import { useText } from './texts.ts'
 
 const signOut = async (): Promise<void> => {
   try {

@@ -1,8 +1,8 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { CodeField } from '@qifuyun/ui/light/CodeField.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useState } from 'react'
+import { useText } from './texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface SmsCodeFieldProps {

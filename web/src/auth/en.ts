@@ -1,7 +1,6 @@
 /** Texts of the pages under /login. */
 export const en = {
   // frame
-  企服云: 'Qifuyun',
   让每一个社区: 'Every community,',
   都被用心照料: 'cared for with heart',
   '沟通、审批、工单、收费与主数据，': 'Chat, approvals, work orders, fees and master data:',
@@ -43,7 +42,6 @@ export const en = {
   点击刷新: 'Refresh',
   扫码登录确认: 'Confirm sign-in',
   '即将在以下设备登录企服云，请确认是本人操作': 'This device wants to sign in to Qifuyun. Is it you?',
-  设备: 'Device',
   'IP 地址': 'IP address',
   地区: 'Area',
   确认登录: 'Confirm',
@@ -65,7 +63,6 @@ export const en = {
   // register
   填写资料: 'Your details',
   设置密码: 'Password',
-  完成: 'Done',
   昵称: 'Nickname',
   最多20个字: 'At most 20 characters',
   '邀请码（选填）': 'Invite code (optional)',
@@ -93,10 +90,8 @@ export const en = {
   '你已加入「{enterprise}」': 'You have joined "{enterprise}"',
   加入企业: 'Join enterprise',
   创建企业: 'Create enterprise',
-  企业名称: 'Enterprise name',
   企业名称需为2到50个字: 'The name needs 2 to 50 characters',
   企业类型: 'Type',
-  请选择: 'Please choose',
   请选择企业类型: 'Please choose a type',
   创建: 'Create',
   输入邀请码: 'Enter invite code',
@@ -105,14 +100,10 @@ export const en = {
   '申请说明（选填）': 'Message (optional)',
   提交申请: 'Apply',
   // buttons
-  取消: 'Cancel',
-  确定: 'OK',
-  提交: 'Submit',
   下一步: 'Next',
   上一步: 'Back',
   继续: 'Continue',
   重试: 'Try again',
-  加载失败: 'Loading failed',
   我知道了: 'Got it',
   // agreements
   用户协议: 'User Agreement',
@@ -139,10 +130,13 @@ export const en = {
     'You can see and correct your details at any time and review your sign-ins; to close the account, contact your administrator or the platform.',
   '{inviter} 邀请您加入「{enterprise}」': '{inviter} invites you to {enterprise}',
   '邀请已失效，注册后可以输入新的邀请码': 'The invitation is no longer valid; after signing up you can enter another code',
+  企服云: 'Qifuyun',
+  设备: 'Device',
+  完成: 'Done',
+  企业名称: 'Enterprise name',
+  请选择: 'Please choose',
+  取消: 'Cancel',
+  确定: 'OK',
+  提交: 'Submit',
+  加载失败: 'Loading failed',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    auth: typeof en
-  }
-}

@@ -3,7 +3,6 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Pagination } from 'antd'
 import { StarOff } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { Link } from 'react-router'
 import styles from './CollectedList.module.css'
 import { type Collected, useCancelCollect, useCollected } from './calls.ts'
 import { KINDS } from './kinds.ts'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75 } as const
 

@@ -1,11 +1,11 @@
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { CollectedList } from './CollectedList.tsx'
 import { KINDS, kindOf } from './kinds.ts'
+import { useText } from './texts.ts'
 
 /** /dashboard/collect: everything that the user has marked, or one kind of it. */
 const CollectionPage = (): ReactNode => {

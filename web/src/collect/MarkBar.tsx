@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Heart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Target, useFlips, useMarks } from './calls.ts'
 import styles from './MarkBar.module.css'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,6 +1,6 @@
 import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import { CalendarHeart, GraduationCap, LayoutGrid, type LucideIcon, Megaphone, Store } from 'lucide-react'
+import type { TextKey } from './texts.ts'
 
 /** How kinds of collected things are called and marked, in the order of their filter. */
 export const KINDS: Readonly<Record<Collectable, { name: TextKey; icon: LucideIcon }>> = {

@@ -49,7 +49,6 @@ export const en = {
   交卷: 'Hand in',
   再做一次: 'Take it again',
   开始测验: 'Begin',
-  测验次数已用完: 'There is no attempt left',
   学完全部章节后可以测验: 'Finish all chapters first',
   '共 {n} 题，{m} 分通过': '{n} questions, {m} points to pass',
   '，还可作答 {n} 次': ', {n} attempts left',
@@ -93,10 +92,12 @@ export const en = {
   '结束后不能再学习，学习记录会保留。': 'Nobody studies them any more; what was studied is kept.',
   '删除 {n} 门课程？': 'Delete {n} courses?',
   '删除 {n} 门课程': 'Delete {n} courses',
+  课程: 'Courses',
+  '0 表示不限': '0 means no limit',
+  名额: 'Places',
+  发布时通知范围内成员: 'Tell everybody it is for when publishing',
+  封面: 'Cover',
+  进行中: 'In progress',
+  已结束: 'Ended',
+  已取消: 'Cancelled',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    curriculum: typeof en
-  }
-}

@@ -1,13 +1,13 @@
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { applyToEnterprise as applyRules, createEnterprise as createRules } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { applyToEnterprise, createEnterprise, listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Form, Input, Radio, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCategories } from './api.ts'
 import { switchWithVeil } from './switch-with-veil.ts'
+import { useText } from './texts.ts'
 
 type Way = 'create' | 'apply'
 

@@ -1,10 +1,10 @@
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useEnterprises, useQuit, useSetDefault } from './api.ts'
 import styles from './DefaultEnterpriseDialog.module.css'
+import { useText } from './texts.ts'
 
 const WIDTH = 440
 

@@ -1,6 +1,5 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -9,6 +8,7 @@ import { useEnterprises } from './api.ts'
 import styles from './EnterprisePanel.module.css'
 import { EnterpriseRow } from './EnterpriseRow.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
+import { useText } from './texts.ts'
 
 const PLUS_SIZE = 14
 

@@ -2,13 +2,13 @@ import { CERTIFIED } from '@qifuyun/contract/enterprise/constants.ts'
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Count } from '@qifuyun/ui/components/Count.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Button } from 'antd'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './EnterpriseRow.module.css'
 import { switchWithVeil } from './switch-with-veil.ts'
+import { useText } from './texts.ts'
 
 const LOGO_SIZE = 40
 const MARK_SIZE = 15

@@ -1,11 +1,11 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Popover } from 'antd'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EnterprisePanel } from './EnterprisePanel.tsx'
 import styles from './EnterpriseSwitcher.module.css'
+import { useText } from './texts.ts'
 
 const LOGO_SIZE = 40
 const MARK_SIZE = 10

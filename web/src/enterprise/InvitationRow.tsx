@@ -1,11 +1,11 @@
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/constants.ts'
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import styles from './EnterpriseRow.module.css'
 import { EnterpriseName } from './EnterpriseRow.tsx'
+import { useText } from './texts.ts'
 
 const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 

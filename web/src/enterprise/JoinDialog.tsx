@@ -1,11 +1,11 @@
 import { REAL_NAME_MAX } from '@qifuyun/contract/core/text.ts'
 import { type EnterpriseListItem, joinEnterprise as rules } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { joinEnterprise, listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 interface JoinDialogProps {
   enterprise: EnterpriseListItem

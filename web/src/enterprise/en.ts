@@ -14,27 +14,23 @@ export const en = {
   审核中: 'In review',
   邀请你加入: 'Invites you to join',
   申请已提交: 'Application submitted',
-  '你已加入「{enterprise}」': 'You have joined "{enterprise}"',
-  正在等待企业后台审核中: 'Waiting for the enterprise to review',
-  '操作成功!': 'Done!',
   真实姓名: 'Real name',
   创建企业: 'Create enterprise',
   输入邀请码: 'Enter invite code',
-  企业名称: 'Enterprise name',
-  企业类型: 'Enterprise type',
   邀请码: 'Invite code',
   '备注（选填）': 'Remark (optional)',
   申请加入: 'Apply to join',
-  管理我的企业: 'My enterprises',
   退出企业: 'Leave',
   '退出企业「{name}」': 'Leave {name}',
   '退出「{name}」？': 'Leave {name}?',
   '退出后不能再查看该企业的消息、审批和数据；再次加入需要重新邀请或审核。':
     'You lose its messages, approvals and data; to come back you need a new invitation or a review.',
+  企业首页: 'Enterprise home',
+  在职成员: 'Active members',
+  待审核加入: 'Applications to join',
+  启用应用: 'Open applications',
+  已发布公告: 'Published notices',
+  审批中: 'In approval',
+  '近 14 天登录成员': 'Members who signed in, last 14 days',
+  登录成员数: 'Members',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    enterprise: typeof en
-  }
-}

@@ -2,12 +2,13 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { House, Settings2 } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { text } from './texts.ts'
 
 /** The enterprise in figures: the first page of the administration. */
 export const enterpriseHomeRoutes: readonly WorkPage[] = adminPages({
   path: '/enterprise/home',
   name: 'enterprise.home',
-  title: '企业首页',
+  title: () => text('企业首页'),
   icon: House,
   roles: [ROLE.administrationHome],
   page: () => import('./home/EnterpriseHomePage.tsx'),
@@ -17,7 +18,7 @@ export const enterpriseHomeRoutes: readonly WorkPage[] = adminPages({
 export const enterpriseBasicRoutes: readonly WorkPage[] = adminPages({
   path: '/enterprise/basic',
   name: 'enterprise.basic',
-  title: '基本信息',
+  title: () => text('基本信息'),
   icon: Settings2,
   roles: [ROLE.basicInfo],
   page: () => import('./basic/EnterpriseBasicPage.tsx'),

@@ -1,8 +1,8 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './field-control-props.ts'
 import { PictureControl } from './PictureControl.tsx'
+import { useText } from './texts.ts'
 
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 /** What the browser's widget gives, as the wire takes it: local time. */

@@ -1,11 +1,11 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sendPicture } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
+import { useText } from './texts.ts'
 
 const MOST = 9
 

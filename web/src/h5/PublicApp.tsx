@@ -1,11 +1,11 @@
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Logo } from '@qifuyun/ui/light/Logo.tsx'
 import { Toasts } from '@qifuyun/ui/light/Toasts.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { LinkIcon, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PublicContent } from './PublicContent.tsx'
 import type { PublicPlace } from './place.ts'
+import { useText } from './texts.ts'
 import { usePublicPage } from './use-public-page.ts'
 
 const Dead = (): ReactNode => {

@@ -2,12 +2,12 @@ import type { PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
 import { PublicForm } from './PublicForm.tsx'
 import type { PublicPlace } from './place.ts'
+import { useText } from './texts.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('@qifuyun/ui/components/QrCode.tsx')).QrCode }))
 

@@ -2,7 +2,6 @@ import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Field } from '@qifuyun/ui/light/Field.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError, type FieldErrors } from '@qifuyun/ui/platform/request/call-error.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import type { Sent } from './calls.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { PublicPlace } from './place.ts'
 import { RowsControl } from './RowsControl.tsx'
+import { useText } from './texts.ts'
 
 /** The part of a path that names a field of the form: `goods` of `goods[0].name`. */
 const baseOf = (path: string): string => path.split('[', 1)[0] ?? path

@@ -1,11 +1,11 @@
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Field } from '@qifuyun/ui/light/Field.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { FieldErrors } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FieldControl } from './FieldControl.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
+import { useText } from './texts.ts'
 
 const ROWS_MAX = 50
 

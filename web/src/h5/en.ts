@@ -3,21 +3,15 @@ export const en = {
   请向发送链接的人索取新链接: 'Please ask the sender for a new link',
   页面加载失败: 'The page could not be loaded',
   重试: 'Try again',
-  提交: 'Submit',
   进度: 'Progress',
   去支付: 'Pay',
   '提交成功，感谢您的配合': 'Sent. Thank you',
-  请选择: 'Please choose',
   结束: 'Until',
   添加图片: 'Add a picture',
   '移除图片 {n}': 'Remove picture {n}',
-  添加: 'Add',
   '移除第 {n} 项': 'Remove item {n}',
   '{label}（必填）': '{label} (required)',
+  提交: 'Submit',
+  请选择: 'Please choose',
+  添加: 'Add',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    h5: typeof en
-  }
-}

@@ -1,5 +1,4 @@
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { auditSubmitBatch } from '@qifuyun/ui/platform/request/endpoints/join-audit.generated.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import styles from './join-audit.module.css'
 import { PlacingFields } from './PlacingFields.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { REVIEW_ALL } from './review-rules.ts'
+import { useText } from './texts.ts'
 
 const WIDTH = 560
 

@@ -3,7 +3,6 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Drawer, Input, Table } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { AdmitAllDialog, OutcomeDialog, RejectAllDialog } from './BatchDialogs.t
 import { APPLICANTS_PER_PAGE, type ApplicantRow, type BatchOutcome, useApplicants } from './calls.ts'
 import styles from './join-audit.module.css'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { useText } from './texts.ts'
 
 const WIDTH = 720
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,11 +1,11 @@
 import { REVIEW_POSITION_MAX } from '@qifuyun/contract/join-audit/constants.ts'
 import { OrganPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, Input, Radio, Select } from 'antd'
 import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RoleSelect } from '#src/roles/api.ts'
 import styles from './join-audit.module.css'
+import { useText } from './texts.ts'
 
 const STAR = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 

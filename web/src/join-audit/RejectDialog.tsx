@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './join-audit.module.css'
+import { useText } from './texts.ts'
 
 const REASON_MAX = 100
 

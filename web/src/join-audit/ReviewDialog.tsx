@@ -3,7 +3,6 @@ import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { auditSubmit } from '@qifuyun/ui/platform/request/endpoints/join-audit.generated.ts'
 import { Button, Form, Input, Modal } from 'antd'
@@ -13,6 +12,7 @@ import styles from './join-audit.module.css'
 import { PlacingFields } from './PlacingFields.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { REVIEW } from './review-rules.ts'
+import { useText } from './texts.ts'
 
 const WIDTH = 560
 

@@ -14,7 +14,6 @@ export const en = {
   不负责部门: 'Leads none',
   拒绝: 'Refuse',
   确认添加: 'Add',
-  拒绝原因: 'Reason',
   '拒绝原因（选填）': 'Reason (optional)',
   '申请人会看到拒绝原因，并可以再次申请。': 'The applicant sees the reason and may apply again.',
   '拒绝「{name}」的加入申请？': 'Refuse the application of "{name}"?',
@@ -24,10 +23,7 @@ export const en = {
   '拒绝 {n} 名申请人？': 'Refuse {n} applicants?',
   处理结果: 'Result',
   '成功 {n} 名，失败 {m} 名': '{n} done, {m} failed',
+  搜索姓名或手机号: 'Search name or mobile',
+  手机号: 'Mobile number',
+  角色: 'Roles',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    joinAudit: typeof en
-  }
-}

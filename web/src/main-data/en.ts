@@ -1,7 +1,6 @@
 /** Texts of the main-data pages. Labels of fields are those of their definitions. */
 export const en = {
   '一次最多打印 {n} 张': 'At most {n} at a time',
-  主数据: 'Main data',
   主数据首页: 'Data home',
   项目管理: 'Projects',
   项目详情: 'Project',
@@ -24,7 +23,6 @@ export const en = {
   应用: 'Applications',
   企业通讯录: 'Address book',
   权限管理: 'Permissions',
-  基本信息: 'Basic info',
   公告管理: 'Notices',
   应用管理: 'Applications',
   楼栋: 'Building',
@@ -84,7 +82,6 @@ export const en = {
   '可用 {parts}': 'May hold {parts}',
   面积按户型填写: 'Areas come from the door model',
   填写完整后在此预览房号: 'The numbers show here once everything is filled in',
-  预览: 'Preview',
   房号预览: 'Room numbers',
   已存在: 'exists already',
   '将生成 {n} 间': '{n} rooms will be made',
@@ -122,7 +119,6 @@ export const en = {
   房间沿革: 'Story of the room',
   '历史房间：{name}': 'Former room {name}',
   变为: 'became',
-  撤销: 'Undo',
   '撤销后恢复原房间，新房间将被删除': 'The former rooms come back and the new ones are deleted',
   '{time} 由 {name} 撤销': 'Undone by {name}, {time}',
   // tender
@@ -142,24 +138,17 @@ export const en = {
   对象: 'Object',
   状态变化: 'State',
   'IP 地址': 'IP address',
-  设备: 'Device',
   请求路径: 'Request path',
   请求编号: 'Request id',
   变更内容: 'Changes',
   没有字段变更: 'No field was changed',
-  开始日期: 'First day',
-  结束日期: 'Last day',
-  新增: 'Add',
-  修改: 'Change',
-  导入: 'Import',
   授权: 'Grant',
   登录: 'Sign in',
   查看敏感信息: 'Reveal',
   其他: 'Other',
+  '搜索{what}': 'Search {what}',
+  '新建{label}': 'New {label}',
+  打印标签: 'Print labels',
+  全屏查看: 'Open as a page',
+  项目: 'Project',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    mainData: typeof en
-  }
-}

@@ -1,6 +1,5 @@
 /** Texts of the cloud market. */
 export const en = {
-  云市场: 'Cloud market',
   搜索应用: 'Search applications',
   应用介绍: 'Application',
   购物车: 'Cart',
@@ -44,7 +43,6 @@ export const en = {
   线下转账: 'Bank transfer',
   待支付: 'To be paid',
   已支付: 'Paid',
-  已取消: 'Cancelled',
   已退款: 'Refunded',
   // menu
   应用分类: 'Categories',
@@ -96,28 +94,22 @@ export const en = {
   '购买时长（年）': 'Years',
   '购买时长（月）': 'Months',
   购买时长: 'How long',
-  合计: 'Total',
   加入购物车: 'Add to cart',
   立即订购: 'Order now',
   立即续订: 'Renew now',
-  打开: 'Open',
   // cart
   '购物车（{n}）': 'Cart ({n})',
-  清空: 'Empty',
   已失效: 'Not sold any more',
   '选择「{name}」': 'Choose "{name}"',
   '移除「{name}」': 'Remove "{name}"',
-  移除: 'Remove',
   '从购物车移除「{name}」？': 'Remove "{name}" from the cart?',
   '从购物车移除全部 {n} 种应用？': 'Remove all {n} applications from the cart?',
   '去结算（{n}）': 'Check out ({n})',
   选择: 'Choose',
-  全选: 'Choose all',
   单价: 'Unit price',
   时长: 'Length',
   '「{name}」的时长': 'Length of "{name}"',
   小计: 'Amount',
-  操作: 'Actions',
   '已选 {n} 种，合计': '{n} chosen, total',
   '{n} 种应用已下架或计费方式已变化，不能结算': '{n} applications were withdrawn or are sold in another way; they cannot be ordered',
   移除失效应用: 'Remove them',
@@ -129,17 +121,13 @@ export const en = {
   '转账请附言订单号，平台确认到账后自动开通':
     'Name the order number in the transfer; the platform opens the applications once it has arrived',
   // orders
-  序号: '#',
   订单号: 'Order number',
-  金额: 'Amount',
-  状态: 'Status',
   下单人: 'Ordered by',
   下单时间: 'Ordered at',
   下单: 'Ordered',
   支付时间: 'Paid at',
   '已退 {amount}': '{amount} refunded',
   去支付: 'Pay',
-  查看: 'View',
   '去支付 {no}': 'Pay {no}',
   '查看 {no}': 'View {no}',
   订单: 'Order',
@@ -155,13 +143,11 @@ export const en = {
   '请在 {time} 前完成支付，支付后本页自动更新': 'Please pay before {time}; this page follows by itself',
   '请在 {time} 前转账到平台账户，附言填写订单号': 'Please transfer to the platform before {time}, naming the order number',
   复制订单号: 'Copy the order number',
-  已复制: 'Copied',
   '平台确认到账后应用自动开通，并发送消息。': 'The applications open once the platform has seen the money, and you are told.',
   '已支付，应用已开通': 'Paid, the applications are open',
   查看授权: 'See the licence',
   去工作台: 'To the workbench',
   // the platform's people
-  企业: 'Enterprise',
   截止时间: 'Until',
   '搜索订单号、企业': 'Search order numbers and enterprises',
   确认到账: 'Confirm',
@@ -173,10 +159,7 @@ export const en = {
   还没有收藏的应用: 'Nothing collected yet',
   点击应用介绍中的收藏即可加入: 'Press Collect at an application to keep it here',
   应用已下架: 'The application was withdrawn',
+  已退金额: 'Refunded',
+  应用名称: 'Name',
+  开发者: 'Developer',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    market: typeof en
-  }
-}

@@ -1,8 +1,7 @@
 import { ORDER_STATUS, ORDER_STATUS_NAME, type OrderStatus, PRICE_UNIT, type PriceUnit } from '@qifuyun/contract/market/constants.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import { CircleCheck, CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react'
+import { type TextKey, text } from './texts.ts'
 
 interface Priced {
   priceFen: number

@@ -1,9 +1,8 @@
 import { BOOKING_STATUS, type BookingStatus as Status } from '@qifuyun/contract/meeting/constants.ts'
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Ban, CircleCheck, CircleX, Clock3, type LucideIcon, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from './texts.ts'
 
 interface Look {
   word: TextKey

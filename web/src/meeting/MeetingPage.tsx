@@ -1,5 +1,4 @@
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Badge, Button, Tabs } from 'antd'
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import { BookingDrawer } from './booking/BookingDrawer.tsx'
 import { BookingList } from './booking/BookingList.tsx'
 import type { BookingValues } from './booking/booking-values.ts'
 import { CalendarPane, type CalendarPlace, readCalendarPlace } from './calendar/CalendarPane.tsx'
+import { useText } from './texts.ts'
 
 const TABS = ['calendar', 'mine', 'decide'] as const
 const NAMES: Record<keyof CalendarPlace, string> = { view: 'view', day: 'day', roomUuid: 'room' }

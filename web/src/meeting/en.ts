@@ -17,7 +17,6 @@ export const en = {
   '{name}（{n}人）': '{name} ({n} people)',
   需审批: 'Needs approval',
   会议主题: 'Subject',
-  日期: 'Date',
   参会人: 'Attendees',
   提醒: 'Reminder',
   不提醒: 'No reminder',
@@ -25,7 +24,6 @@ export const en = {
   '提前{n}分钟': '{n} minutes before',
   预订: 'Book',
   修改预订: 'Change booking',
-  时间: 'Time',
   组织者: 'Organiser',
   重复: 'Repeat',
   重复会议: 'Repeated meeting',
@@ -41,7 +39,6 @@ export const en = {
   签到: 'Check in',
   会议详情: 'Meeting',
   搜索会议主题: 'Search subjects',
-  全部状态: 'All states',
   该时段没有其他空闲的会议室: 'No other room is free then',
   '这些会议室空闲，点击改订': 'These rooms are free, press one to take it',
   '改订 {name}（{n}人）': 'Take {name} ({n} people)',
@@ -91,10 +88,15 @@ export const en = {
   导出会议室: 'Export meeting rooms',
   '删除 {n} 间会议室？': 'Delete {n} meeting rooms?',
   '删除 {n} 间会议室': 'Delete {n} meeting rooms',
+  管理员: 'Manager',
+  周一: 'Mon',
+  周二: 'Tue',
+  周三: 'Wed',
+  周四: 'Thu',
+  周五: 'Fri',
+  周六: 'Sat',
+  周日: 'Sun',
+  视图: 'Views',
+  拒绝: 'Refuse',
+  同意: 'Accept',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    meeting: typeof en
-  }
-}

@@ -1,10 +1,10 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { chat, useChat } from './api.ts'
 import { writeFind } from './find/find-query.ts'
 import { jumpTo } from './find/jump.ts'
+import { text } from './texts.ts'
 
 /** Sets parts of the address; null takes one away. */
 export type ChangeAddress = (parts: Readonly<Record<string, string | null>>) => void

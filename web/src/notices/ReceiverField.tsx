@@ -1,12 +1,12 @@
 import { AUDIENCE, type Purview } from '@qifuyun/contract/core/purview.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OrganPicker, PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useRoles } from './api.ts'
 import styles from './form/NoticeForm.module.css'
+import { useText } from './texts.ts'
 
 type Kind = keyof typeof AUDIENCE
 type Value = Purview['values'][number]

@@ -8,7 +8,6 @@ export const en = {
   // types and states
   通知: 'Notification',
   制度: 'Policy',
-  草稿: 'Draft',
   待发布: 'Planned',
   已发布: 'Published',
   已撤回: 'Withdrawn',
@@ -22,12 +21,9 @@ export const en = {
   '已读 / 接收': 'Read / receivers',
   '{read} / {total}，查看「{title}」的阅读情况': '{read} / {total}: who has read "{title}"',
   '预览 {title}': 'Preview {title}',
-  发布: 'Publish',
   撤回: 'Withdraw',
   取消置顶: 'Take off the top',
   提醒未读: 'Remind the unread',
-  删除: 'Delete',
-  更多操作: 'More',
   '将于 {time} 发布': 'To be published at {time}',
   '撤回公告「{title}」？': 'Withdraw the notice "{title}"?',
   '撤回后接收人不再看到该公告，相关消息同时移除。': 'The receivers no longer see it, and their messages about it go too.',
@@ -52,7 +48,6 @@ export const en = {
   公告内容: 'Content',
   '请输入公告内容，可粘贴 Word 文档与图片': 'Write the content; text from Word and images can be pasted',
   封面图片: 'Cover',
-  附件: 'Attachments',
   接收范围: 'Receivers',
   全体成员: 'All members',
   指定范围: 'Chosen ones',
@@ -63,14 +58,12 @@ export const en = {
   置顶显示: 'Show on top',
   发布方式: 'Publishing',
   保存为草稿: 'Keep as a draft',
-  保存: 'Save',
   立即发布: 'Publish now',
   定时发布时间: 'Publish at',
   不选择则立即发布: 'Left empty: at once',
   '已发布的公告，修改后立即对接收人生效': 'The notice is published: changes show at once',
   '发现未保存的内容（{time}）': 'Something was not saved ({time})',
   恢复: 'Restore',
-  丢弃: 'Discard',
   // reader pages
   全部公告: 'All',
   未读公告: 'Unread',
@@ -83,9 +76,3 @@ export const en = {
   公告不存在或已撤回: 'The notice is gone or was withdrawn',
   '附件（{n}）': 'Files ({n})',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    notices: typeof en
-  }
-}

@@ -1,7 +1,7 @@
 import { NOTICE_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { NoticeRow } from './api.ts'
+import type { TextKey } from './texts.ts'
 
 /** Types of notices by their code, in the order they are offered. */
 export const TYPE_NAMES: readonly (readonly [code: string, name: TextKey])[] = [

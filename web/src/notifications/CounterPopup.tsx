@@ -1,7 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Count } from '@qifuyun/ui/components/Count.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
@@ -12,6 +10,7 @@ import { listPath } from './address.ts'
 import { type Counts, markAllRead, useCounts } from './api.ts'
 import { paint } from './business-look.ts'
 import styles from './CounterPopup.module.css'
+import { type TextKey, useText } from './texts.ts'
 
 const ICON_SIZE = 17
 

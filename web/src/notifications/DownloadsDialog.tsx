@@ -3,7 +3,6 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { downloadDelete, downloadFetched, downloadPage } from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
@@ -14,6 +13,7 @@ import { Download, FileSpreadsheet, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { JobHistory } from '#src/progress/JobHistory.tsx'
 import styles from './DownloadsDialog.module.css'
+import { useText } from './texts.ts'
 
 const WIDTH = 640
 const PAGE_SIZE = 20

@@ -1,6 +1,5 @@
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import {
   BookOpen,
@@ -18,6 +17,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { text } from './texts.ts'
 
 interface Look {
   icon: LucideIcon
@@ -55,8 +55,8 @@ export const lookOf = (code: string): Look => {
 
 /** Name of a business type in the page's language; one of an application that has no pages here comes with its own, `named`. */
 export const typeName = (code: string, named: string = code): string => {
-  const title = isKnown(code) ? BUSINESS_TYPE_NAME[code] : applicationOf(code)?.title
-  return title === undefined ? named : text(title)
+  if (isKnown(code)) return text(BUSINESS_TYPE_NAME[code])
+  return applicationOf(code)?.title() ?? named
 }
 
 /** Background of a type's icon. */

@@ -3,7 +3,6 @@ export const en = {
   消息中心: 'Message centre',
   全部已读: 'Mark all read',
   待办: 'To do',
-  消息: 'Messages',
   下载: 'Downloads',
   '审批、工单、巡检任务': 'Approvals, work orders, inspections',
   应用通知与提醒: 'App notices and reminders',
@@ -11,19 +10,13 @@ export const en = {
   待办与消息: 'To-dos and messages',
   待处理: 'Open',
   已处理: 'Done',
-  未读: 'Unread',
   已读: 'Read',
-  状态: 'Status',
-  类型: 'Type',
   全部类型: 'All types',
   搜索标题或内容: 'Search title or content',
-  全选: 'Select all',
   标为已读: 'Mark as read',
   '将全部待办标为已读？': 'Mark all to-dos as read?',
   '将全部消息标为已读？': 'Mark all messages as read?',
   '选择 {title}': 'Select {title}',
-  '共 {n} 条': '{n} found',
-  完成: 'Done',
   重新打开: 'Reopen',
   '已逾期 · {time}': 'Overdue · {time}',
   '截止 {time}': 'Due {time}',
@@ -40,17 +33,10 @@ export const en = {
   会议: 'Meeting',
   成员审核: 'Member review',
   群聊: 'Groups',
-  云市场: 'Cloud market',
   支付: 'Payments',
   重新下载: 'Download again',
-  删除: 'Delete',
   '删除这个文件？': 'Delete this file?',
   暂无可下载的文件: 'No files to download',
   '导出的文件保留 7 天': 'Exported files are kept for 7 days',
+  任务记录: 'Jobs',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    notifications: typeof en
-  }
-}

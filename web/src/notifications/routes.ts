@@ -1,11 +1,12 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { text } from './texts.ts'
 
 export const myToDoRoute: WorkPage = {
   path: '/dashboard/myToDo',
   name: 'myToDo',
-  title: '待办与消息',
+  title: () => text('待办与消息'),
   level: 2,
   roles: [ROLE.workbench],
   rail: 'workbench',

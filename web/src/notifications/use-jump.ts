@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openBeside, useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { jumpOf } from './my-todo/jump.ts'
+import { useText } from './texts.ts'
 import type { Entry } from './use-entries.ts'
 
 /** Opens what an entry is about, or says why it cannot be opened here. */

@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   pendingMessageUpdateBatchReadStatus,
   todoFinish,
@@ -7,6 +6,7 @@ import {
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App } from 'antd'
 import type { ListPlace } from './address.ts'
+import { useText } from './texts.ts'
 import { LIST_CALLS } from './use-entries.ts'
 
 export interface Marking {

@@ -3,12 +3,12 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import type { Place } from '@qifuyun/ui/components/paged/use-place.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
 import { CalendarHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from './texts.ts'
 
 interface OfferCard {
   key: string

@@ -1,12 +1,12 @@
 import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
 import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
 import type { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { to } from '#src/collect/api.ts'
 import { OfferCards } from './OfferCards.tsx'
+import { useText } from './texts.ts'
 
 interface OfferCardsPageProps<Row> extends Pick<ComponentProps<typeof OfferCards<Row>>, 'query' | 'cardOf' | 'empty'> {
   title: string

@@ -1,9 +1,8 @@
 import type { OfferStatus as Status } from '@qifuyun/contract/activities/constants.ts'
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Ban, CircleCheck, FilePen, type LucideIcon, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from './texts.ts'
 
 export const OFFER_LOOK = {
   0: { word: '草稿', tone: 'slate', icon: FilePen },

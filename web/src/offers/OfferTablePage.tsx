@@ -3,12 +3,12 @@ import { BulkBar } from '@qifuyun/ui/components/paged/BulkBar.tsx'
 import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
 import { RowDeeds } from '@qifuyun/ui/components/paged/RowDeeds.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Select, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { OFFER_LOOK, OfferStatus } from './OfferStatus.tsx'
+import { useText } from './texts.ts'
 import type { useOfferPlace } from './use-offer-place.ts'
 
 interface OfferTablePageProps<Row extends object> extends Pick<ComponentProps<typeof PagedTable<Row>>, 'query' | 'rowKey' | 'minWidth'> {

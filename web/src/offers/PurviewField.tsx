@@ -1,9 +1,9 @@
 import type { Purview } from '@qifuyun/contract/core/purview.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
 import { PersonPicker } from '@qifuyun/ui/people/PersonPicker.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, Radio, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 interface PurviewFieldProps {
   value?: Purview

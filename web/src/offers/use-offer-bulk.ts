@@ -1,8 +1,8 @@
 import { mayBecome, OFFER_STATUS, type OfferStatus } from '@qifuyun/contract/activities/constants.ts'
 import type { BulkDeed } from '@qifuyun/ui/components/paged/BulkBar.tsx'
 import { useBulk } from '@qifuyun/ui/components/paged/use-bulk.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
+import { useText } from './texts.ts'
 
 interface Ask {
   title: string

@@ -1,10 +1,10 @@
 import { useDraft } from '@qifuyun/kit-web/form/use-draft.ts'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { useText } from './texts.ts'
 
 type Values = Record<string, unknown>
 

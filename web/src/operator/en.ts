@@ -53,10 +53,20 @@ export const en = {
     'Templates name no members, roles or departments; use rules such as head of department or picked by the initiator.',
   '在本企业的流程配置中设计流程，再在这里发布为模板；各企业新建流程时可以选用。':
     'Design a flow in your own enterprise, then publish it here; every enterprise may begin a flow from it.',
+  市场上架: 'Market offers',
+  平台订单: 'Orders of the platform',
+  转账确认: 'Confirm transfers',
+  支付对账: 'Reconciliation',
+  版本: 'Version',
+  已认证: 'Certified',
+  未认证: 'Not certified',
+  拒绝: 'Refuse',
+  统一社会信用代码: 'Unified social credit code',
+  法定代表人: 'Legal representative',
+  所有者: 'Owner',
+  所在地区: 'Area',
+  详细地址: 'Address',
+  营业执照: 'Business licence',
+  撤销: 'Abolish',
+  恢复: 'Restore',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    operator: typeof en
-  }
-}

@@ -3,6 +3,7 @@ import type { ContainerRoute, PageRoute, WorkPage } from '@qifuyun/ui/workspace/
 import { Banknote, BookMarked, Building2, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { offersPage, salesPage, transfersPage } from '#src/market/operator-pages.ts'
+import { text } from './texts.ts'
 
 const common = { roles: [], rail: 'operator', allowed: (user) => user.operatorFlag === 1 } as const satisfies Partial<WorkPage>
 
@@ -19,7 +20,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/enterprise',
     name: 'operator.enterprise',
-    title: '企业与认证',
+    title: () => text('企业与认证'),
     icon: Building2,
     level: 2,
     group: 'operator.enterprise',
@@ -29,7 +30,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/dictionary',
     name: 'operator.dictionary',
-    title: '数据字典',
+    title: () => text('数据字典'),
     icon: BookMarked,
     level: 2,
     group: 'operator.dictionary',
@@ -39,7 +40,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/area',
     name: 'operator.area',
-    title: '行政区划',
+    title: () => text('行政区划'),
     icon: MapPinned,
     level: 2,
     group: 'operator.area',
@@ -49,7 +50,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/template',
     name: 'operator.template',
-    title: '流程模板',
+    title: () => text('流程模板'),
     icon: Workflow,
     level: 2,
     group: 'operator.template',
@@ -59,7 +60,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/market',
     name: 'operator.market',
-    title: '市场上架',
+    title: () => text('市场上架'),
     icon: Store,
     level: 2,
     group: 'operator.market',
@@ -69,7 +70,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/order',
     name: 'operator.order',
-    title: '平台订单',
+    title: () => text('平台订单'),
     icon: ReceiptText,
     level: 2,
     group: 'operator.order',
@@ -79,7 +80,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/transfer',
     name: 'operator.transfer',
-    title: '转账确认',
+    title: () => text('转账确认'),
     icon: Banknote,
     level: 2,
     group: 'operator.transfer',
@@ -89,7 +90,7 @@ const PAGES: readonly WorkPage[] = [
     ...common,
     path: '/operator/payment',
     name: 'operator.payment',
-    title: '支付对账',
+    title: () => text('支付对账'),
     icon: Scale,
     level: 2,
     group: 'operator.payment',
@@ -97,7 +98,14 @@ const PAGES: readonly WorkPage[] = [
   },
 ]
 
-const container: ContainerRoute = { ...common, path: '/operator', name: 'operator', title: '平台运营', icon: ShieldCheck, level: 1 }
+const container: ContainerRoute = {
+  ...common,
+  path: '/operator',
+  name: 'operator',
+  title: () => text('平台运营'),
+  icon: ShieldCheck,
+  level: 1,
+}
 
 /** What the operator of the platform does beside his enterprise; for everybody else these addresses do not exist. */
 export const operatorRoutes: readonly PageRoute[] = [container, ...PAGES]

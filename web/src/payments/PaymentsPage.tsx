@@ -4,8 +4,6 @@ import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page
 import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
 import { useOpened } from '@qifuyun/ui/components/paged/use-opened.ts'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
 import { Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -15,6 +13,7 @@ import { HandleDialog } from './dialogs.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { RefundDeeds } from './RefundDeeds.tsx'
 import { useExceptionColumns, useOrderColumns, useRefundColumns } from './tables.tsx'
+import { type TextKey, useText } from './texts.ts'
 import { EXCEPTION_STATE_WORD } from './words.ts'
 
 const MIN_WIDTH = 1_180

@@ -3,7 +3,6 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +10,7 @@ import { usePlatformPayOrder } from './api.ts'
 import { PlatformRefundDeeds } from './RefundDeeds.tsx'
 import { PlatformRefundDialog } from './RefundDialog.tsx'
 import { useRefundColumns } from './tables.tsx'
+import { useText } from './texts.ts'
 
 interface PlatformRefundsProps {
   payNo: string

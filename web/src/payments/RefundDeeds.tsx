@@ -2,12 +2,12 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { REFUND_MODE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import type { PayRefundRow } from '@qifuyun/contract/payments/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { Permit } from '@qifuyun/ui/workspace/permit/Permit.tsx'
 import { App, Button, type ButtonProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import { useConfirmPlatformRefund, useConfirmRefund, useRetryPlatformRefund, useRetryRefund } from './api.ts'
+import { useText } from './texts.ts'
 
 const ADMINS = [ROLE.admin]
 

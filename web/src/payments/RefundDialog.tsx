@@ -3,13 +3,13 @@ import { CHANNELS_BY_HAND, REASON_MAX, REFUND_MODE, REFUND_MODE_NAME, REFUND_MOD
 import { type payOrderInfo, addPlatformRefund as platformRules, addPayRefund as refundRules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Descriptor, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { addPayRefund, addPlatformRefund, platformPayOrderInfo } from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
 import { Form, Input, InputNumber, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { PAYMENT_READS } from './api.ts'
 import { type RefundLine, RefundLines } from './RefundLines.tsx'
+import { useText } from './texts.ts'
 
 type Payment = Pick<Output<typeof payOrderInfo>, 'payNo' | 'channel' | 'refundableFen' | 'lineList'>
 

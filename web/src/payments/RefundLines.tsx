@@ -1,10 +1,10 @@
 import type { PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './RefundLines.module.css'
+import { useText } from './texts.ts'
 
 export interface RefundLine {
   lineUuid: string

@@ -1,11 +1,11 @@
 import { RESULT_MAX } from '@qifuyun/contract/payments/constants.ts'
 import { resolvePlatformException as platformRules, resolvePayException as resolveRules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { resolvePayException, resolvePlatformException } from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { PAYMENT_READS, PLATFORM_READS } from './api.ts'
+import { useText } from './texts.ts'
 
 const ResultField = (): ReactNode => {
   const t = useText()

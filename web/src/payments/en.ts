@@ -37,7 +37,6 @@ export const en = {
   部分退款: 'Partly refunded',
   全额退款: 'Refunded in full',
   已关闭: 'Closed',
-  失败: 'Failed',
   待审批: 'In approval',
   待退款: 'To refund',
   退款中: 'Refunding',
@@ -83,10 +82,11 @@ export const en = {
   由平台收取的款项请联系平台退款: 'The platform took this money: ask it for a refund',
   导出支付单: 'Export payments',
   导出退款单: 'Export refunds',
+  支付方式: 'Way of paying',
+  支付时间: 'Paid at',
+  待支付: 'To be paid',
+  已支付: 'Paid',
+  支付宝: 'Alipay',
+  已拒绝: 'Refused',
+  已退款: 'Refunded',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    payments: typeof en
-  }
-}

@@ -12,9 +12,9 @@ import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 import { EXCEPTION_STATE_WORD, PAY_TONE, REFUND_TONE, sourceOf } from './words.ts'
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>
@@ -44,7 +44,7 @@ export const useOrderColumns = (onOpen: (payNo: string) => void): Columns<PayOrd
       key: 'source',
       title: t('来源'),
       width: 100,
-      render: (_value, { bizApp }) => orDash(sourceOf(bizApp) && t(sourceOf(bizApp) ?? '云市场')),
+      render: (_value, { bizApp }) => orDash(sourceOf(bizApp)),
     },
     {
       key: 'amount',

@@ -1,8 +1,8 @@
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { EXCEPTION_STATE, PAY_STATE, type PayState, REFUND_STATE, type RefundState } from '@qifuyun/contract/payments/constants.ts'
 import type { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { ComponentProps } from 'react'
+import { text } from './texts.ts'
 
 type Tone = ComponentProps<typeof StatusTag>['tone']
 
@@ -31,5 +31,5 @@ export const EXCEPTION_STATE_WORD = { [EXCEPTION_STATE.open]: '待处理', [EXCE
 export const MARKET = 'market'
 
 /** Who asked for the money: the market, or an application by its name. */
-export const sourceOf = (bizApp: string): TextKey | undefined =>
-  bizApp === MARKET ? '云市场' : APPLICATIONS.find(({ appKey }) => appKey === bizApp)?.title
+export const sourceOf = (bizApp: string): string | undefined =>
+  bizApp === MARKET ? text('云市场') : APPLICATIONS.find(({ appKey }) => appKey === bizApp)?.title()

@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { cancelProgress } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { dropJob, type Job, minimiseJob } from '@qifuyun/ui/progress/store.ts'
@@ -7,6 +6,7 @@ import { Info, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { JobRing } from './JobRing.tsx'
 import styles from './Jobs.module.css'
+import { useText } from './texts.ts'
 import type { Following } from './use-progress.ts'
 
 const WIDTH = 456

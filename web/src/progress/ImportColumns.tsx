@@ -1,6 +1,5 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { importHeader } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -9,6 +8,7 @@ import { Alert, Select, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { chosenColumns, type Mapping, mapped, missingOf } from './column-mapping.ts'
 import styles from './ImportDialog.module.css'
+import { useText } from './texts.ts'
 
 const HEIGHT = 320
 const NONE = ''

@@ -1,5 +1,4 @@
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { download } from '@qifuyun/ui/platform/request/call.ts'
 import { importTemplate } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import type { Importing } from '@qifuyun/ui/progress/store.ts'
@@ -8,6 +7,7 @@ import { Download, FileSpreadsheet, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './ImportDialog.module.css'
 import { ImportLimit } from './ImportLimit.tsx'
+import { useText } from './texts.ts'
 import type { Import } from './use-import.ts'
 import type { ImportFile, ImportFiles } from './use-import-files.ts'
 

@@ -1,11 +1,11 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { importSetting, importSettingUpdate } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Button, InputNumber } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './ImportDialog.module.css'
+import { useText } from './texts.ts'
 
 interface LimitFieldProps {
   businessCode: string

@@ -1,7 +1,6 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { copiedCells } from '@qifuyun/ui/platform/format/copied-cells.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { importPreview } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,6 +9,7 @@ import { Alert, Input, Pagination, Segmented, Table, type TableProps } from 'ant
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './ImportDialog.module.css'
 import { laidOver } from './import-grid.ts'
+import { useText } from './texts.ts'
 import { type Import, repairKey } from './use-import.ts'
 import type { Following } from './use-progress.ts'
 

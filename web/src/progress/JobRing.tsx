@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './Jobs.module.css'
+import { useText } from './texts.ts'
 import { type Following, isOver } from './use-progress.ts'
 
 const SPOKEN_STEP = 25

@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { dropJob, type Job, restoreJob, setImporting, useJobs } from '@qifuyun/ui/progress/store.ts'
 import { App, Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
@@ -6,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react
 import { ExportProgressDialog } from './ExportProgressDialog.tsx'
 import styles from './Jobs.module.css'
 import { saveJobFile } from './save-file.ts'
+import { useText } from './texts.ts'
 import { type Following, isFinished, isOver, useProgress } from './use-progress.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))

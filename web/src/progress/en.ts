@@ -13,11 +13,9 @@ export const en = {
   导出成功: 'Export finished',
   导入成功: 'Import finished',
   撤销成功: 'Taken back',
-  查看: 'View',
   '{title}，已完成 {n}%': '{title}, {n}% done',
   '展开{title}': 'Show {title}',
   后台任务: 'Jobs in the background',
-  上传文件: 'Upload',
   对应表头: 'Match headers',
   文件中的表头: 'Header in the file',
   示例数据: 'Sample',
@@ -33,7 +31,6 @@ export const en = {
   下载模板: 'Download template',
   '点击或拖动 xlsx 文件到此处': 'Click, or drop an xlsx file here',
   已选文件: 'Chosen files',
-  '移除 {name}': 'Remove {name}',
   '有任何一行错误时，全部不导入': 'Import nothing when a single row is wrong',
   '数据已存在时更新（按{keys}识别）': 'Update rows that are there already (known by {keys})',
   '粘贴的内容超出本页表格，多出的部分未填入': 'What was pasted is larger than this page; the rest was left out',
@@ -69,12 +66,10 @@ export const en = {
   继续导入: 'Import more',
   总计: 'Total',
   成功: 'Imported',
-  失败: 'Failed',
   已完成: 'Done',
   失败原因: 'Causes',
   下载错误文件: 'Download rejected rows',
   '其余 {n} 行见错误文件，修正后可再次导入': '{n} more are in the file; correct and import it again',
-  撤销: 'Undo',
   '撤销导入的 {n} 条？': 'Take {n} imported rows back?',
   '撤销 {n} 条': 'Take back {n}',
   '导入后被修改过的数据会保留。': 'Rows that were changed since stay.',
@@ -83,10 +78,7 @@ export const en = {
   '单个文件上限（KB）': 'Limit of a file (KB)',
   '最大 {max} KB': 'At most {max} KB',
   '单个文件不超过 {kb} KB，最多 {n} 个': 'At most {kb} KB each, {n} files',
+  上一步: 'Back',
+  '成功 {done} 条，失败 {failed} 条': '{done} done, {failed} failed',
+  重新下载: 'Download again',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    progress: typeof en
-  }
-}

@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from './PreviewStrip.module.css'
 import { previewedRole, takeOff } from './preview/preview.ts'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,6 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { MODULE_CODES } from '@qifuyun/contract/roles/modules.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { App, Tabs } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,6 +13,7 @@ import type { Drafts } from './modules/use-drafts.ts'
 import type { RolePlace, RoleTab } from './place.ts'
 import { RoleHeading } from './RoleHeading.tsx'
 import styles from './RolePage.module.css'
+import { useText } from './texts.ts'
 import { type CheckNode, changesOf } from './tree/check-tree.ts'
 
 interface RoleContentProps {

@@ -1,6 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { App, Button, Dropdown } from 'antd'
 import { Copy, Ellipsis, Trash2 } from 'lucide-react'
@@ -9,6 +8,7 @@ import { type RoleInfo, useDeleteRole, useSwitchRole } from './calls.ts'
 import { openDialog } from './dialog-store.ts'
 import { putOn } from './preview/preview.ts'
 import styles from './RolePage.module.css'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,7 +1,6 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +14,7 @@ import { type Drafts, useDrafts } from './modules/use-drafts.ts'
 import { type RolePlace, readPlace, writePlace } from './place.ts'
 import { RoleContent } from './RoleContent.tsx'
 import styles from './RolePage.module.css'
+import { useText } from './texts.ts'
 
 /** The dialog that is open. */
 const Dialogs = ({ onAdded }: { onAdded: (orgRoleId: string) => void }): ReactNode => {

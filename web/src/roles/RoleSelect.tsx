@@ -1,9 +1,9 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useRoleTree } from './calls.ts'
+import { useText } from './texts.ts'
 
 interface RoleSelectProps {
   value?: string | undefined

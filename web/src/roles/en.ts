@@ -19,8 +19,6 @@ export const en = {
   分组名称: 'Group name',
   新建分组: 'New group',
   '复制角色「{name}」': 'Copy role "{name}"',
-  复制: 'Copy',
-  新增: 'Add',
   '-副本': ' (copy)',
   '功能权限与应用权限会一并复制，成员不会。': 'Rights come along, members do not.',
   编辑角色: 'Edit role',
@@ -28,10 +26,8 @@ export const en = {
   删除角色: 'Delete role',
   '删除角色「{name}」？': 'Delete role "{name}"?',
   删除后不能恢复: 'This cannot be undone',
-  更多操作: 'More',
   '共 {n} 位成员': '{n} members',
   '{name} {time}修改过': 'changed by {name} {time}',
-  角色不存在: 'No such role',
   请从左侧选择一个角色: 'Choose a role on the left',
   '成员 {n}': 'Members {n}',
   功能权限: 'Functions',
@@ -40,23 +36,14 @@ export const en = {
   只有管理员可以增减管理员: 'Only administrators make and unmake administrators',
   // members
   搜索姓名或手机号: 'Search name or mobile',
-  序号: '#',
-  姓名: 'Name',
-  职务: 'Position',
-  部门: 'Department',
   手机号: 'Mobile',
   在职: 'Active',
-  已停用: 'Disabled',
-  添加成员: 'Add members',
-  添加: 'Add',
-  选择成员: 'Choose members',
   '添加「{name}」的成员': 'Add members to "{name}"',
   '移除 {n} 名成员': 'Remove {n} members',
   '从「{name}」移除 {n} 名成员？': 'Remove {n} members from "{name}"?',
   '导出「{name}」的成员': 'Export members of "{name}"',
   该角色还没有成员: 'The role has no members yet',
   '添加成员后，他们立即获得该角色的权限': 'Members get the rights of the role at once',
-  '共 {n} 条': '{n} rows',
   // functions
   搜索功能或权限码: 'Search function or code',
   只看已授权: 'Granted only',
@@ -66,14 +53,12 @@ export const en = {
   权限码: 'Code',
   来源: 'Source',
   本角色: 'This role',
-  未保存: 'Unsaved',
   '你没有该权限，不能授予': 'You cannot grant what you do not hold',
   '{n} 项已授权': '{n} granted',
   '{n} 项更改未保存：{what}，影响 {m} 位成员': '{n} unsaved changes: {what}; {m} members concerned',
   '开启{names}': 'on {names}',
   '关闭{names}': 'off {names}',
   '，': ', ',
-  撤销: 'Undo',
   保存权限: 'Save rights',
   已包含: 'Included',
   '保存后你可能失去{names}的权限': 'You may lose {names}',
@@ -82,8 +67,6 @@ export const en = {
   // applications
   应用: 'Application',
   权限: 'Rights',
-  操作: 'Actions',
-  '{n} 项': '{n} items',
   设置权限: 'Set rights',
   绑定应用: 'Bind application',
   解除绑定: 'Unbind',
@@ -104,7 +87,6 @@ export const en = {
   '已选 {n} 项，共 {m} 项': '{n} of {m} chosen',
   '放弃未保存的更改？': 'Discard unsaved changes?',
   放弃更改: 'Discard',
-  继续编辑: 'Keep editing',
   // comparing and explaining
   与其他角色对比: 'Compare with another role',
   对比角色: 'Compare roles',
@@ -142,9 +124,7 @@ export const en = {
   '正在以角色「{name}」查看': 'Viewing as role "{name}"',
   退出预览: 'Back to my own rights',
   // parts of the product and scopes, as the server names them
-  工作台: 'Workbench',
   公告: 'Announcements',
-  管理后台: 'Administration',
   首页: 'Home',
   企业通讯录: 'Address book',
   应用管理: 'Applications',
@@ -157,13 +137,6 @@ export const en = {
   本部门及下级数据: 'Own department and below',
   全部数据: 'All data',
   查看: 'Read',
-  导入: 'Import',
   查看完整手机号: 'See full mobile numbers',
   查看完整号码: 'See full numbers',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    roles: typeof en
-  }
-}

@@ -5,13 +5,14 @@ export const en = {
   部门: 'Departments',
   应用数据: 'Data of applications',
   '查看全部 {n} 条': 'Show all {n}',
-  '搜索失败，只显示本机已有的结果': 'The search failed; only what this device knows is shown',
   返回全部结果: 'Back to all results',
   '正在为旧数据建立索引，结果可能不全': 'Older data is still being indexed; results may be incomplete',
+  公告: 'Announcement',
+  审批: 'Approval',
+  审批中: 'In progress',
+  已通过: 'Approved',
+  已退回: 'Sent back',
+  已拒绝: 'Rejected',
+  已撤回: 'Withdrawn',
+  已终止: 'Terminated',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    search: typeof en
-  }
-}

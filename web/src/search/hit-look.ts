@@ -1,6 +1,6 @@
 import { INSTANCE_STATUS_NAME, type InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
 import type { SearchType } from '@qifuyun/contract/search/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { label } from '@qifuyun/kit-web/label.ts'
 import {
   BookUser,
   Building2,
@@ -13,6 +13,8 @@ import {
   Network,
   Stamp,
 } from 'lucide-react'
+import { textsOwner } from '#src/applications/texts-owner.ts'
+import type { TextKey } from './texts.ts'
 import type { SearchHit } from './use-search.ts'
 
 /** What the groups of a search are called. */
@@ -42,8 +44,9 @@ export const HIT_ICON: Record<SearchType, LucideIcon> = {
 
 /** A short word at the end of a hit: its state. */
 export interface HitState {
-  /** A text of the catalogue, or one of a definition. */
-  text: TextKey
+  /** Whose text it is: an application's, or the search's own. */
+  owner: string
+  text: string
   tone: string
 }
 
@@ -54,10 +57,9 @@ const isStatus = (code: unknown): code is InstanceStatus => typeof code === 'num
 export const tagOf = (type: SearchType, { extra }: SearchHit): HitState | undefined => {
   const { processStatusCode, stateName, stateTone } = extra
   if (type === 'approval' && isStatus(processStatusCode))
-    return { text: INSTANCE_STATUS_NAME[processStatusCode], tone: APPROVAL_TONE[processStatusCode] }
-  // Names of states are texts of definitions (`label`), which the catalogue holds once the application's has arrived.
+    return { owner: 'search', text: INSTANCE_STATUS_NAME[processStatusCode] satisfies TextKey, tone: APPROVAL_TONE[processStatusCode] }
   return typeof stateName === 'string'
-    ? { text: stateName as TextKey, tone: typeof stateTone === 'string' ? stateTone : 'neutral' }
+    ? { owner: textsOwner(extra.appKey), text: stateName, tone: typeof stateTone === 'string' ? stateTone : 'neutral' }
     : undefined
 }
 
@@ -65,8 +67,9 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** What stands beside a hit: where it belongs, and who made it. */
 export const contextOf = (type: SearchType, { extra }: SearchHit): readonly string[] => {
-  if (type === 'mainData') return [word(extra.entityName)]
-  if (type === 'appRecord') return [`${word(extra.appName)} · ${word(extra.entityName)}`, word(extra.createUserName)]
+  const entityName = label(textsOwner(extra.appKey), word(extra.entityName))
+  if (type === 'mainData') return [entityName]
+  if (type === 'appRecord') return [`${label('applications', word(extra.appName))} · ${entityName}`, word(extra.createUserName)]
   if (type === 'approval') return [word(extra.starterUserName)]
   if (type === 'message') return extra.senderName === extra.sessionName ? [] : [word(extra.senderName)]
   return []

@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { PreviewStrip } from '#src/roles/PreviewStrip.tsx'
 import styles from './Frame.module.css'
 import { KeptStrip } from './kept/KeptStrip.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { useText } from './texts.ts'
 import { usePaneCycle } from './use-pane-cycle.ts'
 
 interface FrameProps {

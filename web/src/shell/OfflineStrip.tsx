@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './OfflineStrip.module.css'
+import { useText } from './texts.ts'
 
 /** Shorter breaks pass unnoticed. */
 const PATIENCE_MS = 2_000

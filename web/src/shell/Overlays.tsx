@@ -1,10 +1,11 @@
 import { ErrorBoundary } from '@qifuyun/ui/components/ErrorBoundary.tsx'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useJobs } from '@qifuyun/ui/progress/store.ts'
 import { closeOverlay, type OverlayName, useOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { ACCOUNT_DIALOGS } from '#src/auth/account-dialogs.ts'
 import { TypedAhead } from './TypedAhead.tsx'
+import { text } from './texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Veil } from './Veil.tsx'
 
@@ -12,9 +13,7 @@ import { Veil } from './Veil.tsx'
 const OVERLAYS: Record<OverlayName, LazyExoticComponent<ComponentType<{ onClose: () => void }>>> = {
   palette: lazy(() => import('./palette/Palette.tsx')),
   shortcuts: lazy(() => import('./ShortcutsDialog.tsx')),
-  profile: lazy(() => import('#src/auth/AccountProfileDialog.tsx')),
-  devices: lazy(() => import('#src/auth/AccountDevicesDialog.tsx')),
-  password: lazy(() => import('#src/auth/AccountPasswordDialog.tsx')),
+  ...ACCOUNT_DIALOGS,
   defaultEnterprise: lazy(() => import('#src/enterprise/DefaultEnterpriseDialog.tsx')),
   downloads: lazy(() => import('#src/notifications/DownloadsDialog.tsx')),
   createOrJoin: lazy(() => import('#src/enterprise/CreateOrJoinDialog.tsx')),

@@ -33,7 +33,7 @@ const pageNamed = (name: string) =>
 const route = (name: string, more: Partial<WorkPage>): WorkPage => ({
   path: `/${name}`,
   name,
-  title: '消息',
+  title: () => '消息',
   level: 2,
   roles: [],
   group: name,

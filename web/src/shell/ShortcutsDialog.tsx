@@ -1,9 +1,9 @@
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
+import { useText } from './texts.ts'
 
 const WIDTH = 760
 

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import type { ReactNode } from 'react'
 import styles from './TypedAhead.module.css'
+import { useText } from './texts.ts'
 
 /** Takes what is typed after ⌘/Ctrl+K while the palette is on its way, so that none of it goes to the field that had the focus. */
 export const TypedAhead = (): ReactNode => {

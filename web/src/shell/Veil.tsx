@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useVeil } from '@qifuyun/ui/workspace/veil-store.ts'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 import styles from './Veil.module.css'
 
 /** The full-page veil of an enterprise switch. */

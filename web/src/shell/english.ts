@@ -1,9 +1,4 @@
-import { en as releasePass } from '@qifuyun/apps/release-pass/web/en.ts'
-import { en as repair } from '@qifuyun/apps/repair/web/en.ts'
 import { en as applications } from '@qifuyun/apps/english.generated.ts'
-import { en as visitor } from '@qifuyun/apps/visitor/web/en.ts'
-import { en as workOrder } from '@qifuyun/apps/work-order/web/en.ts'
-import { EN } from '@qifuyun/contract/core/messages.ts'
 import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
 import { english as ui } from '@qifuyun/ui/english.ts'
 import { en as activities } from '#src/activities/en.ts'
@@ -11,27 +6,28 @@ import { en as addressBook } from '#src/address-book/en.ts'
 import { en as administration } from '#src/administration/en.ts'
 import { en as appCenter } from '#src/app-center/en.ts'
 import { en as appHost } from '#src/app-host/en.ts'
-import { en as flowDesigner } from '#src/approvals/designer/en.ts'
+import { en as approvalsDesigner } from '#src/approvals/designer/en.ts'
 import { en as approvals } from '#src/approvals/en.ts'
 import { en as assistant } from '#src/assistant/en.ts'
-import { en as account } from '#src/auth/account-en.ts'
+import { en as authAccount } from '#src/auth/account/en.ts'
 import { en as auth } from '#src/auth/en.ts'
 import { en as collect } from '#src/collect/en.ts'
 import { en as curriculum } from '#src/curriculum/en.ts'
-import { en as enterpriseSettings } from '#src/enterprise/basic/en.ts'
+import { en as enterpriseBasic } from '#src/enterprise/basic/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
 import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
 import { en as market } from '#src/market/en.ts'
 import { en as meeting } from '#src/meeting/en.ts'
-import { en as alerts } from '#src/messaging/alerts/en.ts'
+import { en as messagingAlerts } from '#src/messaging/alerts/en.ts'
 import { en as messaging } from '#src/messaging/en.ts'
-import { en as find } from '#src/messaging/find/en.ts'
-import { en as groups } from '#src/messaging/groups/en.ts'
-import { en as planned } from '#src/messaging/planned/en.ts'
-import { en as recording } from '#src/messaging/recording/en.ts'
+import { en as messagingFind } from '#src/messaging/find/en.ts'
+import { en as messagingGroups } from '#src/messaging/groups/en.ts'
+import { en as messagingPlanned } from '#src/messaging/planned/en.ts'
+import { en as messagingRecording } from '#src/messaging/recording/en.ts'
 import { en as notices } from '#src/notices/en.ts'
 import { en as notifications } from '#src/notifications/en.ts'
+import { en as offers } from '#src/offers/en.ts'
 import { en as operator } from '#src/operator/en.ts'
 import { en as payments } from '#src/payments/en.ts'
 import { en as progress } from '#src/progress/en.ts'
@@ -43,48 +39,44 @@ import { en as shell } from './en.ts'
 
 export { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 
-/** The English catalogue of the workspace; one line a feature. */
+/** English of the workspace by its owner; those of applications come when they are opened, and only their names stand here. */
 export const english = {
-  ...EN,
   ...ui,
   ...kitWeb,
-  ...applications,
-  ...payments,
-  ...shell,
-  ...activities,
-  ...appCenter,
-  ...addressBook,
-  ...approvals,
-  ...assistant,
-  ...administration,
-  ...roles,
-  ...search,
-  ...flowDesigner,
-  ...joinAudit,
-  ...auth,
-  ...account,
-  ...curriculum,
-  ...enterprise,
-  ...enterpriseSettings,
-  ...appHost,
-  ...progress,
-  ...notices,
-  ...collect,
-  ...notifications,
-  ...operator,
-  ...mainData,
-  ...market,
-  ...meeting,
-  ...messaging,
-  ...alerts,
-  ...planned,
-  ...recording,
-  ...find,
-  ...groups,
-  ...releasePass,
-  ...repair,
-  ...visitor,
-  ...workbench,
-  ...workingDays,
-  ...workOrder,
+  applications,
+  shell,
+  activities,
+  'address-book': addressBook,
+  administration,
+  'app-center': appCenter,
+  'app-host': appHost,
+  approvals,
+  'approvals/designer': approvalsDesigner,
+  assistant,
+  auth,
+  'auth/account': authAccount,
+  collect,
+  curriculum,
+  enterprise,
+  'enterprise/basic': enterpriseBasic,
+  'join-audit': joinAudit,
+  'main-data': mainData,
+  market,
+  meeting,
+  messaging,
+  'messaging/alerts': messagingAlerts,
+  'messaging/find': messagingFind,
+  'messaging/groups': messagingGroups,
+  'messaging/planned': messagingPlanned,
+  'messaging/recording': messagingRecording,
+  notices,
+  notifications,
+  offers,
+  operator,
+  payments,
+  progress,
+  roles,
+  search,
+  workbench,
+  'working-days': workingDays,
 }

@@ -24,6 +24,7 @@ import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
+import { text } from './texts.ts'
 
 const PassThroughPage = lazyPage(() => import('#src/shell/pages/PassThroughPage.tsx'))
 
@@ -35,7 +36,7 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: '/auth-redirect',
     name: 'authRedirect',
-    title: '授权登录',
+    title: () => text('授权登录'),
     public: true,
     open: true,
     page: lazyPage(() => import('#src/shell/pages/AuthRedirectPage.tsx')),
@@ -43,7 +44,7 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: '/jump',
     name: 'jump',
-    title: '外部页面',
+    title: () => text('外部页面'),
     public: true,
     open: true,
     page: lazyPage(() => import('#src/shell/pages/JumpPage.tsx')),
@@ -51,25 +52,31 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: '/redirectLink',
     name: 'redirectLink',
-    title: '链接',
+    title: () => text('链接'),
     public: true,
     open: true,
     page: lazyPage(() => import('#src/shell/pages/RedirectLinkPage.tsx')),
   },
-  { path: '/404', name: 'notFound', title: '页面不存在', public: true, page: lazyPage(() => import('#src/shell/pages/NotFoundPage.tsx')) },
+  {
+    path: '/404',
+    name: 'notFound',
+    title: () => text('页面不存在'),
+    public: true,
+    page: lazyPage(() => import('#src/shell/pages/NotFoundPage.tsx')),
+  },
   {
     path: '/401',
     name: 'noAccess',
-    title: '没有访问权限',
+    title: () => text('没有访问权限'),
     public: true,
     page: lazyPage(() => import('#src/shell/pages/NoAccessPage.tsx')),
   },
-  { path: '/redirect/*', name: 'redirect', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
-  { path: '/appLibrary/*', name: 'appLibrary', title: '跳转中', public: true, passThrough: true, page: PassThroughPage },
+  { path: '/redirect/*', name: 'redirect', title: () => text('跳转中'), public: true, passThrough: true, page: PassThroughPage },
+  { path: '/appLibrary/*', name: 'appLibrary', title: () => text('跳转中'), public: true, passThrough: true, page: PassThroughPage },
   {
     path: '/im',
     name: 'messages',
-    title: '消息',
+    title: () => text('消息'),
     level: 2,
     roles: [ROLE.messaging],
     rail: 'messages',
@@ -77,7 +84,7 @@ export const ROUTES: readonly PageRoute[] = [
     keepAlive: true,
     page: lazyPage(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },
-  { path: '/dashboard', name: 'dashboard', title: '工作台', level: 1, roles: [ROLE.workbench], rail: 'workbench' },
+  { path: '/dashboard', name: 'dashboard', title: () => text('工作台'), level: 1, roles: [ROLE.workbench], rail: 'workbench' },
   ...workbenchRoutes,
   ...collectRoutes,
   myToDoRoute,

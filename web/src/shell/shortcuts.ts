@@ -1,4 +1,4 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from './texts.ts'
 
 export interface Shortcut {
   keys: readonly string[]

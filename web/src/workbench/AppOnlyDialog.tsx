@@ -1,10 +1,10 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { getAppLinkQrCode } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './AppOnlyDialog.module.css'
+import { useText } from './texts.ts'
 
 interface AppOnlyDialogProps {
   appUuid: string

@@ -1,10 +1,9 @@
 import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useToday } from '#src/messaging/use-today.ts'
 import { useCounts } from '#src/notifications/api.ts'
+import { type TextKey, useText } from './texts.ts'
 import styles from './Workbench.module.css'
 
 const GREETINGS: readonly (readonly [until: number, words: TextKey])[] = [

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 import styles from './Workbench.module.css'
 
 /** The workbench on its way, in the places of its cards. */

@@ -1,5 +1,5 @@
 import { type Card, MAIN_COLUMNS } from '@qifuyun/contract/workbench/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from './texts.ts'
 
 /** The cards that the workbench knows, with what they are called where they are chosen. */
 export const CARD_TITLE = {

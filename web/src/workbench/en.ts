@@ -15,13 +15,11 @@ export const en = {
   智慧工单: 'Smart work orders',
   智慧工单尚未开通: 'Smart work orders are not available yet',
   请联系企业管理员启用工单中心: 'Ask your enterprise administrator to enable the work-order centre',
-  主数据: 'Main data',
   审批: 'Approvals',
   公告: 'Announcements',
   会议室: 'Meeting rooms',
   课程: 'Courses',
   活动: 'Activities',
-  云市场: 'Cloud market',
   物业服务: 'Property services',
   经营与资产: 'Business and assets',
   行政办公: 'Office',
@@ -34,7 +32,6 @@ export const en = {
   '有 {n} 项待办': '{n} to do',
   没有待办事项: 'Nothing to do',
   自定义: 'Customise',
-  完成: 'Done',
   选择卡片: 'Choose cards',
   主区域: 'Main part',
   右侧: 'Right side',
@@ -80,7 +77,6 @@ export const en = {
   '「{name}」现在是第 {n} 个，共 {of} 个': '"{name}" is number {n} of {of} now',
   '已放下「{name}」': 'Dropped "{name}"',
   '「{name}」已放回原处': '"{name}" is back in its place',
-  撤销: 'Undo',
   新建分组: 'New group',
   新分组: 'New group',
   分组名称: 'Name of the group',
@@ -88,10 +84,9 @@ export const en = {
   把应用拖到这里: 'Drag applications here',
   '搜索应用、页面、人和内容，支持拼音': 'Search applications, pages, people and contents',
   '输入名称、拼音或首字母': 'Type a name, its pinyin or its initials',
+  外部页面: 'External page',
+  页面: 'Page',
+  更多: 'More',
+  会议日历: 'Meeting calendar',
+  '已逾期 · {time}': 'Overdue · {time}',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    workbench: typeof en
-  }
-}

@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { ClipboardList, Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
+import { text } from './texts.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench' } as const
 
@@ -11,7 +12,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     ...common,
     path: '/dashboard/index',
     name: 'workbench',
-    title: '工作台',
+    title: () => text('工作台'),
     level: 2,
     icon: LayoutGrid,
     group: 'workbench',
@@ -23,7 +24,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     ...common,
     path: '/dashboard/workSearch',
     name: 'workSearch',
-    title: '工作台搜索',
+    title: () => text('工作台搜索'),
     level: 2,
     icon: Search,
     group: 'workSearch',
@@ -34,7 +35,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     ...common,
     path: '/dashboard/scan',
     name: 'scan',
-    title: '扫一扫',
+    title: () => text('扫一扫'),
     level: 3,
     icon: ScanLine,
     group: 'scan',
@@ -44,7 +45,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     ...common,
     path: '/dashboard/web',
     name: 'webPage',
-    title: '外部页面',
+    title: () => text('外部页面'),
     level: 3,
     icon: Globe,
     group: 'webPage',
@@ -55,7 +56,7 @@ export const workbenchRoutes: readonly WorkPage[] = [
     ...common,
     path: '/dashboard/web2',
     name: 'smartOrders',
-    title: '智慧工单',
+    title: () => text('智慧工单'),
     level: 2,
     icon: ClipboardList,
     group: 'smartOrders',

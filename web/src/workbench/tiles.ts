@@ -2,14 +2,12 @@ import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
 import { useTypeCounts } from '#src/notifications/use-entries.ts'
 import type { Placeable } from './arrange.ts'
+import { type TextKey, text, useText } from './texts.ts'
 
 /** Something of the workbench that opens: an application, or a part of the product. */
 export interface Tile extends Placeable {
@@ -60,7 +58,7 @@ const colourOf = (uuid: string): Tile['colour'] => COLOURS[Number.parseInt(uuid.
 const ofApp = (app: MyApp, waiting: Waiting): Tile => {
   const own = APPLICATIONS.find(({ appKey }) => appKey === app.appKey)
   return {
-    ...{ uuid: app.appUuid, name: label(app.appName), groupName: app.groupName, picture: app.appIconUrl },
+    ...{ uuid: app.appUuid, name: label('applications', app.appName), groupName: app.groupName, picture: app.appIconUrl },
     icon: own?.icon ?? Blocks,
     colour: own?.colour ?? colourOf(app.appUuid),
     waiting: waiting(app.appKey ?? undefined),

@@ -1,12 +1,12 @@
 import { OPEN_MODE } from '@qifuyun/contract/app-center/constants.ts'
 import { type MyApp } from '@qifuyun/kit-web/installed.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import { openBeside, useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { App } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRemember } from './api.ts'
+import { useText } from './texts.ts'
 import type { Tile } from './tiles.ts'
 
 const AppOnlyDialog = lazy(async () => ({ default: (await import('./AppOnlyDialog.tsx')).AppOnlyDialog }))

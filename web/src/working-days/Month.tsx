@@ -1,9 +1,9 @@
 import { HOLIDAY_NAMES, type HolidayName } from '@qifuyun/contract/core/holidays.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import type { SpecialDay, WorkingHours } from './api.ts'
 import { lookOf, WEEKDAYS, weeksOf } from './calendar.ts'
 import { dayName, monthName, weekdayName } from './names.ts'
+import { useText } from './texts.ts'
 import styles from './WorkingDays.module.css'
 
 export interface DayHandlers {

@@ -1,10 +1,10 @@
 import { DAY_NAME_MAX } from '@qifuyun/contract/working-days/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input } from 'antd'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type SpecialDay, useResetDays, useSaveDays } from './api.ts'
 import { type DayRun, endsOf } from './calendar.ts'
+import { useText } from './texts.ts'
 import styles from './WorkingDays.module.css'
 
 const DAY_MS = 24 * 3_600_000

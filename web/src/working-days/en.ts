@@ -40,9 +40,3 @@ export const en = {
   '国庆节、中秋节': 'National Day and Mid-Autumn Festival',
   调休: 'Make-up day',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    workingDays: typeof en
-  }
-}

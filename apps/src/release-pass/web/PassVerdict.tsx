@@ -5,13 +5,13 @@ import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { pass } from '#src/release-pass/app.ts'
 import type { Gate } from '#src/visitor/web/api.ts'
-import { goodsText, momentText } from './texts.ts'
+import { useText } from './texts.ts'
 import { useReadyPasses } from './use-ready-passes.ts'
+import { goodsText, momentText } from './words.ts'
 
 /** A code as it was read at the gate; `uuid` null: the enterprise has never issued it. */
 export interface Scanned {
@@ -27,7 +27,7 @@ const OUT = [pass.stateCode('released'), pass.stateCode('partly')]
 /** Why nothing may leave by a pass now; null when it may. The server judges again. */
 const useObjection = () => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(pass)
   return ({ state, passAt, expiresAt, projectUuid }: Pass, gate: Gate, now: Date): string | null => {
     if (projectUuid !== gate.projectUuid) return t('岗亭不属于该项目')
     const name = pass.spec.states.find(({ code }) => code === state)
@@ -40,7 +40,7 @@ const useObjection = () => {
 
 const Known = ({ row, code, gate }: { row: Pass; code: string; gate: Gate }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(pass)
   const { may } = useRights(pass)
   const objectionTo = useObjection()
   const [done, setDone] = useState(false)

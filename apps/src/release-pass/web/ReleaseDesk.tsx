@@ -2,12 +2,12 @@ import { useMeta } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { ScanField } from '@qifuyun/ui/components/codes/ScanField.tsx'
 import { readSignedCode } from '@qifuyun/ui/components/codes/signed-code.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
 import { CODE_KIND, releasePass } from '#src/release-pass/app.ts'
 import { AtGate, Desk, type Gate, GateSelect, useGate } from '#src/visitor/web/api.ts'
 import { PassList } from './PassList.tsx'
 import { PassVerdict, type Scanned } from './PassVerdict.tsx'
+import { useText } from './texts.ts'
 
 const Checking = ({ gate }: { gate: Gate }): ReactNode => {
   const t = useText()

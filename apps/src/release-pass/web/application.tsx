@@ -3,12 +3,12 @@ import { pageLinkCall } from '@qifuyun/kit-web/api.ts'
 import { PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, releasePass } from '#src/release-pass/app.ts'
 import { ReleaseDesk } from './ReleaseDesk.tsx'
+import { useText } from './texts.ts'
 
 const APPLICANTS = [
   { of: room, call: pageLinkCall(releasePass, 'roomLink'), label: '选择房屋' },

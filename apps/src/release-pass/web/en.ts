@@ -13,9 +13,3 @@ export const en = {
   选择项目: 'Choose the project',
   '将链接发给业主、租户或单位，可凭此申请放行，一年内有效': 'Send it to owners, tenants or companies, who apply by it for a year',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    releasePass: typeof en
-  }
-}

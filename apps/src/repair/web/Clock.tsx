@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { AlarmClock, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Repair.module.css'
+import { useText } from './texts.ts'
 import { timeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000

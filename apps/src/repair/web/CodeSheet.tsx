@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import { Copy, Printer } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './CodeSheet.module.css'
+import { useText } from './texts.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('@qifuyun/ui/components/QrCode.tsx')).QrCode }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

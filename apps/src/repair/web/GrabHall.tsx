@@ -6,7 +6,6 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -15,12 +14,13 @@ import { repairOrder } from '#src/repair/repair-order.ts'
 import { Clock } from './Clock.tsx'
 import { grabHall, setOnline } from './calls.ts'
 import styles from './Repair.module.css'
+import { useText } from './texts.ts'
 
 const PRIORITIES = repairOrder.fields.priority.spec.options ?? []
 
 const Offer = ({ of, online }: { of: HallOrder; online: boolean }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(repairOrder)
   const { message } = App.useApp()
   const grab = useAct(repairOrder, 'grab', {
     announce: false,

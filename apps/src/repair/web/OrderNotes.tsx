@@ -1,6 +1,5 @@
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { repairOrder } from '#src/repair/repair-order.ts'
 import { Clock } from './Clock.tsx'
 import { placeHints } from './calls.ts'
 import styles from './Repair.module.css'
+import { useText } from './texts.ts'
 
 const NOT_TAKEN = new Set((['pending', 'dispatched'] as const).map((name) => repairOrder.stateCode(name)))
 const OPEN = new Set((['pending', 'dispatched', 'accepted', 'working'] as const).map((name) => repairOrder.stateCode(name)))

@@ -1,7 +1,6 @@
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button, Form, Modal, Segmented, Select } from 'antd'
 import { QrCode as QrIcon } from 'lucide-react'
@@ -12,6 +11,7 @@ import { room } from '#src/main-data/room.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { type Code, CodeSheet } from './CodeSheet.tsx'
 import { reportLinks } from './calls.ts'
+import { useText } from './texts.ts'
 
 const TYPING_MS = 300
 const MOST = 200

@@ -5,7 +5,6 @@ import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +12,7 @@ import type { StaffLoad } from '#src/repair/calls.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { staffLoad } from './calls.ts'
 import styles from './Repair.module.css'
+import { useText } from './texts.ts'
 
 const DAY_MS = 86_400_000
 const SPANS = [7, 30, 90]

@@ -1,11 +1,11 @@
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { talkAbout } from './calls.ts'
+import { useText } from './texts.ts'
 
 /** Opens the group in which those who have to do with the order talk. */
 export const TalkButton = ({ row }: { row: Row }): ReactNode => {

@@ -42,9 +42,3 @@ export const en = {
   工单群聊: 'Group chat',
   打印二维码: 'Print codes',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    repair: typeof en
-  }
-}

@@ -3,12 +3,12 @@ import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { Clock } from './Clock.tsx'
 import styles from './Repair.module.css'
+import { useText } from './texts.ts'
 
 type Order = ListRow<typeof repairOrder>
 
@@ -19,7 +19,7 @@ const RUNNING = new Set((['dispatched', 'accepted', 'working'] as const).map((na
 const PENDING = repairOrder.stateCode('pending')
 
 const Priority = ({ code }: { code: string }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(repairOrder)
   const found = PRIORITIES.find((each) => each.code === code)
   return found === undefined ? null : <ToneTag tone={found.tone}>{label(found.label)}</ToneTag>
 }

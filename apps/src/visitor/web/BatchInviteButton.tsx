@@ -4,7 +4,6 @@ import { FormFields } from '@qifuyun/kit-web/form/FormFields.tsx'
 import { useEntityForm } from '@qifuyun/kit-web/form/use-entity-form.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
@@ -15,6 +14,7 @@ import { invitation } from '#src/visitor/invitation.ts'
 import styles from './BatchInvite.module.css'
 import { inviteMany } from './calls.ts'
 import { type PastedVisitor, parseVisitors } from './parse-visitors.ts'
+import { useText } from './texts.ts'
 
 /** As the call declares it. */
 const INVITED_MAX = 50
@@ -41,7 +41,7 @@ const commonOf = (row: Row) => {
 
 const useInviting = (onAll: (n: number) => void) => {
   const client = useQueryClient()
-  const label = useLabel()
+  const label = useLabel(invitation)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   /** Gives the lines of those who were not invited. */

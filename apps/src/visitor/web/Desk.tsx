@@ -1,8 +1,8 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
+import { useText } from './texts.ts'
 
 /** What is checked at a gate, and beside it the lists of what is still to come. */
 export const Desk = ({ check, children }: { check: ReactNode; children: ReactNode }): ReactNode => {

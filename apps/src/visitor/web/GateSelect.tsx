@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 import type { useGate } from './use-gate.ts'
 
 const WIDTH = { width: 240, minWidth: 0 }

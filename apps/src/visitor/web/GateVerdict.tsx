@@ -1,12 +1,12 @@
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { GateAnswer } from '#src/visitor/calls.ts'
 import { gate } from '#src/visitor/gate.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
+import { useText } from './texts.ts'
 
 const PASSES: ReadonlySet<GateAnswer['result']> = new Set<GateAnswer['result']>(['ok', 'override', 'out'])
 

@@ -1,7 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
@@ -9,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { GateAnswer } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { overridePass } from './calls.ts'
+import { useText } from './texts.ts'
 
 const PICTURES_MAX = 3
 

@@ -2,11 +2,11 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { invitation } from '#src/visitor/invitation.ts'
 import { DeskLine, DeskList } from './Desk.tsx'
+import { useText } from './texts.ts'
 
 type Row = ListRow<typeof invitation>
 

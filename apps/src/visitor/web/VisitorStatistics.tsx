@@ -8,11 +8,11 @@ import { CountCharts, useParts } from '@qifuyun/kit-web/views/ChartView.tsx'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { invitation } from '#src/visitor/invitation.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
+import { useText } from './texts.ts'
 import styles from './VisitorStatistics.module.css'
 
 const SPANS = [7, 30, 90] as const
@@ -24,7 +24,7 @@ type Range = ReturnType<typeof lastDays>['range']
 /** When people come: how many were let in at each hour of the day. */
 const ByHour = ({ range }: { range: Range }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(passRecord)
   const figures = useKpis(passRecord, { kpiKey: 'passed', range, groupBy: 'hour' })
   if (figures.isLoadingError) return <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
   const [passed] = figures.data ?? []
@@ -43,7 +43,7 @@ const Figures = ({ range }: { range: Range }): ReactNode => {
   return (
     <div className={styles.cards}>
       {[...visits.data, ...passes.data].map((figure) => (
-        <FigureCard key={figure.kpiKey} figure={figure} />
+        <FigureCard key={figure.kpiKey} of={passRecord} figure={figure} />
       ))}
     </div>
   )

@@ -49,10 +49,5 @@ export const en = {
   '离线放行，恢复网络后上传记录': 'Let in offline; the record is sent when the network is back',
   '网络不可用，且本岗亭没有离线数据': 'No network, and this gate keeps no passes',
   '{n} 条离线记录与系统冲突，已通知项目经理': '{n} offline records conflict; the project manager has been told',
+  '近{n}天': 'Last {n} days',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    visitor: typeof en
-  }
-}

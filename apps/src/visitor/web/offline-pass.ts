@@ -1,6 +1,6 @@
 import { readSignedCode } from '@qifuyun/ui/components/codes/signed-code.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { GateAnswer, GateCache } from '#src/visitor/calls.ts'
+import { text } from './texts.ts'
 
 const KIND = 'v'
 

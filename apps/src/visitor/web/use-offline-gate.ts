@@ -1,5 +1,4 @@
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
@@ -11,6 +10,7 @@ import type { GateAnswer, GateCache } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { gateCache, syncPasses } from './calls.ts'
 import { judgeOffline } from './offline-pass.ts'
+import { useText } from './texts.ts'
 
 interface Kept {
   clientId: string

@@ -1,7 +1,6 @@
 import type { InputProps } from '@qifuyun/kit-web/fields/input-props.ts'
 import { childrenOf, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Input, InputNumber, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
@@ -9,6 +8,7 @@ import type { ReactNode } from 'react'
 import { CHOICE, DATE, LINES, NUMBER } from '#src/work-order/order-type.ts'
 import { type AnswerOf, formOf } from './calls.ts'
 import styles from './ExtraInput.module.css'
+import { useText } from './texts.ts'
 
 type Designed = AnswerOf<typeof formOf>[number]
 

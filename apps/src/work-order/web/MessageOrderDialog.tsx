@@ -8,7 +8,6 @@ import { startingRow, wireValues, writableOf } from '@qifuyun/kit-web/form/form-
 import { useEntityForm } from '@qifuyun/kit-web/form/use-entity-form.ts'
 import { showRefusal } from '@qifuyun/kit-web/form/use-submit.ts'
 import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Modal } from 'antd'
@@ -17,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
 import { fromMessage } from './calls.ts'
 import { OWN_INPUTS } from './own-inputs.ts'
+import { useText } from './texts.ts'
 
 const WIDTH = 720
 const TITLE_MAX = 50

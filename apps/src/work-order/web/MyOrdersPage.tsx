@@ -1,11 +1,11 @@
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { workOrder } from '#src/work-order/work-order.ts'
 import { ORDER_LIST } from './order-list.tsx'
+import { useText } from './texts.ts'
 
 const mine = (field: string): FilterNode => ({ field, cmp: 'mine' })
 const inState = (...names: Parameters<typeof workOrder.stateCode>[0][]): FilterNode => ({

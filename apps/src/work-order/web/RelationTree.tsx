@@ -3,13 +3,13 @@ import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { MANUAL } from '#src/work-order/sources.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './RelationTree.module.css'
+import { useText } from './texts.ts'
 
 interface NodeProps {
   /** What it is: 来源, 工单, 报修单. */
@@ -35,7 +35,7 @@ const sourceLabel = (code: string): string => {
 /** Where an order comes from, and what it has become: source ↔ order ↔ repair. */
 export const RelationTree = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(workOrder)
   const source = textOf(row.sourceApp)
   const mirror = textOf(row.mirrorUuid)
   if (source === MANUAL && mirror === '') return null

@@ -11,12 +11,12 @@ import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './SessionOrders.module.css'
+import { useText } from './texts.ts'
 
 /** More of one conversation are looked for in the application. */
 const SHOWN_MAX = 50
@@ -29,7 +29,7 @@ const Nothing = (): ReactNode => {
 /** The work orders that were made of messages of a conversation, as far as one may see them; the newest first. */
 export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(workOrder)
   useCatalogue(workOrder)
   const filter = { field: 'sessionUuid', cmp: 'eq', value: sessionUuid } as const
   const page = usePage(workOrder, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'createTime', order: 'desc' }] })

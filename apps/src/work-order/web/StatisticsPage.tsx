@@ -5,7 +5,6 @@ import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
@@ -14,6 +13,7 @@ import { useSearchParams } from 'react-router'
 import { workOrder } from '#src/work-order/work-order.ts'
 import { type AnswerOf, statistics } from './calls.ts'
 import styles from './StatisticsPage.module.css'
+import { useText } from './texts.ts'
 
 type Figures = AnswerOf<typeof statistics>
 type Staff = Figures['perStaff'][number]
@@ -57,7 +57,7 @@ const StaffTable = ({ staff }: { staff: readonly Staff[] }): ReactNode => {
 
 const Shown = ({ figures }: { figures: Figures }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(workOrder)
   const { options = [] } = workOrder.spec.fields.sourceApp?.spec ?? {}
   const nameOf = (code: string): string => label(options.find((option) => option.code === code)?.label ?? code)
   const bars = (lines: readonly { x: string; count: number; finished: number; overdue: number }[]) => [

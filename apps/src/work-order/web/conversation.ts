@@ -1,12 +1,21 @@
 import type { ConversationParts } from '@qifuyun/kit-web/conversation-parts.ts'
 import { lazy } from 'react'
+import { text } from './texts.ts'
 
 /** Makes messages a work order, and shows the orders of a conversation; each is fetched when it is first asked for. */
 export const conversation: ConversationParts = {
   messageActions: [
-    { title: '转为工单', Dialog: lazy(async () => ({ default: (await import('./MessageOrderDialog.tsx')).MessageOrderDialog })) },
+    {
+      key: 'toWorkOrder',
+      title: () => text('转为工单'),
+      Dialog: lazy(async () => ({ default: (await import('./MessageOrderDialog.tsx')).MessageOrderDialog })),
+    },
   ],
   conversationPanels: [
-    { key: 'orders', title: '工单', Panel: lazy(async () => ({ default: (await import('./SessionOrders.tsx')).SessionOrders })) },
+    {
+      key: 'orders',
+      title: () => text('工单'),
+      Panel: lazy(async () => ({ default: (await import('./SessionOrders.tsx')).SessionOrders })),
+    },
   ],
 }

@@ -35,9 +35,3 @@ export const en = {
   按类型: 'By type',
   '每人每月 100 分，工单逾期按类型扣分': 'Everybody has 100 points a month; being late costs what the type says',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    workOrder: typeof en
-  }
-}

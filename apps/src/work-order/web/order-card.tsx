@@ -4,11 +4,11 @@ import type { OwnCellProps } from '@qifuyun/kit-web/fields/own-cells.ts'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Clock } from '#src/repair/web/api.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
+import { useText } from './texts.ts'
 import styles from './WorkOrder.module.css'
 
 const AVATAR = 22

@@ -1,8 +1,8 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { AreaField, useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { optionOf } from '../format.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
@@ -13,8 +13,8 @@ import styles from './inputs.module.css'
 /** From here on a list is long enough to search in. */
 const SEARCHED_FROM = 8
 
-const useOptions = ({ spec }: InputProps) => {
-  const label = useLabel()
+const useOptions = ({ of, spec }: InputProps) => {
+  const label = useLabel(of)
   return (spec.options ?? []).map(({ code, label: chinese, tone }) => ({ value: code, label: label(chinese), tone }))
 }
 

@@ -24,8 +24,8 @@ const uploaderOf = (props: InputProps, label: string): UploaderProps => ({
   onChange: (files) => props.onChange({ [props.name]: files }),
 })
 
-export const ImagesInput = (props: InputProps): ReactNode => <ImageUploader {...uploaderOf(props, useLabel()(props.spec.label))} />
-export const FilesInput = (props: InputProps): ReactNode => <FileUploader {...uploaderOf(props, useLabel()(props.spec.label))} />
+export const ImagesInput = (props: InputProps): ReactNode => <ImageUploader {...uploaderOf(props, useLabel(props.of)(props.spec.label))} />
+export const FilesInput = (props: InputProps): ReactNode => <FileUploader {...uploaderOf(props, useLabel(props.of)(props.spec.label))} />
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 

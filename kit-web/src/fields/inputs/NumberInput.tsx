@@ -19,7 +19,7 @@ export const NumberInput = (props: InputProps): ReactNode => {
       value={numberOf(row[name])}
       inputMode={spec.kind === 'integer' ? 'numeric' : 'decimal'}
       changeOnWheel={false}
-      {...(spec.unit !== undefined && { suffix: label(spec.unit) })}
+      {...(spec.unit !== undefined && { suffix: label(props.of, spec.unit) })}
       onChange={(value) => onChange({ [name]: value })}
     />
   )

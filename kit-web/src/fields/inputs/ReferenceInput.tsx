@@ -1,9 +1,9 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactElement, type ReactNode, use, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { useRights } from '../../rights.ts'
 import { CreateInPlace } from '../create-in-place.ts'
@@ -27,7 +27,7 @@ interface TargetProps extends InputProps {
 const TargetInput = ({ target, ...props }: TargetProps): ReactNode => {
   const { name, spec, row, onChange } = props
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(target)
   const [opened, setOpened] = useState(false)
   const [creating, setCreating] = useState(false)
   const { choices, setTyped, loading } = useChoices(props, target, opened)

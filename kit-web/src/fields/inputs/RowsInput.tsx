@@ -1,10 +1,10 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { copiedCells } from '@qifuyun/ui/platform/format/copied-cells.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
+import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { childKey, moveChild, newChild, pasteCells, removeChild, shownColumns } from '../child-rows.ts'
 import { isNumeric } from '../FieldText.tsx'
@@ -60,9 +60,9 @@ const useRowKeys = (
   }
 }
 
-const Head = ({ columns }: { columns: [string, FieldSpec][] }): ReactNode => {
+const Head = ({ of, columns }: Pick<RowsInputProps, 'of'> & { columns: [string, FieldSpec][] }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   return (
     <thead>
       <tr>
@@ -106,7 +106,7 @@ const Tools = ({ index, count, onMove, onRemove }: ToolsProps): ReactNode => {
 export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   const { of, id, name, spec, row, onChange, disabled = false, describedBy, ariaLabel, childErrors = {} } = props
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(of)
   const { message } = App.useApp()
   const table = useRef<HTMLTableElement>(null)
   const fields = spec.children ?? {}
@@ -125,14 +125,14 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
     const cells = copiedCells(event.clipboardData.getData('text/plain'))
     if (place === null || cells === null) return
     event.preventDefault()
-    const { rows: pasted, unread } = pasteCells(fields, rows, place, cells, max)
+    const { rows: pasted, unread } = pasteCells(of, fields, rows, place, cells, max)
     change(pasted)
     if (unread > 0) message.warning(t('{n} 个单元格无法识别', { n: unread }))
   }
   return (
     <div id={id} className={styles.frame} role="group" aria-label={ariaLabel ?? label(spec.label)} aria-describedby={describedBy}>
       <table ref={table} className={styles.table} aria-label={label(spec.label)} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <Head columns={columns} />
+        <Head of={of} columns={columns} />
         <tbody>
           {rows.map((child, index) => (
             <tr key={childKey(child)}>

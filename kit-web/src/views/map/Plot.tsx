@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Tooltip } from 'antd'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './MapView.module.css'
 import { clustersOf, type Frame, frameOf, graticule, type Point, type Size, scaleBar, toScreen, zoomed } from './plane.ts'
 import { useGestures, ZOOM } from './use-gestures.ts'

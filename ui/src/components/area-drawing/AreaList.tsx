@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Link2, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './AreaPanel.module.css'
 import type { Area } from './area.ts'
 import { useEditing } from './context.ts'
 import { areasOf } from './editor.ts'
+import { useText } from './texts.ts'
 import { useLabel } from './use-label.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

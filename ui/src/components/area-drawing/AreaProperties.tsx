@@ -3,14 +3,14 @@ import { type Point, type Ring, UNIT } from '@qifuyun/contract/main-data/geometr
 import { Button, Input, Segmented, Select } from 'antd'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Copy, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { AREA_COLOURS } from '#src/platform/tokens/colours.ts'
 import styles from './AreaPanel.module.css'
 import type { Area, Look } from './area.ts'
 import { useEditing } from './context.ts'
 import { selectedArea } from './editor.ts'
 import { PointsField } from './PointsField.tsx'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 import { useCopyName } from './use-editor-keys.ts'
 
 const COLOUR_NAMES: Record<(typeof AREA_COLOURS)[number], TextKey> = {

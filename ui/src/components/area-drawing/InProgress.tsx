@@ -1,9 +1,9 @@
 import { boxOf, type Point, UNIT } from '@qifuyun/contract/main-data/geometry.ts'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Canvas.module.css'
 import type { Draft } from './editor.ts'
 import type { Gesture } from './gesture.ts'
+import { useText } from './texts.ts'
 import { type Spot, toSpot, type View } from './view.ts'
 
 const CORNER_PX = 6

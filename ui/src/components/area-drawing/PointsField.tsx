@@ -2,12 +2,12 @@ import { SHAPE } from '@qifuyun/contract/main-data/area-rules.ts'
 import { formatPoints, parsePoints, type Ring } from '@qifuyun/contract/main-data/geometry.ts'
 import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './AreaPanel.module.css'
 import { reshaped } from './area.ts'
 import { useEditing } from './context.ts'
 import { areasOf, selectedArea } from './editor.ts'
 import { whyNotRing } from './rules.ts'
+import { useText } from './texts.ts'
 import { useNote } from './use-note.ts'
 
 /** What a Chinese keyboard types for the separators, and blanks around them, mean the same. */

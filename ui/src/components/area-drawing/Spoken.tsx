@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './Canvas.module.css'
 import { useEditing } from './context.ts'
 import { selectedArea } from './editor.ts'
+import { useText } from './texts.ts'
 import { useLabel } from './use-label.ts'
 import { useNote } from './use-note.ts'
 

@@ -2,11 +2,11 @@ import { Tooltip } from 'antd'
 import { type LucideIcon, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel } from '#src/components/Keys.tsx'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { useEditing } from './context.ts'
 import { type Action, canRedo, canUndo, type EditorState } from './editor.ts'
 import styles from './Toolbar.module.css'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 import { TOOLS } from './tools.ts'
 
 interface ActLook {

@@ -4,12 +4,10 @@ export const en = {
   区域: 'Areas',
   '已绘制 {n} 个区域': '{n} areas drawn',
   '已绘制 {n} 个区域 · {m} 个未关联': '{n} areas drawn · {m} not linked',
-  保存: 'Save',
   没有修改: 'Nothing has changed',
   '放弃未保存的修改？': 'Discard the changes?',
   '区域的修改还没有保存。': 'Your changes to the areas are not saved.',
   放弃修改: 'Discard',
-  继续编辑: 'Keep editing',
   // tools
   绘图工具: 'Drawing tools',
   选择: 'Select',
@@ -17,9 +15,7 @@ export const en = {
   多边形: 'Polygon',
   平移: 'Pan',
   测距: 'Measure',
-  撤销: 'Undo',
   重做: 'Redo',
-  删除: 'Delete',
   '拖动移动区域或顶点，单击边的中点加顶点': 'Drag an area or a corner; click the middle of an edge to add a corner',
   '方向键微调，Shift 一次 10 像素': 'Arrow keys nudge, with Shift by 10 px',
   '按住拖动画出矩形，两个方向都不少于 10 像素': 'Drag a rectangle, at least 10 px both ways',
@@ -80,12 +76,5 @@ export const en = {
   左移: 'Left',
   右移: 'Right',
   每次移动: 'Step',
-  复制: 'Copy',
   '{name} 副本': '{name} copy',
 } as const
-
-declare module '#src/platform/i18n/texts.ts' {
-  interface Texts {
-    areaDrawing: typeof en
-  }
-}

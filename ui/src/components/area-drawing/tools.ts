@@ -1,6 +1,6 @@
 import { Hand, type LucideIcon, MousePointer2, Pentagon, Ruler, Square } from 'lucide-react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 import type { Tool } from './editor.ts'
+import type { TextKey } from './texts.ts'
 
 interface ToolLook {
   tool: Tool

@@ -1,8 +1,8 @@
 import { AREA_NAME_MAX } from '@qifuyun/contract/main-data/area-rules.ts'
 import type { KeyboardEvent } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { useEditing } from './context.ts'
 import { canCancel, selectedArea } from './editor.ts'
+import { useText } from './texts.ts'
 import { TOOLS } from './tools.ts'
 import { useLabel } from './use-label.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '#src/platform/i18n/use-text.ts'
 import type { Look } from './area.ts'
 import { useEditing } from './context.ts'
+import { useText } from './texts.ts'
 
 /** The name under which an area is shown: its part's, its own, or none. */
 export const useLabel = (): ((area: Look) => string) => {

@@ -1,8 +1,8 @@
 import { AREAS_MAX } from '@qifuyun/contract/main-data/area-rules.ts'
 import { UNIT } from '@qifuyun/contract/main-data/geometry.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import type { Note } from './editor.ts'
 import type { Refusal } from './rules.ts'
+import { useText } from './texts.ts'
 import { useLabel } from './use-label.ts'
 
 /** The words for what an action led to. */

@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './Chart.module.css'
 import type { ChartProps } from './chart-data.ts'
 

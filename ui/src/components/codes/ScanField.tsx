@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd'
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { CameraScan } from './CameraScan.tsx'
 
 interface ScanFieldProps {

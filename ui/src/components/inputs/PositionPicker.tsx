@@ -2,8 +2,8 @@ import { textLength } from '@qifuyun/contract/core/text.ts'
 import { Button, Input } from 'antd'
 import { LocateFixed, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
+import type { SharedKey } from '#src/platform/i18n/texts.ts'
 import { type Coordinates, locate, NotLocated } from './locate.ts'
 import styles from './PositionPicker.module.css'
 
@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** The address of a place, or why there is none. */
-export type Described = { address: string } | { problem: TextKey }
+export type Described = { address: string } | { problem: SharedKey }
 
 interface PositionPickerProps {
   value: Position | null

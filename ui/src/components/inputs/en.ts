@@ -36,7 +36,7 @@ export const en = {
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {
-  interface Texts {
+  interface SharedTexts {
     inputs: typeof en
   }
 }

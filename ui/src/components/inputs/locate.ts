@@ -1,4 +1,4 @@
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { SharedKey } from '#src/platform/i18n/texts.ts'
 
 /** Specification section 9. */
 const TIMEOUT_MS = 5_000
@@ -12,7 +12,7 @@ export interface Coordinates {
   latitude: number
 }
 
-const PROBLEMS: Record<number, TextKey> = {
+const PROBLEMS: Record<number, SharedKey> = {
   1: '定位权限被拒绝，请在浏览器设置中允许，或手动输入',
   2: '无法获取当前位置，请手动输入',
   3: '定位超时，请重试或手动输入',
@@ -21,9 +21,9 @@ const PROBLEMS: Record<number, TextKey> = {
 /** Why the place is not known, in words for the user. */
 export class NotLocated extends Error {
   override readonly name = 'NotLocated'
-  readonly key: TextKey
+  readonly key: SharedKey
 
-  constructor(key: TextKey) {
+  constructor(key: SharedKey) {
     super(key)
     this.key = key
   }

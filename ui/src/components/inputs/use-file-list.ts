@@ -1,6 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { moved } from './arrange.ts'
 import { useUploads } from './use-uploads.ts'
 

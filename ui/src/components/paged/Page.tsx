@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './Page.module.css'
 
 export { default as pageStyles } from './Page.module.css'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
 import { StateBlock } from '#src/components/StateBlock.tsx'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { pageStyles } from './Page.tsx'
 import type { Place, Sort } from './use-place.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { pageStyles } from './Page.tsx'
 
 interface RowDeedsProps {

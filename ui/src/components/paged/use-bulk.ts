@@ -1,6 +1,6 @@
 import { App, type TableProps } from 'antd'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { runEach } from '#src/platform/request/run-each.ts'
 
 type Selection<Row> = NonNullable<TableProps<Row>['rowSelection']>

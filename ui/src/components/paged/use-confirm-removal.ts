@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 
 interface Removal {
   title: string

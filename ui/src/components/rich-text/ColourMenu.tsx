@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { Popover } from 'antd'
 import { Baseline, Highlighter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { MARKER_COLOURS, WRITING_COLOURS } from '#src/platform/tokens/colours.ts'
 import styles from './RichText.module.css'
 import { ToolButton } from './ToolButton.tsx'
+import { useText } from './texts.ts'
 
 const KIND = {
   color: { name: '文字颜色', icon: Baseline, colours: WRITING_COLOURS },

@@ -1,12 +1,12 @@
 import type { Editor as Writing } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { extensionsFor } from './extensions.ts'
 import styles from './RichText.module.css'
 import { Toolbar } from './Toolbar.tsx'
+import { useText } from './texts.ts'
 import { fileOfData, usePictures } from './use-pictures.ts'
 
 export interface EditorProps {

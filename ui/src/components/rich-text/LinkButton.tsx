@@ -4,10 +4,10 @@ import { useEditorState } from '@tiptap/react'
 import { Button, Input, Popover } from 'antd'
 import { Link } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './RichText.module.css'
 import { ToolButton } from './ToolButton.tsx'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 
 const NAME: TextKey = '链接'
 

@@ -1,8 +1,8 @@
 import { IMAGE_EXTENSIONS } from '@qifuyun/contract/files/constants.ts'
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
 import { ToolButton } from './ToolButton.tsx'
+import type { TextKey } from './texts.ts'
 
 const NAME: TextKey = '插入图片'
 

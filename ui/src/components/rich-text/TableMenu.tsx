@@ -3,9 +3,9 @@ import { useEditorState } from '@tiptap/react'
 import { Dropdown } from 'antd'
 import { Table } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { ToolButton } from './ToolButton.tsx'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 
 const NAME: TextKey = '表格'
 

@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import styles from './RichText.module.css'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 
 interface ToolButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-haspopup' | 'aria-expanded'> {
   name: TextKey

@@ -20,8 +20,6 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
 import { ColourMenu } from './ColourMenu.tsx'
 import { HEADINGS } from './extensions.ts'
 import { LinkButton } from './LinkButton.tsx'
@@ -29,6 +27,8 @@ import { PictureButton } from './PictureButton.tsx'
 import styles from './RichText.module.css'
 import { TableMenu } from './TableMenu.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import type { TextKey } from './texts.ts'
+import { useText } from './texts.ts'
 
 interface Tool {
   name: TextKey

@@ -46,9 +46,3 @@ export const en = {
   '正在上传图片 {name}': 'Uploading the image {name}',
   '请输入以 http、https、mailto 或 tel 开头的地址': 'The address begins with http, https, mailto or tel',
 } as const
-
-declare module '#src/platform/i18n/texts.ts' {
-  interface Texts {
-    richText: typeof en
-  }
-}

@@ -1,5 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

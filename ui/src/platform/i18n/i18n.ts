@@ -1,19 +1,28 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, readPreferences, writePreferences } from '#src/platform/storage/preferences.ts'
-import type { TextKey, TextValues } from './texts.ts'
+import { PLATFORM } from './texts-from.ts'
 
 export type Catalogue = Readonly<Record<string, string>>
-type LoadEnglish = () => Promise<Catalogue>
+/** English texts by their owner. */
+export type Catalogues = Readonly<Record<string, Catalogue>>
+type LoadEnglish = () => Promise<Catalogues>
 
 let loadEnglish: LoadEnglish = async () => ({})
 
 /** The language in force. */
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'zh-CN')
 
+/** Adds the English of an owner; what shows its texts is drawn again. */
+export const addEnglish = (owner: string, catalogue: Catalogue): void => {
+  i18next.addResourceBundle('en', owner, catalogue)
+}
+
 const show = async (language: Language): Promise<void> => {
-  if (language === 'en' && !i18next.hasResourceBundle('en', 'translation')) {
-    i18next.addResourceBundle('en', 'translation', await loadEnglish())
+  if (language === 'en' && !i18next.hasResourceBundle('en', PLATFORM)) {
+    // Silent: the language that changes next draws the page once.
+    for (const [owner, catalogue] of Object.entries(await loadEnglish()))
+      i18next.addResourceBundle('en', owner, catalogue, false, false, { silent: true })
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
@@ -28,6 +37,7 @@ export const startI18n = async (english: LoadEnglish): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: 'zh-CN',
     fallbackLng: false,
+    defaultNS: PLATFORM,
     resources: {},
     keySeparator: false,
     nsSeparator: false,
@@ -39,16 +49,8 @@ export const startI18n = async (english: LoadEnglish): Promise<void> => {
   await show(readPreferences().language)
 }
 
-/** Adds the English of texts that are not part of the page itself; a text that is known already stays as it is. */
-export const addEnglish = (catalogue: Catalogue): void => {
-  i18next.addResourceBundle('en', 'translation', catalogue, false, false)
-}
-
 /** Changes and remembers the language; resolves when the page shows it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await show(language)
   writePreferences({ language })
 }
-
-/** A text outside components (toasts, titles, the request layer); components use `useText`. */
-export const text = (key: TextKey, values?: TextValues): string => i18next.t(key, { ...values })

@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath } from '@qifuyun/contract/core/endpoint.ts'
 import { create } from 'zustand'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { endsSignIn, readAnswer } from '#src/platform/request/answer.ts'
 import { asCallError, CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
 import type { Descriptor, Input } from '#src/platform/request/descriptor.ts'

@@ -1,4 +1,4 @@
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { requestHost } from '#src/platform/request/host.ts'
 import type { Realtime } from './realtime.ts'
 

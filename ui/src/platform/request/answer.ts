@@ -1,5 +1,5 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { CallError, NO_ANSWER } from './call-error.ts'
 import { requestHost } from './host.ts'
 

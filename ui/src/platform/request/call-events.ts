@@ -1,6 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { readAnswer } from './answer.ts'
 import { CallError, NO_ANSWER } from './call-error.ts'
 import type { Descriptor, Input } from './descriptor.ts'

@@ -1,4 +1,4 @@
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { CallError, NO_ANSWER } from './call-error.ts'
 import { requestHost } from './host.ts'
 

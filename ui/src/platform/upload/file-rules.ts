@@ -1,6 +1,6 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { FILES_MAX, IMAGE_EXTENSIONS, IMPORT_FILES_MAX, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 
 const KB = 1_024
 

@@ -1,4 +1,4 @@
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { readAnswer } from '#src/platform/request/answer.ts'
 import { CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
 import { commonHeaders } from '#src/platform/request/transport.ts'

@@ -1,7 +1,7 @@
 import { fillPath } from '@qifuyun/contract/core/endpoint.ts'
 import { CHUNK_BYTES, type Purpose, RESUMABLE_FROM_BYTES } from '@qifuyun/contract/files/constants.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import { text } from '#src/platform/i18n/i18n.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { call } from '#src/platform/request/call.ts'
 import { CallError } from '#src/platform/request/call-error.ts'
 import { uploadChunk, uploadFiles, uploadFinish, uploadInit } from '#src/platform/request/endpoints/files.generated.ts'

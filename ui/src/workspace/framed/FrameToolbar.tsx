@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { hostOf } from '#src/workspace/routing/safe-address.ts'
 import styles from './FramedPage.module.css'
 

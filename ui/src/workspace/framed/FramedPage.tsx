@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { StateBlock } from '#src/components/StateBlock.tsx'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { hostOf, linkTarget } from '#src/workspace/routing/safe-address.ts'
 import styles from './FramedPage.module.css'
 import { Beside, FrameToolbar } from './FrameToolbar.tsx'

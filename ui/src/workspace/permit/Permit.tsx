@@ -1,7 +1,7 @@
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import { Tooltip } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import { usePermit } from './use-permit.ts'
 
 interface PermitProps {

@@ -1,7 +1,7 @@
 import type { CurrentUser, getStatus } from '@qifuyun/contract/auth/endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import type { TextKey, TextValues } from '#src/platform/i18n/texts.ts'
+import { text } from '#src/platform/i18n/own-texts.ts'
 import { loginAddress } from '#src/platform/request/host.ts'
 import { isPublic, type PageRoute } from './page-route.ts'
 import { findRoute, HOME } from './route-rules.ts'
@@ -11,13 +11,6 @@ export type SignInStatus = OutputOf<typeof getStatus>
 /** Refuses entry with the words the user is shown; the token is reset and /login follows. */
 export class GuardError extends Error {
   override readonly name = 'GuardError'
-  readonly key: TextKey
-  readonly values: TextValues
-  constructor(key: TextKey, values: TextValues = {}) {
-    super(key)
-    this.key = key
-    this.values = values
-  }
 }
 
 export type Entry = 'open' | 'login' | 'load' | 'enter'
@@ -47,9 +40,9 @@ export const unfinishedSignIn = ({ registerFlag, acceleratedFlag, enterpriseUuid
 
 /** The role codes of the session: those of the answer and 888. Missing info or no code at all is a GuardError. */
 export const rolesOf = (user: CurrentUser | null): string[] => {
-  if (!user) throw new GuardError('个人信息获取异常')
+  if (!user) throw new GuardError(text('个人信息获取异常'))
   if (user.moduleCode.length > 0) return [...user.moduleCode, ROLE.messaging]
   throw user.enterpriseName
-    ? new GuardError('当前用户在{enterpriseName}下没有权限', { enterpriseName: user.enterpriseName })
-    : new GuardError('当前用户没有任何权限')
+    ? new GuardError(text('当前用户在{enterpriseName}下没有权限', { enterpriseName: user.enterpriseName }))
+    : new GuardError(text('当前用户没有任何权限'))
 }

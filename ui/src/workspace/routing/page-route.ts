@@ -3,7 +3,7 @@ import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
+import type { LaterText } from '#src/platform/i18n/texts.ts'
 
 /** The item of the rail that is lit while the page is shown. */
 export type RailItem = 'messages' | 'workbench' | 'addressBook' | 'assistant' | 'administration' | 'operator'
@@ -12,7 +12,7 @@ interface Common {
   path: `/${string}`
   /** Unique; also the name of its tab. */
   name: string
-  title: TextKey
+  title: LaterText
   /** One of these codes opens it; [] = everybody signed in to an enterprise. */
   roles: readonly RoleCode[]
   rail?: RailItem
@@ -54,7 +54,7 @@ export interface WorkPage extends Common {
 export interface PublicPage {
   path: `/${string}`
   name: string
-  title: TextKey
+  title: LaterText
   public: true
   /** Also without a token. */
   open?: true

@@ -2,8 +2,8 @@ import { Tooltip } from 'antd'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
-import type { TextKey } from '#src/platform/i18n/texts.ts'
-import { useText } from '#src/platform/i18n/use-text.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
+import type { LaterText } from '#src/platform/i18n/texts.ts'
 import type { WorkPage } from '#src/workspace/routing/page-route.ts'
 import styles from './SideMenu.module.css'
 import { useFolded } from './use-folded.ts'
@@ -12,31 +12,29 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Entries below one caption. */
 export interface MenuSection {
-  title?: TextKey
+  title?: LaterText
   entries: readonly WorkPage[]
 }
 
 const Entry = ({ entry, folded }: { entry: WorkPage; folded: boolean }): ReactNode => {
-  const t = useText()
   const { path, title, icon: Icon } = entry
   return (
-    <Tooltip title={folded ? t(title) : ''} placement="right">
-      <NavLink to={path} className={styles.entry ?? ''} aria-label={t(title)}>
+    <Tooltip title={folded ? title() : ''} placement="right">
+      <NavLink to={path} className={styles.entry ?? ''} aria-label={title()}>
         {Icon ? <Icon {...ICON} /> : null}
-        {folded ? null : <span className={styles.name}>{t(title)}</span>}
+        {folded ? null : <span className={styles.name}>{title()}</span>}
       </NavLink>
     </Tooltip>
   )
 }
 
 const Section = ({ section: { title, entries }, folded }: { section: MenuSection; folded: boolean }): ReactNode => {
-  const t = useText()
   const id = useId()
   return (
     <>
       {title === undefined ? null : (
         <p id={id} className={styles.caption} data-folded={folded || undefined}>
-          {t(title)}
+          {title()}
         </p>
       )}
       <ul className={styles.entries} aria-labelledby={title === undefined ? undefined : id}>
@@ -76,7 +74,7 @@ export const SideMenu = ({ name, label, sections, head: Head, width, wide = fals
         {Head ? <Head folded={folded} /> : null}
         <div className={styles.sections}>
           {sections.map((section) => (
-            <Section key={section.title ?? ''} section={section} folded={folded} />
+            <Section key={section.entries[0]?.path} section={section} folded={folded} />
           ))}
         </div>
         {fold === undefined ? null : (

@@ -1,8 +1,8 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { useText } from '#src/activities/texts.ts'
 import { useCheckinCode } from '../api.ts'
 
 const SOONEST_MS = 1_000

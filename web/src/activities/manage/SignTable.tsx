@@ -5,10 +5,9 @@ import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/activities/texts.ts'
 import { type SignRow, useSigns } from '../api.ts'
 
 const STATE = {

@@ -1,6 +1,6 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useFrontPage } from '../calls.ts'
 import styles from './FrequentPeople.module.css'
 

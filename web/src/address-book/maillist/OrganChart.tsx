@@ -2,10 +2,10 @@ import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { getOrganTree } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './OrganChart.module.css'
 
 interface BoxProps {

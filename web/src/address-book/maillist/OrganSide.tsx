@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { LeftPane } from '@qifuyun/ui/workspace/panes/LeftPane.tsx'
 import type { InputRef } from 'antd'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useFrontPage } from '../calls.ts'
 import type { MemberPlace } from '../members/place.ts'
 import { SearchField } from '../members/SearchField.tsx'

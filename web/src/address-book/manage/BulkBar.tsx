@@ -1,9 +1,9 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { BulkFrame } from '@qifuyun/ui/components/paged/BulkFrame.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './MembersPane.module.css'
 import type { MemberDeeds } from './use-member-deeds.tsx'
 

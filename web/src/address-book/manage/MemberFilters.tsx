@@ -1,7 +1,7 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useRoleGroups } from '../calls.ts'
 import { STATUS_TEXT } from '../members/MemberStatus.tsx'
 import type { MemberPlace } from '../members/place.ts'

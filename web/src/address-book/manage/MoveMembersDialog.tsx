@@ -1,10 +1,10 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
 import type { Picked } from '@qifuyun/ui/people/picks.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Form, Modal, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useMoveMembers } from '../calls.ts'
 
 interface MoveMembersDialogProps {

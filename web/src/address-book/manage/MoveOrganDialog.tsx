@@ -2,10 +2,10 @@ import { mayStandUnder } from '@qifuyun/contract/address-book/organ-rules.ts'
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
 import type { Picked } from '@qifuyun/ui/people/picks.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Form, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useOrganToChange, useSortOrgan } from '../calls.ts'
 
 interface MoveOrganDialogProps {

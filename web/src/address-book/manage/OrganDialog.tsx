@@ -4,11 +4,10 @@ import { addOrgan as addRules, updateOrgan as updateRules } from '@qifuyun/contr
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { addOrgan, updateOrgan } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/address-book/texts.ts'
 import { PEOPLE, useOrganToChange } from '../calls.ts'
 import { PeopleField } from '../member-form/PeopleField.tsx'
 

@@ -1,7 +1,7 @@
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import type { MenuPlace } from '../tree/OrganTree.tsx'
 
 /** Opened by the keyboard, the menu takes the focus, and gives it back. */

@@ -1,9 +1,9 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useRemoveMembers } from '../calls.ts'
 import { HandoverFields, type Heirs, NOBODY, namesOneOf } from './HandoverFields.tsx'
 

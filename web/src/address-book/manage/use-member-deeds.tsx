@@ -1,11 +1,11 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { updateUserStatus } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
 import { type Outcome, runEach } from '@qifuyun/ui/platform/request/run-each.ts'
 import { App } from 'antd'
 import { useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useRefreshPeople, useSignOutMember } from '../calls.ts'
 
 export type MemberDialog = { kind: 'move' | 'roles' | 'remove'; members: readonly Member[] }

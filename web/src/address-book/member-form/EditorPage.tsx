@@ -2,12 +2,12 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { type Draft, useDraft } from '@qifuyun/kit-web/form/use-draft.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { App, Button } from 'antd'
 import { ChevronLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './MemberForm.module.css'
 
 interface EditorPageProps<E extends Endpoint>

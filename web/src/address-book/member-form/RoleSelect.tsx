@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useRoleGroups } from '../calls.ts'
 
 interface RoleSelectProps {

@@ -1,9 +1,9 @@
 import { DEPARTMENTS_MAX } from '@qifuyun/contract/address-book/constants.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Checkbox } from 'antd'
 import { Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './SeatsField.module.css'
 import { type Seat, seated } from './values.ts'
 

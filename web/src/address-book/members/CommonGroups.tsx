@@ -1,9 +1,9 @@
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/address-book/texts.ts'
 import { sessionPath } from '#src/messaging/api.ts'
 import styles from './CommonGroups.module.css'
 

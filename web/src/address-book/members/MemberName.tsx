@@ -1,7 +1,7 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './MemberName.module.css'
 
 const AVATAR_PX = 34

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './MemberPager.module.css'
 import { type MemberPlace, PAGE_SIZES } from './place.ts'
 

@@ -1,7 +1,6 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/address-book/texts.ts'
 import styles from './MemberStatus.module.css'
 
 export const STATUS_TEXT: Readonly<Record<number, TextKey>> = {

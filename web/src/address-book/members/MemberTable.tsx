@@ -1,8 +1,8 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Table, type TableProps } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './MemberTable.module.css'
 import type { MemberPlace, SortField } from './place.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './Pane.module.css'
 
 interface PaneHeadingProps {

@@ -1,8 +1,8 @@
 import type { MemberDetail } from '@qifuyun/contract/address-book/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { useStarMember } from '../calls.ts'
 import styles from './StarButton.module.css'
 

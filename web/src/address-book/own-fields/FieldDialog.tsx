@@ -7,10 +7,10 @@ import {
   type MemberField,
 } from '@qifuyun/contract/address-book/member-fields.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { saveMemberField } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { FIELDS } from '../calls.ts'
 import { KIND_TEXT, VISIBLE_TEXT } from './labels.ts'
 

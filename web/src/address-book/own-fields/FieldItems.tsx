@@ -1,7 +1,7 @@
 import { FIELD_TEXT_MAX, fieldKey, type MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import { DayField } from '../member-form/DayField.tsx'
 import styles from '../member-form/MemberForm.module.css'
 

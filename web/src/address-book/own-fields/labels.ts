@@ -1,5 +1,5 @@
 import { FIELD_VISIBLE, type MemberField, type MemberFieldKind } from '@qifuyun/contract/address-book/member-fields.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/address-book/texts.ts'
 
 export const KIND_TEXT = { text: '文本', number: '数字', date: '日期', choice: '单选' } as const satisfies Record<MemberFieldKind, TextKey>
 

@@ -1,5 +1,4 @@
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   Boxes,
   BriefcaseBusiness,
@@ -12,6 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/address-book/texts.ts'
 import styles from './OrganTree.module.css'
 import type { OrganRow } from './organ-rows.ts'
 

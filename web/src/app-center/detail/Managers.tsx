@@ -1,9 +1,9 @@
 import { APP_MANAGERS_MAX } from '@qifuyun/contract/app-center/constants.ts'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PersonPicker } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/app-center/texts.ts'
 import { type Application, useNameManagers } from '../api.ts'
 import { Section } from './Section.tsx'
 

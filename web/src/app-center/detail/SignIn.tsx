@@ -1,7 +1,7 @@
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/app-center/texts.ts'
 import { type Application, useResetSecret } from '../api.ts'
 import { ClientSecretDialog } from '../parts/SecretDialog.tsx'
 import { Section } from './Section.tsx'

@@ -1,9 +1,8 @@
 import { APP_EVENT_NAME, type AppEvent, DELIVERY_STATE, type DeliveryState } from '@qifuyun/contract/app-center/constants.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App } from 'antd'
 import { Ban, CircleCheck, Clock3, type LucideIcon } from 'lucide-react'
+import { text, useText } from '#src/app-center/texts.ts'
 import type { Delivery } from '../api.ts'
 
 const TIME = 'MM-DD HH:mm:ss'

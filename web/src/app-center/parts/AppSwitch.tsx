@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/app-center/texts.ts'
 import { type ApplicationRow, useSwitch } from '../api.ts'
 
 /** Switches an application on, or off after a question: people may be working in it. */

@@ -1,7 +1,7 @@
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Modal, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/app-center/texts.ts'
 
 interface SecretDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { useConfirmRemoval } from '@qifuyun/ui/components/paged/use-confirm-removal.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useText } from '#src/app-center/texts.ts'
 import { type ApplicationRow, useRemove } from '../api.ts'
 
 /** Asks before a self-built application is removed. */

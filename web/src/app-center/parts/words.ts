@@ -1,5 +1,5 @@
 import { APP_TYPE, type AppTypeCode, OPEN_MODE, type OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/app-center/texts.ts'
 
 /** Where an application comes from, in a word. */
 export const TYPE_WORD: Record<AppTypeCode, TextKey> = {

@@ -2,11 +2,11 @@ import { saveDelegation as rules } from '@qifuyun/contract/approvals/delegation-
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { saveDelegation } from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
 import { Checkbox, DatePicker, Form, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import { DELEGATION_READS, type Delegation, useDelegationFlows } from '../api.ts'
 
 const WIDTH = 520

@@ -1,7 +1,6 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { Purview } from '@qifuyun/contract/approvals/definition.ts'
 import { OrganPicker, PersonPicker } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCategories, useIcons } from './calls.ts'
@@ -10,6 +9,7 @@ import styles from './Designer.module.css'
 import type { Design } from './design.ts'
 import { FormGroup, FormRow } from './FormRow.tsx'
 import { RolesInput } from './Pickers.tsx'
+import { useText } from './texts.ts'
 
 const DESC_MAX = 200
 const ICON_PX = 36

@@ -1,11 +1,11 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFlowInfo, useTemplate } from './calls.ts'
 import { Designer } from './Designer.tsx'
 import { blankDesign, designOf } from './design.ts'
+import { useText } from './texts.ts'
 
 const StoredFlow = ({ flowUuid }: { flowUuid: string }): ReactNode => {
   const t = useText()

@@ -1,5 +1,4 @@
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { Badge, Button } from 'antd'
 import { ArrowLeft, Check, Eye, History, Rocket } from 'lucide-react'
@@ -7,6 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useDesigner } from './context.ts'
 import styles from './Header.module.css'
 import { STEP_NAME, STEPS } from './place.ts'
+import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,12 +1,11 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { FlowSettings } from '@qifuyun/contract/approvals/definition.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner } from './context.ts'
 import styles from './Designer.module.css'
 import { FormGroup, FormRow } from './FormRow.tsx'
+import { type TextKey, useText } from './texts.ts'
 
 const TITLE_MAX = 100
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 interface OfferedDraftProps {
   time: number

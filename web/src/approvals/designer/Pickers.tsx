@@ -1,9 +1,9 @@
 import { OrganPicker, PersonPicker } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useRoleChoices } from './calls.ts'
 import { useDesigner } from './context.ts'
+import { useText } from './texts.ts'
 
 interface ListProps {
   value: readonly string[]

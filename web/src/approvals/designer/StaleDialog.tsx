@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 interface StaleDialogProps {
   onOverwrite: () => void

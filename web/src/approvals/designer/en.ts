@@ -284,13 +284,9 @@ export const en = {
   单行文本: 'Line of text',
   多行文本: 'Text',
   数字: 'Number',
-  金额: 'Amount',
   单选: 'One choice',
   多选: 'Choices',
-  日期: 'Date',
   电话: 'Phone',
-  图片: 'Pictures',
-  附件: 'Attachments',
   地点: 'Place',
   明细表: 'Table',
   表单: 'Form',
@@ -375,10 +371,27 @@ export const en = {
   没有审批节点: 'No step',
   '新表单需补填：{names}': 'The new form also asks for: {names}',
   发布后可用已结束的审批试跑: 'Once published, past cases can be tried',
+  全体成员: 'All members',
+  指定范围: 'Chosen ones',
+  已发布: 'Published',
+  恢复: 'Restore',
+  选择角色: 'Choose roles',
+  审批: 'Approval',
+  结果: 'Result',
+  发起时间: 'Started',
+  '第 {n} 版': 'Version {n}',
+  审批中: 'In progress',
+  已通过: 'Approved',
+  更新时间: 'Updated',
+  位置: 'Location',
+  内容: 'Content',
+  发布时间: 'Published at',
+  发布人: 'Published by',
+  成员: 'Member',
+  角色: 'Roles',
+  字段: 'Field',
+  已退回: 'Sent back',
+  已拒绝: 'Rejected',
+  已撤回: 'Withdrawn',
+  已终止: 'Terminated',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    flowDesigner: typeof en
-  }
-}

@@ -1,4 +1,4 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from './texts.ts'
 
 export const STEPS = ['base', 'form', 'flow', 'more'] as const
 /** One of the four pages of the designer. */

@@ -1,8 +1,8 @@
 import { checkDefinition } from '@qifuyun/flow/definition-check.ts'
-import type { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { Design } from './design.ts'
 import { findField } from './form/fields.ts'
 import type { Step } from './place.ts'
+import type { text } from './texts.ts'
 import { findNode, isBlock, nodesOf } from './tree/tree.ts'
 
 /** Something that keeps a design from being published, and where it is put right. */

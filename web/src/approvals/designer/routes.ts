@@ -2,6 +2,7 @@ import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { Workflow } from 'lucide-react'
 import { adminPages } from '#src/administration/admin-pages.tsx'
+import { text } from './texts.ts'
 
 const NAME = 'flow.config'
 
@@ -10,16 +11,16 @@ export const flowDesignerRoutes: readonly WorkPage[] = [
   ...adminPages({
     path: '/flow/config',
     name: NAME,
-    title: '审批流程',
+    title: () => text('审批流程'),
     icon: Workflow,
     roles: [],
     page: () => import('./list/FlowConfigPage.tsx'),
-    below: [{ at: 'statistics', title: '审批统计', page: () => import('./statistics/StatisticsPage.tsx') }],
+    below: [{ at: 'statistics', title: () => text('审批统计'), page: () => import('./statistics/StatisticsPage.tsx') }],
   }),
   {
     path: '/flow/config/design',
     name: `${NAME}.design`,
-    title: '设计流程',
+    title: () => text('设计流程'),
     icon: Workflow,
     rail: 'administration',
     group: NAME,

@@ -1,11 +1,11 @@
 import { redo, startHistory, step as stepForward, undo } from '@qifuyun/ui/components/area-drawing/history.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Designer } from './context.ts'
 import type { Design } from './design.ts'
 import { type Step, stepOf } from './place.ts'
 import { findProblems, type ProblemTexts, placeProblems, stillThere } from './problems.ts'
+import { text } from './texts.ts'
 import { useNames } from './use-names.ts'
 
 /** What the server said about a design that it was shown. */

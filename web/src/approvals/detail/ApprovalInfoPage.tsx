@@ -1,7 +1,7 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useText } from '#src/approvals/texts.ts'
 import { useLiveApprovals } from '../api.ts'
 import styles from './Approval.module.css'
 import { ApprovalView } from './ApprovalView.tsx'

@@ -1,7 +1,6 @@
 import { formatDate, toDate } from '@qifuyun/ui/platform/format/date.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/approvals/texts.ts'
 import type { ApprovalDetail } from '../api.ts'
 import { FieldValue } from '../form/FieldValue.tsx'
 import styles from './Approval.module.css'

@@ -1,7 +1,7 @@
 import { PrintDialog as Printed } from '@qifuyun/ui/components/PrintDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { printApprovals } from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 
 /** The A4 pages of applications, to look at and to print. */
 export const PrintDialog = ({ uuids, onClose }: { uuids: readonly string[]; onClose: () => void }): ReactNode => {

@@ -1,8 +1,8 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, Radio } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import { useReturnNodes } from '../api.ts'
 import type { Choices } from './use-carry-out.ts'
 

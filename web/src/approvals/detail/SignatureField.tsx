@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { Button } from 'antd'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import styles from './Approval.module.css'
 
 const WIDTH = 420

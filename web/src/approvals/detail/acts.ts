@@ -1,6 +1,6 @@
 import type { ApprovalAction } from '@qifuyun/contract/approvals/states.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/approvals/texts.ts'
 
 /** What is done in a dialog. */
 export type Act = Extract<ApprovalAction, 'agree' | 'overrule' | 'returnNode' | 'beforeAddSignTask' | 'transfer' | 'withdraw' | 'terminate'>

@@ -1,6 +1,6 @@
 import type { FieldPurview, FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { accessOf, type FieldProblems, fillForm } from '@qifuyun/flow/form-values.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { text } from '#src/approvals/texts.ts'
 
 /** Values as the form shows them: people, departments and files are objects, rows of tables have a key of their own. */
 export type Values = Record<string, unknown>

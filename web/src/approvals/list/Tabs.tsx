@@ -1,7 +1,7 @@
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import { Count } from '@qifuyun/ui/components/Count.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import styles from './Approvals.module.css'
 import type { Tab } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import { type Preview, usePreview } from '../api.ts'
 import { problemsOf } from '../form/values.ts'
 import { modeName } from '../steps/words.ts'

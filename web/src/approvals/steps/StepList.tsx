@@ -1,6 +1,6 @@
 import { VISIT_STATUS, VISIT_STATUS_NAME } from '@qifuyun/contract/approvals/states.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 import type { ApprovalNode } from '../api.ts'
 import { VISIT_LOOK } from '../looks.ts'
 import { StatusTag } from '../StatusTag.tsx'

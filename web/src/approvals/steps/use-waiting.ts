@@ -1,6 +1,6 @@
 import { toDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useEffect, useState } from 'react'
+import { useText } from '#src/approvals/texts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

@@ -1,5 +1,5 @@
 import type { CloseReason } from '@qifuyun/contract/approvals/states.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/approvals/texts.ts'
 
 export const SIGN_NAME = { 1: '前加签', 2: '后加签', 3: '并加签' } as const satisfies Record<number, TextKey>
 

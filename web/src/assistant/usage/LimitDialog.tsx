@@ -2,11 +2,11 @@ import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
 import { aiBudgetSave as rules } from '@qifuyun/contract/assistant/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { OrganPicker, PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { aiBudgetSave } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/assistant/texts.ts'
 import { type Budget, USAGE_READS } from '../api.ts'
 
 const LIMIT_MAX = 2_000_000_000

@@ -1,10 +1,10 @@
 import type { AnswerEvents } from '@qifuyun/contract/assistant/schema.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { callEvents } from '@qifuyun/ui/platform/request/call-events.ts'
 import type { Descriptor, Input } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useEffect, useRef, useState } from 'react'
+import { text } from '#src/assistant/texts.ts'
 
 interface Words {
   state: 'coming' | 'done' | 'failed'

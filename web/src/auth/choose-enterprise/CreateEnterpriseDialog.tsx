@@ -4,26 +4,25 @@ import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { Field } from '@qifuyun/ui/light/Field.tsx'
 import { TextField } from '@qifuyun/ui/light/TextField.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { createEnterprise, getEnterpriseCategory } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { type FormEvent, useEffect, useState } from 'react'
+import { text, useText } from '#src/auth/texts.ts'
 import { realNameRule } from '../rules.ts'
 
 const NAME_MIN = 2
 const NAME_MAX = 50
 
-const nameRule = (value: string): TextKey | undefined => {
+const nameRule = (value: string): string | undefined => {
   const length = textLength(value.trim())
-  if (length === 0) return '请输入企业名称'
-  return length < NAME_MIN || length > NAME_MAX ? '企业名称需为2到50个字' : undefined
+  if (length === 0) return text('请输入企业名称')
+  return length < NAME_MIN || length > NAME_MAX ? text('企业名称需为2到50个字') : undefined
 }
 
 const RULES = {
   enterpriseName: nameRule,
-  enterpriseCategoryCode: (value: string): TextKey | undefined => (value === '' ? '请选择企业类型' : undefined),
+  enterpriseCategoryCode: (value: string): string | undefined => (value === '' ? text('请选择企业类型') : undefined),
   userName: realNameRule,
 }
 

@@ -3,8 +3,8 @@ import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.
 import { avatarColour, avatarLetters } from '@qifuyun/ui/light/avatar.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { BadgeCheck } from 'lucide-react'
+import { useText } from '#src/auth/texts.ts'
 
 interface EnterpriseCardProps {
   enterprise: EnterpriseListItem

@@ -2,17 +2,16 @@ import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { TextField } from '@qifuyun/ui/light/TextField.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { applyToEnterprise } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { type FormEvent, useState } from 'react'
+import { text, useText } from '#src/auth/texts.ts'
 import { realNameRule } from '../rules.ts'
 
 const REMARK_MAX = 100
 const RULES = {
-  inviteCode: (value: string): TextKey | undefined => (value.trim() === '' ? '请输入邀请码' : undefined),
+  inviteCode: (value: string): string | undefined => (value.trim() === '' ? text('请输入邀请码') : undefined),
   userName: realNameRule,
 }
 

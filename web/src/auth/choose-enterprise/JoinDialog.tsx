@@ -2,11 +2,11 @@ import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { TextField } from '@qifuyun/ui/light/TextField.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { joinEnterprise } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { type FormEvent, useState } from 'react'
+import { useText } from '#src/auth/texts.ts'
 import { realNameRule } from '../rules.ts'
 
 interface JoinDialogProps {

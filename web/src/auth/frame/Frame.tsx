@@ -1,9 +1,8 @@
 import { LanguageMenu } from '@qifuyun/ui/light/LanguageMenu.tsx'
 import { Logo } from '@qifuyun/ui/light/Logo.tsx'
 import { Toasts } from '@qifuyun/ui/light/Toasts.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useEffect } from 'react'
+import { type TextKey, useText } from '#src/auth/texts.ts'
 import { Skyline } from './Skyline.tsx'
 import { type ServiceState, useServiceState } from './use-service-state.ts'
 

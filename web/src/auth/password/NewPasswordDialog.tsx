@@ -1,11 +1,11 @@
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { changePassword } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { type FormEvent, useState } from 'react'
+import { useText } from '#src/auth/texts.ts'
 import { withSealed } from '../seal-password.ts'
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields.tsx'
 

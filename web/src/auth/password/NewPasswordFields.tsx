@@ -1,6 +1,6 @@
 import { PasswordField } from '@qifuyun/ui/light/PasswordField.tsx'
 import type { Form, Rules, Values } from '@qifuyun/ui/light/use-form.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useText } from '#src/auth/texts.ts'
 import { newPasswordRule, repeatRule } from '../rules.ts'
 import { StrengthLine } from './StrengthLine.tsx'
 

@@ -1,6 +1,5 @@
 import { passwordStrength } from '@qifuyun/contract/auth/password.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { type TextKey, useText } from '#src/auth/texts.ts'
 
 const WORDS = ['不符合要求', '弱', '中', '强'] as const satisfies readonly TextKey[]
 const KINDS = ['error', 'error', 'warning', 'success'] as const

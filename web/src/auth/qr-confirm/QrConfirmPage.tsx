@@ -1,13 +1,12 @@
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Illustration } from '@qifuyun/ui/light/Illustration.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { qrcodeConfirm, qrcodeScan } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { useEffect, useState } from 'react'
+import { type TextKey, useText } from '#src/auth/texts.ts'
 import type { Place } from '../place.ts'
 
 type Device = Output<typeof import('@qifuyun/contract/auth/endpoints.ts').qrcodeScan>

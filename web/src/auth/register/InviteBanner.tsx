@@ -1,9 +1,9 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { inviteInfo as declared } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { inviteInfo } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useEffect, useState } from 'react'
+import { useText } from '#src/auth/texts.ts'
 
 type Invitation = OutputOf<typeof declared>
 

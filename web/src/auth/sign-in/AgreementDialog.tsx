@@ -1,7 +1,6 @@
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { type TextKey, useText } from '#src/auth/texts.ts'
 
 export type AgreementKind = 'user' | 'privacy'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@qifuyun/ui/light/Checkbox.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { lazy, Suspense, useState } from 'react'
+import { useText } from '#src/auth/texts.ts'
 import type { AgreementKind } from './AgreementDialog.tsx'
 
 const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }))

@@ -1,7 +1,6 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { RefreshCw, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { type TextKey, useText } from '#src/auth/texts.ts'
 import { type QrState, useQrSignIn } from './use-qr-sign-in.ts'
 
 const QrImage = lazy(async () => ({ default: (await import('./QrImage.tsx')).QrImage }))

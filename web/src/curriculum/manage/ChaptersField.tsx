@@ -1,10 +1,10 @@
 import { CHAPTER_SECONDS_MAX, CHAPTER_TITLE_MAX, CHAPTERS_MAX } from '@qifuyun/contract/curriculum/constants.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { FileUploader } from '@qifuyun/ui/components/inputs/FileUploader.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input, InputNumber } from 'antd'
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/curriculum/texts.ts'
 import styles from './ChaptersField.module.css'
 import { moved } from './moved.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { useText } from '#src/curriculum/texts.ts'
 import { type Chapter, useStudy } from '../api.ts'
 import styles from './CoursePage.module.css'
 

@@ -1,11 +1,11 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { App, Button, Checkbox, Radio, Tag } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/curriculum/texts.ts'
 import { type QuizPaper, type QuizResult, type QuizStanding, useQuiz, useSubmitQuiz } from '../api.ts'
 import styles from './CoursePage.module.css'
 

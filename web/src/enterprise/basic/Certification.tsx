@@ -2,7 +2,6 @@ import { CERTIFICATION } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { submitAuthentication as rules } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { getBaseInfo, submitAuthentication } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Alert, Button, Form, Input } from 'antd'
@@ -10,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { PictureField } from '../PictureField.tsx'
 import type { BaseInfo } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
+import { useText } from './texts.ts'
 
 const Standing = ({ info }: { info: BaseInfo }): ReactNode => {
   const t = useText()

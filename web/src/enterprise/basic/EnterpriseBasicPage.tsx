@@ -2,7 +2,6 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { useBaseInfo } from './calls.ts'
 import { HandOver } from './HandOver.tsx'
 import { InfoForm } from './InfoForm.tsx'
 import { MessageSettings } from './MessageSettings.tsx'
+import { useText } from './texts.ts'
 
 /** /enterprise/basic?tab=: what the enterprise says of itself, its certification, its hand-over, how long messages are kept. */
 const EnterpriseBasicPage = (): ReactNode => {

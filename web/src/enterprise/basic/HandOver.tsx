@@ -1,10 +1,10 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { BaseInfo } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
 import HandOverDialog from './HandOverDialog.tsx'
+import { useText } from './texts.ts'
 
 /** Who owns the enterprise; he hands it over here. */
 export const HandOver = ({ info }: { info: BaseInfo }): ReactNode => {

@@ -1,6 +1,5 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
 import { PersonPicker } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   getBaseInfo,
   makeOver,
@@ -12,6 +11,7 @@ import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { App, Button, Input, Modal, Space } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './EnterpriseBasicPage.module.css'
+import { useText } from './texts.ts'
 
 const WIDTH = 440
 const CODE_LENGTH = 6

@@ -1,7 +1,6 @@
 import { updateBaseInfo as rules } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { AreaField } from '@qifuyun/ui/dictionaries/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { getBaseInfo, updateBaseInfo } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { Button, Form, Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,6 +9,7 @@ import { PictureField } from '../PictureField.tsx'
 import type { BaseInfo } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
+import { useText } from './texts.ts'
 
 const INTRODUCTION_MAX = 500
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))

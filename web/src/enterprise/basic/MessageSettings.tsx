@@ -1,6 +1,5 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { retentionExport, retentionInfo, retentionUpdate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { followExport } from '@qifuyun/ui/progress/api.ts'
@@ -9,6 +8,7 @@ import type { Dayjs } from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
 import { useRetention } from './calls.ts'
 import styles from './EnterpriseBasicPage.module.css'
+import { useText } from './texts.ts'
 
 const DAYS_MAX = 3_650
 

@@ -1,8 +1,8 @@
 import { PlacePicker } from '@qifuyun/ui/dictionaries/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './EnterpriseBasicPage.module.css'
+import { useText } from './texts.ts'
 
 const ADDRESS_MAX = 200
 const DECIMALS = 6

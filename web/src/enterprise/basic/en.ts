@@ -1,15 +1,6 @@
 /** Texts of the enterprise's own pages in the administration. */
 export const en = {
-  企业首页: 'Enterprise home',
-  基本信息: 'Basic info',
   // home
-  在职成员: 'Active members',
-  待审核加入: 'Applications to join',
-  启用应用: 'Open applications',
-  已发布公告: 'Published notices',
-  审批中: 'Waiting approvals',
-  '近 14 天登录成员': 'Members who signed in, last 14 days',
-  登录成员数: 'Members',
   // basic info
   企业资料: 'Details',
   企业认证: 'Certification',
@@ -36,7 +27,6 @@ export const en = {
   认证被拒绝: 'Refused',
   平台正在审核您的认证申请: 'The platform looks at your application',
   企业已通过认证: 'The enterprise is certified',
-  拒绝原因: 'Reason',
   营业执照: 'Business licence',
   查看营业执照: 'Show the licence',
   统一社会信用代码: 'Unified social credit code',
@@ -67,9 +57,3 @@ export const en = {
   导出消息: 'Export',
   '缩短保留时间将永久删除更早的消息，确定保存？': 'A shorter time removes older messages for good. Save?',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    enterpriseSettings: typeof en
-  }
-}

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { type BuildingNode, beforeWhich } from '#src/main-data/tree/nodes.ts'
 import styles from './NodeTools.module.css'
 

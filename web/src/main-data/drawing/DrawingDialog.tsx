@@ -5,9 +5,9 @@ import { AreaDrawing } from '@qifuyun/ui/components/area-drawing/AreaDrawing.tsx
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { useDrawing, useSaveDrawing } from '../api.ts'
 
 /** What has a plan that areas are drawn on. */

@@ -1,11 +1,11 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { pagesBelow } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { SideMenu } from '@qifuyun/ui/workspace/side-menu/SideMenu.tsx'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 
 const WIDTH = 168
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getMainDataStatistics } from '@qifuyun/contract/main-data/statistics.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { pagesBelow } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Building2, DoorOpen, Handshake, HardHat, Landmark, type LucideIcon, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './Figures.module.css'
 
 export type Statistics = OutputOf<typeof getMainDataStatistics>

@@ -1,10 +1,11 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { numberText } from '@qifuyun/kit-web/fields/format.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { STATUS_COLOURS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import type { ReactNode } from 'react'
 import { STATUSES } from '#src/main-data/room/room-status.ts'
+import { useText } from '#src/main-data/texts.ts'
 import type { Statistics } from './Figures.tsx'
 import styles from './HomeCharts.module.css'
 
@@ -19,7 +20,7 @@ const FILLS: Record<string, string> = {
 /** Rooms by state, and by project. */
 export const HomeCharts = ({ statistics }: { statistics: Statistics }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const { roomStatusCount, projectList } = statistics
   const states = STATUSES.map(({ code, label: chinese, tone }) => ({
     x: label(chinese),

@@ -1,12 +1,13 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/main-data/texts.ts'
 import { to } from '../to.ts'
 import type { Statistics } from './Figures.tsx'
 import styles from './RecentLogs.module.css'
@@ -14,7 +15,7 @@ import styles from './RecentLogs.module.css'
 /** What was done last; those who may read the log go on from here. */
 export const RecentLogs = ({ logs }: { logs: Statistics['recentLogs'] }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const mayRead = usePermit([ROLE.operateLogDetail])
   return (
     <section className={styles.card} aria-labelledby="recent-logs">

@@ -4,10 +4,10 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE, OPERATE_TYPES, type OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './LogFilters.module.css'
 import type { LogPlace } from './place.ts'
 
@@ -16,13 +16,13 @@ const DAY = 'YYYY-MM-DD'
 /** What writes the log, by where it is found. */
 const useModules = () => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   return [
     {
       label: t('主数据'),
       options: Object.values(mainData.entities).map((of) => ({ value: addressOf(of).roles[0] ?? '', label: label(of.spec.label) })),
     },
-    { label: t('应用'), options: APPLICATIONS.map(({ appKey, title }) => ({ value: appKey, label: t(title) })) },
+    { label: t('应用'), options: APPLICATIONS.map(({ appKey, title }) => ({ value: appKey, label: title() })) },
     {
       label: t('管理后台'),
       options: [
@@ -39,7 +39,6 @@ const useModules = () => {
 /** What narrows the log. Each choice is in the address. */
 export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (change: Partial<LogPlace>) => void }): ReactNode => {
   const t = useText()
-  const label = useLabel()
   const modules = useModules()
   const [typed, setTyped] = useState(place.keyword)
   const { operateTypeCode, moduleCode, begin, end } = place
@@ -70,7 +69,7 @@ export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (ch
         allowClear
         aria-label={t('类型')}
         placeholder={t('类型')}
-        options={OPERATE_TYPES.map((code) => ({ value: code, label: label(OPERATE_TYPE[code]) }))}
+        options={OPERATE_TYPES.map((code) => ({ value: code, label: t(OPERATE_TYPE[code]) }))}
         value={operateTypeCode ?? null}
         onChange={(code: OperateType | null | undefined) => onChange({ operateTypeCode: code ?? undefined })}
       />

@@ -1,3 +1,4 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { Differences } from '@qifuyun/kit-web/detail/History.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -6,23 +7,23 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/main-data/texts.ts'
 import { type OperationDetail, useOperation } from '../api.ts'
 import { to } from '../to.ts'
 import styles from './OperateLogInfoPage.module.css'
 
 const Facts = ({ operation }: { operation: OperationDetail }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const { fromState, toState } = operation
   const facts: [string, string][] = [
     [t('操作人'), [operation.userName ?? t('系统'), operation.userMobile].filter((part) => part).join(' ')],
     [t('操作时间'), formatDate(operation.operateTime)],
     [t('模块'), label(operation.moduleName)],
-    [t('类型'), label(OPERATE_TYPE[operation.operateTypeCode])],
+    [t('类型'), t(OPERATE_TYPE[operation.operateTypeCode])],
     [t('对象'), orDash(operation.objectName)],
     [t('状态变化'), toState === null ? '—' : [fromState, toState].filter((state) => state !== null).join(' → ')],
     [t('IP 地址'), orDash([operation.ip, operation.area].filter((part) => part).join(' · '))],
@@ -53,7 +54,7 @@ const Shown = ({ uuid }: { uuid: string }): ReactNode => {
       <div className={styles.narrow}>
         <Facts operation={data} />
         <h2 className={styles.heading}>{t('变更内容')}</h2>
-        {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}
+        {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences of={mainData} diff={data.diff} />}
       </div>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -7,13 +8,13 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ExportButton } from '@qifuyun/ui/progress/ExportButton.tsx'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { Button, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/main-data/texts.ts'
 import { type Operation, useOperations } from '../api.ts'
 import { to } from '../to.ts'
 import { LogFilters } from './LogFilters.tsx'
@@ -24,7 +25,7 @@ const HEAD = 40
 
 const useColumns = (): NonNullable<TableProps<Operation>['columns']> => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const mayOpen = usePermit([ROLE.operateLogDetail])
   return [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
@@ -41,7 +42,7 @@ const useColumns = (): NonNullable<TableProps<Operation>['columns']> => {
       render: (_value, { userName, userMobile }) => `${userName ?? t('系统')} ${userMobile ?? ''}`,
     },
     { key: 'module', title: t('模块'), width: 120, render: (_value, { moduleName }) => label(moduleName) },
-    { key: 'type', title: t('类型'), width: 120, render: (_value, { operateTypeCode }) => label(OPERATE_TYPE[operateTypeCode]) },
+    { key: 'type', title: t('类型'), width: 120, render: (_value, { operateTypeCode }) => t(OPERATE_TYPE[operateTypeCode]) },
     {
       key: 'content',
       title: t('内容'),

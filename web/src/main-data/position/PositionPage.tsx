@@ -2,10 +2,10 @@ import { position } from '@qifuyun/apps/main-data/position.ts'
 import { useInfo } from '@qifuyun/kit-web/api.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
 import { EntityTree } from '@qifuyun/kit-web/views/EntityTree.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/main-data/texts.ts'
 
 /** /mainData/position: parts of buildings and dwellings as a tree. */
 const PositionPage = (): ReactNode => {

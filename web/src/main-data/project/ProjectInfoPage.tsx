@@ -1,10 +1,10 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { EntityDetailPage } from '@qifuyun/kit-web/detail/EntityDetailPage.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/main-data/texts.ts'
 import { to } from '../to.ts'
 
 /** /mainData/project/info?uuid= */

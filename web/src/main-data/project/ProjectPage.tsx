@@ -1,11 +1,11 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { useText } from '#src/main-data/texts.ts'
 import { to } from '../to.ts'
 
 /** /mainData/project */

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './BatchPreview.module.css'
 import type { Preview } from './batch-plan.ts'
 import { useRoomPlace } from './use-room-place.ts'

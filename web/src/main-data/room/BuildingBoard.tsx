@@ -1,6 +1,6 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { type BuildingNode, buildingsBelow } from '#src/main-data/tree/nodes.ts'
 import styles from './BuildingBoard.module.css'
 

@@ -1,8 +1,8 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './FoundRooms.module.css'
 
 const REST_MS = 250

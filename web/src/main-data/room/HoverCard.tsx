@@ -60,7 +60,7 @@ export const useHoverCard = (
 }
 
 const Card = ({ room, left, top, onEnter, onLeave }: Hovered & { onEnter: () => void; onLeave: () => void }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(definition)
   return (
     <div className={styles.card} style={{ left, top, width: WIDTH }} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       <p className={styles.title}>{room.roomName}</p>

@@ -3,10 +3,10 @@ import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Input, InputNumber, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
 import { useAddRooms } from '../api.ts'
 import { BatchPreview } from './BatchPreview.tsx'
@@ -28,7 +28,7 @@ const FIRST: BatchDraft = { units: '1', floorBegin: 1, floorEnd: 6, perFloor: 2,
 /** 批量生成房间: units, floors and a numbering rule, with all numbers to be seen before anything is made. */
 export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(definition)
   const [draft, setDraft] = useState(FIRST)
   const [doorModelUuid, setDoorModelUuid] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -10,10 +10,10 @@ import { PrintDialog } from '@qifuyun/kit-web/print/PrintDialog.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './RoomBoard.module.css'
 import { RoomContent, type RoomContentProps } from './RoomContent.tsx'
 import { MergeDialog } from './reshape/MergeDialog.tsx'
@@ -64,7 +64,7 @@ const neighboursOf = (rooms: readonly Room[], uuid: string, onOpen: (uuid: strin
 /** 房态图 with the tree at its left, and what is open over it. */
 export const RoomBoard = ({ side, heading, toolbar, initial, opened, detail, onOpen, ...content }: RoomBoardProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(definition)
   useCatalogue(definition)
   const mayAdd = useRights(definition).may('add')
   const [editing, setEditing] = useState<Editing>(null)

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { FloorMap } from './FloorMap.tsx'
 import { useHoverCard } from './HoverCard.tsx'
 import styles from './RoomGrid.module.css'

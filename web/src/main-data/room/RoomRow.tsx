@@ -1,3 +1,4 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { memo, type ReactNode } from 'react'
 import { RoomCell } from './RoomCell.tsx'
@@ -22,7 +23,7 @@ interface RoomRowProps {
 }
 
 const Row = ({ row: { floorNo, cells }, index, top, template, tracks, fits, focusable, active, selected }: RoomRowProps): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(mainData)
   const { floor, unit } = useRoomPlace()
   const cellOf = (room: Room, column: number): ReactNode => {
     const status = statusOf(room)

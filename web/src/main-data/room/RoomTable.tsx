@@ -3,9 +3,9 @@ import { FieldText, isNumeric } from '@qifuyun/kit-web/fields/FieldText.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Table, type TableProps } from 'antd'
 import { type ComponentRef, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './RoomTable.module.css'
 import type { Room } from './room-grid.ts'
 
@@ -35,7 +35,7 @@ export interface RoomTableProps {
 /** The rooms of the grid as a table: the same one is marked in both. */
 export const RoomTable = ({ rooms, active, onActive, onOpen, onEdit, ref }: RoomTableProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(definition)
   const [box, height] = useHeight()
   const table = useRef<ComponentRef<typeof Table>>(null)
   useImperativeHandle(ref, () => ({ reveal: (uuid) => table.current?.scrollTo({ key: uuid }) }))

@@ -1,6 +1,6 @@
 import { useRemembered } from '@qifuyun/kit-web/use-remembered.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './SplitPane.module.css'
 
 const KEY = 'main-data.room-split'

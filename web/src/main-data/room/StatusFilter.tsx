@@ -1,7 +1,8 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { ToneDot } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import type { Room } from './room-grid.ts'
 import { STATUSES } from './room-status.ts'
 import styles from './StatusFilter.module.css'
@@ -16,7 +17,7 @@ interface StatusFilterProps {
 /** The states of the rooms with how many are in each; several may be chosen. */
 export const StatusFilter = ({ rooms, chosen, onChoose }: StatusFilterProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const count = (code: string | number): number => rooms.filter(({ roomStatusCode }) => roomStatusCode === code).length
   const toggle = (code: string | number): void => {
     const next = new Set(chosen)

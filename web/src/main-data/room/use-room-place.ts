@@ -1,4 +1,4 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import { useText } from '#src/main-data/texts.ts'
 
 /** Floor and unit as people say them. */
 export const useRoomPlace = () => {

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Input } from 'antd'
 import { ChevronRight, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import styles from './Lists.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

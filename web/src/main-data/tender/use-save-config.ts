@@ -1,11 +1,12 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { checkFields } from '@qifuyun/kit/check-row.ts'
 import { Field } from '@qifuyun/kit/field.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { useSaveTenderConfig } from '../api.ts'
 import { FIRMS, PEOPLE } from './ConfigRows.tsx'
 import { type ConfigDraft, configOf } from './config-draft.ts'
@@ -15,7 +16,7 @@ const FIELDS = { contractorList: new Field(FIRMS), userList: new Field(PEOPLE) }
 /** What is missing in the lists, by `contractorList[0].workTypeCode`. */
 const problemsOf = (config: ReturnType<typeof configOf>): Record<string, string> => {
   const { problems } = checkFields(FIELDS, { contractorList: config.contractorList, userList: config.userList }, 'new')
-  return Object.fromEntries(Object.entries(problems).map(([path, { text, params }]) => [path, label(text, params)]))
+  return Object.fromEntries(Object.entries(problems).map(([path, { text, params }]) => [path, label(mainData, text, params)]))
 }
 
 interface SaveOptions {

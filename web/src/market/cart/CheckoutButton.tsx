@@ -1,8 +1,8 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Permit } from '@qifuyun/ui/workspace/permit/Permit.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/market/texts.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 /** On to the order of the chosen lines, for whoever may order. */

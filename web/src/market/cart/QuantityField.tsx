@@ -1,7 +1,7 @@
 import { PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/market/texts.ts'
 import { type CartLine, useUpdateCart } from '../api.ts'
 import styles from './Cart.module.css'
 

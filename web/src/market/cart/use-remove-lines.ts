@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App } from 'antd'
+import { useText } from '#src/market/texts.ts'
 import { type CartLine, useDeleteFromCart } from '../api.ts'
 
 /** Takes lines out of the cart, after asking: what was chosen and how much of it is gone then. */

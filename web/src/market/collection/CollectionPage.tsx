@@ -1,11 +1,11 @@
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CollectedList } from '#src/collect/api.ts'
+import { useText } from '#src/market/texts.ts'
 import { MarketFrame } from '../frame/MarketFrame.tsx'
 import { to } from '../to.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Image } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/market/texts.ts'
 import type { MarketAppInfo } from '../api.ts'
 import styles from './Detail.module.css'
 

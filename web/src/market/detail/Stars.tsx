@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useText } from '#src/market/texts.ts'
 import styles from './Detail.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const

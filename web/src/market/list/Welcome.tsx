@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ArrowRight, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/market/texts.ts'
 import { to } from '../to.ts'
 import styles from './AppList.module.css'
 

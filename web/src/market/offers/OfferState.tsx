@@ -1,7 +1,7 @@
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CircleCheck, CircleSlash, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/market/texts.ts'
 import type { Offer } from '../api.ts'
 
 /** Whether an application is sold, and if not, why. */

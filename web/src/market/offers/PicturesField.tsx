@@ -2,8 +2,8 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { PICTURES_MAX } from '@qifuyun/contract/market/constants.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import { shownAs } from '@qifuyun/ui/components/inputs/shown-as.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/market/texts.ts'
 
 interface PicturesFieldProps {
   id?: string

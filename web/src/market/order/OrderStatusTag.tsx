@@ -1,6 +1,6 @@
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/market/texts.ts'
 import type { Order } from '../api.ts'
 import { ORDER_LOOK } from '../words.ts'
 

@@ -1,11 +1,11 @@
 import { ORDER_STATUS, PAY_TYPE } from '@qifuyun/contract/market/constants.ts'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert, App, Button, Typography } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/market/texts.ts'
 import { useCancelOrder, useOrder, usePayOrder } from '../api.ts'
 import styles from './Order.module.css'
 

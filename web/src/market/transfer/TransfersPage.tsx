@@ -3,9 +3,9 @@ import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/market/texts.ts'
 import { type Transfer, useConfirmTransfer, useTransfers } from '../api.ts'
 
 const MIN_WIDTH = 900

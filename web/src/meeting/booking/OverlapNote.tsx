@@ -1,8 +1,8 @@
 import { type Overlap, overlap } from '@qifuyun/contract/meeting/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Alert, Button, Form } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/meeting/texts.ts'
 import { clockOf, dayOf } from '../china-time.ts'
 import styles from './BookingDialog.module.css'
 

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Form, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/meeting/texts.ts'
 import { isDay, weekdayOf } from '../china-time.ts'
 import styles from './BookingDialog.module.css'
 import type { BookingValues } from './booking-values.ts'

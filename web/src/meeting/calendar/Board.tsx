@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#src/meeting/texts.ts'
 import type { CalendarEntry } from '../api.ts'
 import { STATUS_LOOK } from '../BookingStatus.tsx'
 import { clockAt, clockOf } from '../china-time.ts'

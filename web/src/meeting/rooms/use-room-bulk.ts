@@ -1,7 +1,7 @@
 import type { BulkDeed } from '@qifuyun/ui/components/paged/BulkBar.tsx'
 import { useBulk } from '@qifuyun/ui/components/paged/use-bulk.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
+import { useText } from '#src/meeting/texts.ts'
 import { type MeetingRoom, removeRoomQuietly, setRoomDisabled, useRefreshRooms } from '../api.ts'
 
 /** What can be done with several rooms of the list at once. */

@@ -1,10 +1,10 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Popover } from 'antd'
 import { Bell, BellOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { alertSettings } from './settings.ts'
+import { useText } from './texts.ts'
 
 const AlertChoices = lazy(async () => ({ default: (await import('./AlertChoices.tsx')).AlertChoices }))
 

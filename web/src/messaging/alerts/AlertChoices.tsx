@@ -1,5 +1,3 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { getBaseInfo } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -12,6 +10,7 @@ import { chime } from './chime.ts'
 import { askNoticeRight, type NoticeRight, noticeRight } from './notices.ts'
 import type { QuietHours } from './rules.ts'
 import { type AlertSettings, alertSettings, changeSettings } from './settings.ts'
+import { type TextKey, useText } from './texts.ts'
 
 /** Why notices cannot be had. */
 const HINDRANCE: Partial<Record<NoticeRight, TextKey>> = {

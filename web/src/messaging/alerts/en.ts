@@ -11,10 +11,7 @@ export const en = {
   结束时间: 'To',
   '按企业时区（{zone}）计算，未读角标照常显示': 'In the time zone of the enterprise ({zone}). Badges are shown as ever.',
   '免打扰的会话只在有人单独@你时提醒': 'Muted conversations alert only when somebody mentions you yourself',
+  '[@我]': '[@me]',
+  定时消息与提醒: 'Scheduled messages and reminders',
+  '{name}：{said}': '{name}: {said}',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    alerts: typeof en
-  }
-}

@@ -1,8 +1,8 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { quoteText } from '#src/messaging/store/quotes.ts'
 import { countsAsUnread, mentions, mentionsByName } from '#src/messaging/store/sessions.ts'
+import { text } from './texts.ts'
 
 /** Times of the enterprise's day as `HH:mm`. `from` after `to` goes over midnight; two equal ones are the whole day. */
 export interface QuietHours {

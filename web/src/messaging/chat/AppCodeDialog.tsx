@@ -1,7 +1,7 @@
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './AppCodeDialog.module.css'
 
 const WIDTH = 360

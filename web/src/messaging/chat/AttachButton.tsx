@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 
 /** Chooses files for the next message. */
 export const AttachButton = ({ className, onFiles }: { className: string | undefined; onFiles: (files: File[]) => void }): ReactNode => {

@@ -1,11 +1,11 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ChevronLeft, PanelRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { onlineMembers, useGroup } from '#src/messaging/info/use-group.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './ChatHeader.module.css'
 
 const GroupLine = ({ session }: { session: Session }): ReactNode => {

@@ -1,8 +1,8 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { acceptFiles, attachmentsOf } from './attachments.ts'
 import styles from './DropArea.module.css'
 

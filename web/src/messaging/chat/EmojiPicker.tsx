@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Popover } from 'antd'
 import { Smile } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './EmojiPicker.module.css'
 import { EMOJI } from './emoji.ts'
 

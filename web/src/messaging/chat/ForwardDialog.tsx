@@ -1,13 +1,13 @@
 import { FORWARD_TARGETS_MAX, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { messageForward } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { orderSessions } from '#src/messaging/store/sessions.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './ForwardDialog.module.css'
 
 interface ForwardDialogProps {

@@ -1,7 +1,7 @@
 import type { ImageContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import { showDialog } from './dialogs.ts'
 import styles from './ImageMessage.module.css'
 

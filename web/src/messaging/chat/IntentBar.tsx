@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './IntentBar.module.css'
 
 /** Above the field: what one replies to, or that a message is being changed. */

@@ -1,6 +1,6 @@
 import type { AudioContent, VideoContent } from '@qifuyun/contract/messaging/content.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './MediaMessage.module.css'
 
 const SECONDS = 60

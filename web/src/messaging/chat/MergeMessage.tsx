@@ -1,8 +1,8 @@
 import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { showDialog } from './dialogs.ts'
 import styles from './MergeMessage.module.css'
 

@@ -1,8 +1,8 @@
 import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import { mergeLine } from './MergeMessage.tsx'
 import styles from './MergeViewer.module.css'
 

@@ -1,12 +1,11 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Reply, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import { useMessageActions } from '#src/messaging/application-parts.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
+import { type TextKey, useText } from '#src/messaging/texts.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import styles from './MessageTools.module.css'
 import type { MessageAction, OwnAction } from './message-actions.ts'
@@ -55,11 +54,11 @@ const Menu = ({
   const items = actions.flatMap(
     (action): NonNullable<MenuProps['items']> =>
       action === 'make'
-        ? made.map(({ title }) => ({ key: title, label: t(title) }))
+        ? made.map(({ key, title }) => ({ key, label: title() }))
         : [{ key: action, label: t(LABELS[action]), danger: action === 'delete' }],
   )
   const choose = (key: string): void => {
-    const making = made.find(({ title }) => title === key)
+    const making = made.find((one) => one.key === key)
     const own = actions.find((action) => action === key)
     if (making) showPlanned({ kind: 'make', action: making, messages: [message] })
     else if (own && own !== 'make') act(own)

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CircleExclamationPoint, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
 import type { OutboxItem } from '#src/messaging/store/outbox.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './OutgoingState.module.css'
 
 const again = (clientId: string): void => {

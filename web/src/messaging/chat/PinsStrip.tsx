@@ -1,5 +1,4 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { messagePins } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,6 +9,7 @@ import { chat, useChat } from '#src/messaging/api.ts'
 import { jumpTo } from '#src/messaging/find/jump.ts'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './PinsStrip.module.css'
 
 /** Pinned messages, read anew whenever one of them changes. */

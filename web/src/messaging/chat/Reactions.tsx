@@ -1,7 +1,7 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './Reactions.module.css'
 
 /** Emoji under a message; a press adds the own one or takes it back. */

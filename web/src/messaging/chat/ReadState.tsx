@@ -1,10 +1,10 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Check, CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { readCounts } from '#src/messaging/store/cursors.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { showDialog } from './dialogs.ts'
 import styles from './ReadState.module.css'
 

@@ -1,12 +1,12 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { messageReaders } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './ReadersDialog.module.css'
 
 type Reader = Output<NonNullable<typeof messageReaders.__types>>['readList'][number]

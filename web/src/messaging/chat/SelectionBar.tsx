@@ -1,11 +1,11 @@
 import { CHOSEN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { MessageAction } from '@qifuyun/kit-web/conversation-parts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { useMessageActions } from '#src/messaging/application-parts.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { endSelection, showDialog, useSelection } from './dialogs.ts'
 import styles from './SelectionBar.module.css'
 
@@ -47,8 +47,8 @@ export const SelectionBar = ({ sessionUuid }: { sessionUuid: string }): ReactNod
         {t('合并转发')}
       </Button>
       {made.map((action) => (
-        <Button key={action.title} disabled={none} onClick={() => make(action)}>
-          {t(action.title)}
+        <Button key={action.key} disabled={none} onClick={() => make(action)}>
+          {action.title()}
         </Button>
       ))}
       <Button danger disabled={none} onClick={remove}>

@@ -1,7 +1,7 @@
 import { keyLabel } from '@qifuyun/ui/components/Keys.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './Composer.module.css'
 import { type SendKey, useSendKey } from './use-send-key.ts'
 

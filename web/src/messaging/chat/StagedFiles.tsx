@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import { fileSize } from './file-size.ts'
 import styles from './StagedFiles.module.css'
 

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lastSeq, type MessageLog } from '#src/messaging/store/log.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import { countsAsUnread } from '#src/messaging/store/sessions.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './StreamAnnouncer.module.css'
 
 /** Messages of one burst are announced together. */

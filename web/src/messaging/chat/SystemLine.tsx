@@ -1,8 +1,8 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './SystemLine.module.css'
 
 interface LineProps {

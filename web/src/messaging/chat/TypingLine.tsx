@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './TypingLine.module.css'
 
 /** Who is writing at this moment; not read out. */

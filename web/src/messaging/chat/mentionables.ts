@@ -1,7 +1,7 @@
 import { GROUP_ROLE, SMALL_GROUP_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { NameMatch } from '@qifuyun/ui/platform/names/pinyin-match.ts'
 import type { Group } from '#src/messaging/info/use-group.ts'
+import { text } from '#src/messaging/texts.ts'
 import type { Mentionable } from './mention-draft.ts'
 
 /** Whom the writer may name: the other members, and everybody where the group lets him (wire 8.1). */

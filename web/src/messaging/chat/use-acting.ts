@@ -1,5 +1,4 @@
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { App } from 'antd'
 import { useCallback } from 'react'
@@ -7,6 +6,7 @@ import { chat, useChat } from '#src/messaging/api.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 import { useGroup } from '#src/messaging/info/use-group.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { showDialog, toggleSelected } from './dialogs.ts'
 import type { OwnAction, Reader } from './message-actions.ts'
 

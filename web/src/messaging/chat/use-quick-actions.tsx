@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { AtSign, type LucideIcon, Mic, Paperclip, Search } from 'lucide-react'
 import { useState } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './Composer.module.css'
 import type { Pick } from './PickList.tsx'
 

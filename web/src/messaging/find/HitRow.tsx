@@ -1,13 +1,13 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
 import { listTime } from '#src/messaging/list/list-time.ts'
 import { useToday } from '#src/messaging/use-today.ts'
 import styles from './HitRow.module.css'
 import { piecesOf } from './highlight.ts'
+import { useText } from './texts.ts'
 import type { Hit } from './use-message-pages.ts'
 
 interface HitRowProps {

@@ -1,5 +1,3 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { messageSeqAt } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
@@ -7,6 +5,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 import { jumpTo } from './jump.ts'
+import { text, useText } from './texts.ts'
 
 /** Goes to the first message of a day, or of the first day after it that has one. */
 export const JumpToDate = ({ sessionUuid }: { sessionUuid: string }): ReactNode => {

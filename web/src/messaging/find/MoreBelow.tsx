@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import styles from './MoreBelow.module.css'
+import { useText } from './texts.ts'
 import type { MorePages } from './use-message-pages.ts'
 
 /** How far below what is in sight the next page is asked for. */

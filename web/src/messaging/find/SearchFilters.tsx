@@ -2,8 +2,6 @@ import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
 import { DatePicker, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
@@ -11,6 +9,7 @@ import { usePeople } from '#src/messaging/groups/use-people.ts'
 import { orderSessions } from '#src/messaging/store/sessions.ts'
 import type { Find } from './find-query.ts'
 import styles from './SearchFilters.module.css'
+import { type TextKey, useText } from './texts.ts'
 
 interface FiltersProps {
   find: Find

@@ -1,7 +1,6 @@
 import { SEARCH_COUNT_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { SessionSkeleton } from '#src/messaging/list/SessionSkeleton.tsx'
@@ -9,6 +8,7 @@ import { type Find, NOTHING_SOUGHT, searchInputOf } from './find-query.ts'
 import { HitRow } from './HitRow.tsx'
 import { MoreBelow } from './MoreBelow.tsx'
 import styles from './SearchHits.module.css'
+import { useText } from './texts.ts'
 import type { Hit, useMessagePages } from './use-message-pages.ts'
 
 /** Of the row that shows it. */

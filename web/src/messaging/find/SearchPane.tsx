@@ -1,5 +1,4 @@
 import { SEARCH_KEYWORD_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { SearchFilters } from './SearchFilters.tsx'
 import { hitId, SearchHits } from './SearchHits.tsx'
 import styles from './SearchPane.module.css'
 import { SEARCH_FIELD } from './search-field.ts'
+import { useText } from './texts.ts'
 import { type Hit, useMessagePages } from './use-message-pages.ts'
 import { useSettled } from './use-settled.ts'
 

@@ -1,9 +1,9 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { chat } from '#src/messaging/api.ts'
 import { firstSeq, lastSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
+import { text } from './texts.ts'
 
 /** A message that was jumped to, as long as it is marked. */
 export interface Target {

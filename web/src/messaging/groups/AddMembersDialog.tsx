@@ -1,10 +1,10 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { groupAddMember, groupInfo } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
+import { useText } from './texts.ts'
 import type { Person } from './use-people.ts'
 
 const WIDTH = 440

@@ -1,5 +1,4 @@
 import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { groupCreate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
@@ -8,6 +7,7 @@ import { chat } from '#src/messaging/api.ts'
 import { receiveSessions } from '#src/messaging/store/changes.ts'
 import styles from './GroupDialogs.module.css'
 import { PeoplePicker } from './PeoplePicker.tsx'
+import { useText } from './texts.ts'
 import type { Person } from './use-people.ts'
 
 const WIDTH = 440

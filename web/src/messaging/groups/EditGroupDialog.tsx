@@ -1,5 +1,4 @@
 import { ANNOUNCEMENT_MAX, GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { groupInfo, groupUpdate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
@@ -7,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { type ChosenAvatar, GroupAvatarField } from './GroupAvatarField.tsx'
 import styles from './GroupDialogs.module.css'
+import { useText } from './texts.ts'
 
 const WIDTH = 440
 const ROWS = 6

@@ -1,11 +1,11 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { fileProblem } from '@qifuyun/ui/platform/upload/file-rules.ts'
 import { uploadFailure, uploadFile } from '@qifuyun/ui/platform/upload/upload.ts'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './GroupDialogs.module.css'
+import { useText } from './texts.ts'
 
 const AVATAR_SIZE = 56
 

@@ -1,5 +1,4 @@
 import { GROUP_ROLE, JOIN_MODE } from '@qifuyun/contract/messaging/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { groupDissolve, groupInfo, groupQuit, groupUpdate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Select, Switch } from 'antd'
@@ -9,6 +8,7 @@ import type { Group } from '#src/messaging/info/use-group.ts'
 import styles from './GroupManage.module.css'
 import { JoinRequests } from './JoinRequests.tsx'
 import { mayManage, ownMember } from './member-rights.ts'
+import { useText } from './texts.ts'
 
 const DIALOGS = {
   edit: lazy(async () => ({ default: (await import('./EditGroupDialog.tsx')).EditGroupDialog })),

@@ -3,7 +3,6 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { groupFace, groupJoin } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
@@ -12,6 +11,7 @@ import { Button, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import styles from './JoinDialog.module.css'
+import { useText } from './texts.ts'
 
 type Face = Output<NonNullable<typeof groupFace.__types>>
 

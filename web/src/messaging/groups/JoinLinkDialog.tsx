@@ -2,7 +2,6 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { groupJoinLink } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -11,6 +10,7 @@ import { App, Button, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import styles from './JoinLinkDialog.module.css'
+import { useText } from './texts.ts'
 
 const WIDTH = 420
 

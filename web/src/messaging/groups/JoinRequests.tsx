@@ -1,5 +1,4 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { groupAuditJoin, groupInfo, groupJoinRequests } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -8,6 +7,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import styles from './GroupManage.module.css'
+import { useText } from './texts.ts'
 
 const AVATAR_SIZE = 32
 const PAGE_SIZE = 20

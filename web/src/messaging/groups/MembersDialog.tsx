@@ -1,7 +1,6 @@
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { Button, Dropdown, Input, type MenuProps, Modal } from 'antd'
 import { Ellipsis } from 'lucide-react'
@@ -10,6 +9,7 @@ import { useChat } from '#src/messaging/api.ts'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
 import { actsOn, ownMember } from './member-rights.ts'
 import styles from './PeoplePicker.module.css'
+import { useText } from './texts.ts'
 import { type MemberActs, useMemberActs } from './use-member-acts.ts'
 
 const WIDTH = 480

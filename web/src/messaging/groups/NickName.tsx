@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { groupInfo, groupNickName } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input } from 'antd'
@@ -6,6 +5,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
 import styles from './NickName.module.css'
+import { useText } from './texts.ts'
 
 const NICK_NAME_MAX = 20
 

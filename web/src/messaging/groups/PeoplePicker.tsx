@@ -1,12 +1,12 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input } from 'antd'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import styles from './PeoplePicker.module.css'
+import { useText } from './texts.ts'
 import { type Person, usePeople } from './use-people.ts'
 
 const AVATAR_SIZE = 32

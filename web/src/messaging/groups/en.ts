@@ -4,11 +4,8 @@ export const en = {
   '群名称（选填）': 'Group name (optional)',
   群名称: 'Group name',
   '已选 {n} 人': '{n} selected',
-  '移除 {name}': 'Remove {name}',
   至少选择两位同事: 'Choose at least two colleagues',
   创建: 'Create',
-  添加成员: 'Add members',
-  添加: 'Add',
   群管理: 'Manage group',
   编辑群信息: 'Edit name and announcement',
   管理成员: 'Manage members',
@@ -40,8 +37,6 @@ export const en = {
   移出: 'Remove',
   '禁言至 {time}': 'Muted until {time}',
   '对 {name} 的操作': 'Actions for {name}',
-  保存: 'Save',
-  邀请: 'Invite',
   群头像: 'Picture of the group',
   更换头像: 'Change picture',
   移除头像: 'Remove picture',
@@ -50,7 +45,6 @@ export const en = {
   邀请链接: 'Invitation link',
   '加入 {name} 的二维码': 'QR code to join {name}',
   '{time} 前有效': 'Works until {time}',
-  复制链接: 'Copy link',
   重置链接: 'Reset link',
   '重置邀请链接？': 'Reset the invitation link?',
   之前发出的链接和二维码会立即失效: 'Links and codes given out before stop working at once',
@@ -65,10 +59,9 @@ export const en = {
   入群申请: 'Waiting to join',
   同意: 'Accept',
   拒绝: 'Refuse',
+  群公告: 'Announcement',
+  群主: 'Owner',
+  管理员: 'Admin',
+  成员: 'Members',
+  选择同事: 'Choose a colleague',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    groups: typeof en
-  }
-}

@@ -1,4 +1,3 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   groupInfo,
   groupMuteMember,
@@ -9,6 +8,7 @@ import {
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App } from 'antd'
 import type { Group, Member } from '#src/messaging/info/use-group.ts'
+import { useText } from './texts.ts'
 
 const DONE = { refresh: [groupInfo], announce: true }
 

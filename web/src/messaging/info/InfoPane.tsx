@@ -1,11 +1,10 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
-import { CONVERSATION_PANELS } from '#src/messaging/application-parts.ts'
+import { useConversationPanels } from '#src/messaging/application-parts.ts'
+import { type TextKey, useText } from '#src/messaging/texts.ts'
 import { GroupInfo } from './GroupInfo.tsx'
 import styles from './InfoPane.module.css'
 import { InfoTabs } from './InfoTabs.tsx'
@@ -58,11 +57,12 @@ export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() 
   const [tab, setTab] = useState('about')
   // The server is asked whose presence to report while this pane shows them.
   useEffect(() => () => chat.signals.watch('group', []), [])
+  const panels = useConversationPanels()
   const tabs = [
     { key: 'about', label: t(ABOUT[session.sessionTypeCode]) },
     { key: 'files', label: t('文件') },
     { key: 'pictures', label: t('图片') },
-    ...CONVERSATION_PANELS.map(({ key, title }) => ({ key, label: t(title) })),
+    ...panels.map(({ key, title }) => ({ key, label: title() })),
   ]
   return (
     <SidePane label={t('会话信息')} head={<InfoTabs id={id} tabs={tabs} chosen={tab} onChoose={setTab} />} onClose={onClose}>
@@ -71,7 +71,7 @@ export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() 
         <Suspense>
           {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
           {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
-          {CONVERSATION_PANELS.map(({ key, Panel }) => (tab === key ? <Panel key={key} sessionUuid={session.sessionUuid} /> : null))}
+          {panels.map(({ key, Panel }) => (tab === key ? <Panel key={key} sessionUuid={session.sessionUuid} /> : null))}
         </Suspense>
       </div>
     </SidePane>

@@ -1,11 +1,11 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './PersonInfo.module.css'
 
 const FRESH_MS = 60_000

@@ -1,13 +1,13 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openConversation, useChat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './ContactPicker.module.css'
 
 const PAGE_SIZE = 100

@@ -1,8 +1,8 @@
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { chat } from '#src/messaging/api.ts'
+import { useText } from '#src/messaging/texts.ts'
 import { isUnread } from './filter.ts'
 
 export interface MenuPlace {

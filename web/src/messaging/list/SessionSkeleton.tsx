@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/messaging/texts.ts'
 import styles from './SessionSkeleton.module.css'
 
 const ROWS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%'] as const

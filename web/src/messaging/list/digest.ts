@@ -1,7 +1,6 @@
 import { type MessageType, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { type TextKey, text } from '#src/messaging/texts.ts'
 
 /** How a message without text is named. */
 export const TYPE_LABELS = {

@@ -1,5 +1,5 @@
 import { formatDate, toDate } from '@qifuyun/ui/platform/format/date.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { text } from '#src/messaging/texts.ts'
 
 const DAY_MS = 86_400_000
 

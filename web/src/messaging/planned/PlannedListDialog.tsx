@@ -1,10 +1,10 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal, Segmented, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './Planned.module.css'
 import { ReminderList } from './ReminderList.tsx'
 import { ScheduledList } from './ScheduledList.tsx'
+import { useText } from './texts.ts'
 import { type PlannedStatus, useLivePlanned } from './use-planned.ts'
 
 const WIDTH = 560

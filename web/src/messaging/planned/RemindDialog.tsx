@@ -1,8 +1,6 @@
 import { REMIND_REMARK_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { messageRemind, messageReminderPage } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal, Radio } from 'antd'
@@ -11,6 +9,7 @@ import { quoteText } from '#src/messaging/store/quotes.ts'
 import styles from './Planned.module.css'
 import { remindPresets } from './presets.ts'
 import { Problem, TimeField, timeProblem } from './TimeField.tsx'
+import { type TextKey, useText } from './texts.ts'
 
 const WIDTH = 440
 const CUSTOM = 'custom'

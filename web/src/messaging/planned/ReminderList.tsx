@@ -1,6 +1,5 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { messageReminderCancel, messageReminderPage } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { sessionPath } from '#src/messaging/api.ts'
 import styles from './Planned.module.css'
 import { PlannedRows } from './PlannedRows.tsx'
+import { useText } from './texts.ts'
 import { PLANNED_PAGE, type PlannedStatus, type Reminder } from './use-planned.ts'
 
 const Row = ({ row, onJump }: { row: Reminder; onJump: () => void }): ReactNode => {

@@ -1,5 +1,4 @@
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { messageSchedule, messageScheduledPage } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Badge, Dropdown, type MenuProps } from 'antd'
@@ -8,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { type PlannedText, showPlanned } from './open-planned.ts'
 import styles from './Planned.module.css'
 import { schedulePresets } from './presets.ts'
+import { useText } from './texts.ts'
 import { useLivePlanned, useWaiting } from './use-planned.ts'
 
 interface ScheduleButtonProps {

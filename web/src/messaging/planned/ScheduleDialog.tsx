@@ -1,7 +1,5 @@
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import {
   messageSchedule,
   messageScheduledPage,
@@ -14,6 +12,7 @@ import { editedContent } from './edited-content.ts'
 import type { PlannedText } from './open-planned.ts'
 import styles from './Planned.module.css'
 import { Problem, TimeField, timeProblem } from './TimeField.tsx'
+import { type TextKey, useText } from './texts.ts'
 
 interface ScheduleDialogProps {
   text: PlannedText

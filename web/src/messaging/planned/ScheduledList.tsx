@@ -1,6 +1,5 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { messageScheduledCancel, messageScheduledPage } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -9,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { showPlanned } from './open-planned.ts'
 import styles from './Planned.module.css'
 import { PlannedRows } from './PlannedRows.tsx'
+import { useText } from './texts.ts'
 import { PLANNED_PAGE, type PlannedStatus, type Scheduled, sendNow, textOf } from './use-planned.ts'
 
 const { waiting, failed } = PLANNED_STATUS

@@ -2,10 +2,9 @@ import { PLANNED_DAYS_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import styles from './Planned.module.css'
+import { type TextKey, useText } from './texts.ts'
 
 /** What is wrong with a chosen time, if anything. */
 export const timeProblem = (at: Date | null): TextKey | undefined =>

@@ -1,6 +1,5 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { TODO_TITLE_MAX } from '@qifuyun/contract/notifications/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { todoAdd, todoPage, todoUnProcessCount } from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Modal } from 'antd'
@@ -8,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { quoteText } from '#src/messaging/store/quotes.ts'
 import styles from './Planned.module.css'
 import { TimeField } from './TimeField.tsx'
+import { useText } from './texts.ts'
 
 const WIDTH = 440
 

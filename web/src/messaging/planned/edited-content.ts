@@ -1,6 +1,6 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
-import { text as say } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { messageContent } from '#src/messaging/chat/mention-draft.ts'
+import { text as say } from './texts.ts'
 
 /** A text with other words: it names those it named before who are still in it, at their new places. */
 export const editedContent = ({ mentions, mentionAllFlag }: TextContent, words: string): TextContent => {

@@ -24,11 +24,9 @@ export const en = {
   待提醒: 'Waiting',
   已提醒: 'Reminded',
   已失效: 'Message gone',
-  已取消: 'Cancelled',
   会话范围: 'Conversations',
   当前会话: 'This one',
   全部会话: 'All',
-  修改: 'Change',
   取消发送: 'Cancel',
   立即发送: 'Send now',
   重新定时: 'Schedule again',
@@ -42,10 +40,7 @@ export const en = {
   转为待办: 'Make it a to-do',
   待办标题: 'Title',
   '截止时间（选填）': 'Due (optional)',
+  所有人: 'everybody',
+  消息提醒: 'Message alerts',
+  '{name}：{said}': '{name}: {said}',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    planned: typeof en
-  }
-}

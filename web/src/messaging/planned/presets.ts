@@ -1,4 +1,4 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from './texts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 /** Begins a voice message. */
 export const RecordButton = ({ className, onStart }: { className: string | undefined; onStart: () => void }): ReactNode => {

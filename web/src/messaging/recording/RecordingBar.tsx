@@ -1,6 +1,4 @@
 import { AUDIO_SECONDS_MAX } from '@qifuyun/contract/messaging/constants.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
@@ -8,6 +6,7 @@ import { playTime } from '#src/messaging/chat/MediaMessage.tsx'
 import { LevelMeter } from './LevelMeter.tsx'
 import styles from './RecordingBar.module.css'
 import type { Recorder, Recording, RecordingProblem } from './recorder.ts'
+import { type TextKey, useText } from './texts.ts'
 import { useRecording } from './use-recording.ts'
 
 const PROBLEMS = {

@@ -13,9 +13,3 @@ export const en = {
   没有找到可用的麦克风: 'No microphone was found',
   当前地址或浏览器不支持录音: 'This address or browser cannot record',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    recording: typeof en
-  }
-}

@@ -1,6 +1,6 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { text } from '#src/messaging/texts.ts'
 
 const DIGEST_MAX = 100
 

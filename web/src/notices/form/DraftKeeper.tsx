@@ -1,10 +1,10 @@
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Alert, Button, Form, Space } from 'antd'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '#src/notices/texts.ts'
 
 const REST_MS = 400
 

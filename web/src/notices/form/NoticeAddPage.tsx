@@ -1,7 +1,7 @@
 import { addNotice as rules } from '@qifuyun/contract/notices/endpoints.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { addNotice } from '@qifuyun/ui/platform/request/endpoints/notices.generated.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/notices/texts.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 
 /** /enterprise/notice/add. */

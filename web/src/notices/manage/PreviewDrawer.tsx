@@ -1,8 +1,8 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/notices/texts.ts'
 import { type NoticeRow, useManagedNotice } from '../api.ts'
 import { NoticeBody } from '../read/NoticeBody.tsx'
 

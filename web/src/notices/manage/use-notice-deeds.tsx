@@ -1,6 +1,6 @@
 import { NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, type MenuProps } from 'antd'
+import { useText } from '#src/notices/texts.ts'
 import { type NoticeRow, useChangeNotice, useDeleteNotice, useRemind, useWithdrawNotice } from '../api.ts'
 
 type Items = NonNullable<MenuProps['items']>

@@ -1,7 +1,7 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { CollectedList } from '#src/collect/api.ts'
+import { useText } from '#src/notices/texts.ts'
 import { PAGE_SIZE } from './place.ts'
 
 /** Own collected notices; one that is gone can still be taken out. */

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/notices/texts.ts'
 import styles from './Notice.module.css'
 import { PAGE_SIZE } from './place.ts'
 

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { KNOWN_TYPES, typeName } from '#src/notifications/business-look.ts'
+import { useText } from '#src/notifications/texts.ts'
 import type { ListPlace, ListState } from '../address.ts'
 import { useTypeCounts } from '../use-entries.ts'
 import styles from './MyToDoPage.module.css'

@@ -1,9 +1,9 @@
 import { operatorSaveArea as rules } from '@qifuyun/contract/dictionaries/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { operatorSaveArea } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { AREA_READS, type Area } from '../calls.ts'
 
 const CODE_LENGTH = 6

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App } from 'antd'
+import { useText } from '#src/operator/texts.ts'
 import { type Area, useSaveArea } from '../calls.ts'
 
 /** Says that a division was abolished, after a question, and takes that back. */

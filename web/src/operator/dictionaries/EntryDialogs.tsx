@@ -1,9 +1,9 @@
 import { operatorAddDict as addRules, operatorUpdateDict as updateRules } from '@qifuyun/contract/dictionaries/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { operatorAddDict, operatorUpdateDict } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { DICTIONARY_READS, type Dictionary, type Entry } from '../calls.ts'
 
 const NAME_MAX = 20

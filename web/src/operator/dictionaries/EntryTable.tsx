@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Space, Switch, Table, type TableProps } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { type Dictionary, type Entry, useSortEntries, useUpdateEntry } from '../calls.ts'
 import styles from './DictionariesPage.module.css'
 import { EntryRenaming } from './EntryDialogs.tsx'

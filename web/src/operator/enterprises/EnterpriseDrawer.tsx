@@ -7,10 +7,10 @@ import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { useAreaName } from '@qifuyun/ui/dictionaries/api.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { auditAuthentication } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { App, Button, Drawer, Form, Image, Input, Space, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { ENTERPRISE_READS, type Enterprise, useAiSwitch, useAudit, useEnterprise } from '../calls.ts'
 
 const WIDTH = 520

@@ -1,7 +1,7 @@
 import { CERTIFICATION } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { ComponentProps } from 'react'
+import type { TextKey } from '#src/operator/texts.ts'
 
 interface Look {
   tone: ComponentProps<typeof StatusTag>['tone']

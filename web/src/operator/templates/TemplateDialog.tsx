@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { getUpdateFlowInfo } from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
 import { Alert, Form, Input, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { type Template, useOwnFlows, useSaveTemplate } from '../calls.ts'
 
 const NAME_MAX = 30

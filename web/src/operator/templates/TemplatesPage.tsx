@@ -1,10 +1,10 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Table, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/operator/texts.ts'
 import { type Template, useTemplates } from '../calls.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 

@@ -2,10 +2,10 @@ import { CHANNEL, CHANNEL_NAME } from '@qifuyun/contract/payments/constants.ts'
 import { runPayCheck as rules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { runPayCheck } from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
 import { Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/payments/texts.ts'
 import { PLATFORM_READS } from '../api.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,12 +1,15 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { adminCode } from '@qifuyun/kit/permissions.ts'
+import { label } from '@qifuyun/kit-web/label.ts'
+import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { App, Button, Drawer, Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { textsOwner } from '#src/applications/texts-owner.ts'
+import { useText } from '#src/roles/texts.ts'
 import { type RoleAppPermissions, useCommitPermissions, useRoleAppPermissions } from '../calls.ts'
 import { CheckTree } from '../tree/CheckTree.tsx'
 import { type Checked, type CheckNode, codesIn, narrowed } from '../tree/check-tree.ts'
@@ -38,7 +41,9 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
   const { appUuid, appKey, appName, presetList, version, dataScopeCode } = permissions
   // The management of an application holds every right of it.
   const all = checked.has(adminCode(appKey))
-  const tree = permissionNodes(permissions.permissionTree)
+  const owner = textsOwner(appKey)
+  useCatalogues([owner])
+  const tree = permissionNodes(owner, permissions.permissionTree)
   const words = keyword.trim().toLowerCase()
   const shown = words === '' ? tree : narrowed(tree, ({ name, code = '' }: CheckNode) => `${name} ${code}`.toLowerCase().includes(words))
   const change = (next: Checked, nextScope = scope): void => {
@@ -58,7 +63,7 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
         <ScopeSelect of={appName} value={scope} onChange={(next) => change(checked, next)} />
         {presetList.map((preset) => (
           <Button key={preset.name} size="small" onClick={() => change(new Set([...checked, ...preset.permissionCodeList]))}>
-            {preset.label}
+            {label(owner, preset.label)}
           </Button>
         ))}
       </div>

@@ -2,10 +2,10 @@ import { label } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, Modal } from 'antd'
 import { ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import { useUnboundApps } from '../calls.ts'
 import type { ChosenApp } from './chosen-app.ts'
 import styles from './RoleApps.module.css'
@@ -44,7 +44,7 @@ export const BindAppDialog = ({ orgRoleId, roleName, onClose, onChoose }: BindAp
         {shown.map(({ appUuid, appName }) => (
           <li key={appUuid}>
             <button type="button" className={styles.choice} onClick={() => onChoose({ appUuid, appName })}>
-              {label(appName)}
+              {label('applications', appName)}
               <ChevronRight {...ICON} />
             </button>
           </li>

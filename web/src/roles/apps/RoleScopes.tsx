@@ -1,9 +1,9 @@
 import { label } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import { type RoleAppRow, type RoleInfo, useRoleApps } from '../calls.ts'
 import styles from './RoleApps.module.css'
 import { ScopeSelect } from './ScopeSelect.tsx'
@@ -28,14 +28,14 @@ export const RoleScopes = ({ role }: { role: RoleInfo }): ReactNode => {
         scroll={{ x: 480 }}
         pagination={false}
         columns={[
-          { key: 'name', title: t('应用'), render: (_value, { appName }) => label(appName) },
+          { key: 'name', title: t('应用'), render: (_value, { appName }) => label('applications', appName) },
           {
             key: 'scope',
             title: t('数据范围'),
             width: 240,
             render: (_value, app) => (
               <ScopeSelect
-                of={label(app.appName)}
+                of={label('applications', app.appName)}
                 value={app.dataScopeCode}
                 loading={pending === app.appUuid}
                 disabled={pending !== undefined}

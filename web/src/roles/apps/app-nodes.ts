@@ -1,15 +1,15 @@
 import type { PermissionNode } from '@qifuyun/contract/roles/schema.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { type LabelOwner, label } from '@qifuyun/kit-web/label.ts'
 import type { CheckNode } from '../tree/check-tree.ts'
 
 /** The rights of an application as a tree; groups have no code of their own. */
-export const permissionNodes = (nodes: readonly PermissionNode[]): CheckNode[] =>
+export const permissionNodes = (of: LabelOwner, nodes: readonly PermissionNode[]): CheckNode[] =>
   nodes.map(({ permissionCode, permissionName, children }) => ({
     key: permissionCode,
-    name: label(permissionName),
+    name: label(of, permissionName),
     ...(children.length === 0 && { code: permissionCode.split(':').slice(2).join(':') }),
     own: children.length === 0,
-    children: permissionNodes(children),
+    children: permissionNodes(of, children),
   }))
 
 /** Codes that are checked in the tree. */

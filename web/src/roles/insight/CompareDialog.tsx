@@ -1,10 +1,12 @@
 import { label } from '@qifuyun/kit-web/label.ts'
+import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Checkbox, Modal, Select, Table } from 'antd'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { textsOwner } from '#src/applications/texts-owner.ts'
+import { useText } from '#src/roles/texts.ts'
 import { scopeName } from '../apps/RoleApps.tsx'
 import { type Comparison, useComparison, useRoleTree } from '../calls.ts'
 import styles from './insight.module.css'
@@ -32,20 +34,28 @@ const useMark = () => {
 
 const useLines = (comparison: Comparison | undefined): Line[] => {
   const mark = useMark()
+  useCatalogues((comparison?.appList ?? []).map(({ appKey }) => textsOwner(appKey)))
   if (comparison === undefined) return []
   const scope = (code: number | null): string => (code === null ? '—' : scopeName(code))
   const modules = comparison.moduleList.map(({ code, name, parentCode, left, right }) => ({
-    ...{ key: code, name: label(name), left: mark(left), right: mark(right) },
+    ...{ key: code, name: label('roles', name), left: mark(left), right: mark(right) },
     ...{ differs: left !== right, head: parentCode === null },
   }))
   const apps = comparison.appList.flatMap(({ appKey, appName, leftScope, rightScope, permissionList }) => [
-    { key: appKey, name: label(appName), left: scope(leftScope), right: scope(rightScope), differs: leftScope !== rightScope, head: true },
+    {
+      key: appKey,
+      name: label('applications', appName),
+      left: scope(leftScope),
+      right: scope(rightScope),
+      differs: leftScope !== rightScope,
+      head: true,
+    },
     ...permissionList.map(({ code, name, left, right }) => ({
       ...{
         key: code,
         name: name
           .split(' · ')
-          .map((part) => label(part))
+          .map((part) => label(textsOwner(appKey), part))
           .join(' · '),
       },
       ...{ left: mark(left), right: mark(right), differs: left !== right, head: false },

@@ -2,13 +2,12 @@ import type { Cause } from '@qifuyun/contract/roles/constants.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { getRightTree } from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
 import { Modal, TreeSelect } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { type TextKey, useText } from '#src/roles/texts.ts'
 import { scopeName } from '../apps/RoleApps.tsx'
 import { type Explanation, useExplanation, useRightTree } from '../calls.ts'
 import styles from './insight.module.css'
@@ -39,7 +38,7 @@ interface Choice {
 const named = (name: string): string =>
   name
     .split(' · ')
-    .map((part) => label(part))
+    .map((part) => label('roles', part))
     .join(' · ')
 
 const useChoices = () => {
@@ -47,10 +46,11 @@ const useChoices = () => {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Choice[]>>(new Map())
   const choices = (tree.data ?? []).map(({ code, name, children }): Choice => {
     const below =
-      loaded.get(code) ?? children.map((child) => ({ value: child.code, title: label(child.name), isLeaf: true, selectable: true }))
+      loaded.get(code) ??
+      children.map((child) => ({ value: child.code, title: label('roles', child.name), isLeaf: true, selectable: true }))
     // Containers have a code of their own; an application is only opened.
     const selectable = children.length > 0
-    return { value: code, title: label(name), isLeaf: false, selectable, ...(below.length > 0 && { children: below }) }
+    return { value: code, title: label('roles', name), isLeaf: false, selectable, ...(below.length > 0 && { children: below }) }
   })
   const load = async (appUuid: string): Promise<void> => {
     const rights = await call(getRightTree, { appUuid })

@@ -1,10 +1,10 @@
 import { ROLE_NAME_MAX, ROLE_REMARK_MAX } from '@qifuyun/contract/roles/constants.ts'
 import { addRole as addRules, updateRoleGroup as groupRules, updateRole as updateRules } from '@qifuyun/contract/roles/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { addRole, getRoleTree, updateRole, updateRoleGroup } from '@qifuyun/ui/platform/request/endpoints/roles.generated.ts'
 import { Form, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import { ROLES_READ, type RoleGroup, type RoleInfo, useRoleTree } from '../calls.ts'
 
 /** Stands for a group that is still to be made. */

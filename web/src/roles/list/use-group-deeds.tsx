@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { App, type MenuProps } from 'antd'
+import { useText } from '#src/roles/texts.ts'
 import { type RoleGroup, useDeleteRoleGroup } from '../calls.ts'
 import { openDialog } from '../dialog-store.ts'
 

@@ -1,8 +1,8 @@
 import { ROLE_USERS_MAX } from '@qifuyun/contract/roles/constants.ts'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import { useAddRoleUsers } from '../calls.ts'
 
 interface AddMembersDialogProps {

@@ -1,6 +1,6 @@
 import { label } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import { AppPermissionsDrawer } from '../apps/AppPermissionsDrawer.tsx'
 import { ScopeSelect } from '../apps/ScopeSelect.tsx'
 import { useChangeScope } from '../apps/use-change-scope.ts'
@@ -19,7 +19,7 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
   const apps = useRoleApps(orgRoleId).data?.list ?? []
   const { pending, change } = useChangeScope(orgRoleId)
   const [edited, setEdited] = useState<RoleAppRow>()
-  const shown = apps.filter(({ appName }) => fits(label(appName)))
+  const shown = apps.filter(({ appName }) => fits(label('applications', appName)))
   if (shown.length === 0) return null
   return (
     <>
@@ -30,13 +30,13 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
         {shown.map((app) => (
           <li key={app.appUuid} className={styles.row}>
             <button type="button" className={styles.name} onClick={() => setEdited(app)}>
-              {label(app.appName)}
+              {label('applications', app.appName)}
             </button>
             <span className={styles.quiet}>{t('{n} 项', { n: app.permissionCount })}</span>
             <span>
               <ScopeSelect
                 inline
-                of={label(app.appName)}
+                of={label('applications', app.appName)}
                 value={app.dataScopeCode}
                 loading={pending === app.appUuid}
                 disabled={pending !== undefined}
@@ -51,7 +51,7 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
       {edited === undefined ? null : (
         <AppPermissionsDrawer
           key={edited.appUuid}
-          {...{ orgRoleId, roleName, appUuid: edited.appUuid, appName: label(edited.appName) }}
+          {...{ orgRoleId, roleName, appUuid: edited.appUuid, appName: label('applications', edited.appName) }}
           onClose={() => setEdited(undefined)}
         />
       )}

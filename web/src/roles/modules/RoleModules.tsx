@@ -2,11 +2,11 @@ import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import type { ModuleNode } from '@qifuyun/contract/roles/schema.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Checkbox, Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import type { RoleInfo } from '../calls.ts'
 import { openDialog } from '../dialog-store.ts'
 import { CheckTree } from '../tree/CheckTree.tsx'
@@ -20,7 +20,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const moduleNodes = (nodes: readonly ModuleNode[], held: readonly string[]): CheckNode[] =>
   nodes.map(({ moduleCode, moduleName, children }) => ({
     key: moduleCode,
-    name: label(moduleName),
+    name: label('roles', moduleName),
     code: moduleCode,
     own: true,
     locked: !holdsOneOf(held, [moduleCode]),

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import type { CheckNode } from '../tree/check-tree.ts'
 import styles from './SaveBar.module.css'
 

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { loadPinyinMatch } from '@qifuyun/ui/platform/names/pinyin-match.ts'
 import { Checkbox, Tooltip } from 'antd'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#src/roles/texts.ts'
 import styles from './CheckTree.module.css'
 import { type Checked, type CheckNode, linesOf, mayToggle, moveFor, stateOf, type TreeLine, toggled, typedAhead } from './check-tree.ts'
 

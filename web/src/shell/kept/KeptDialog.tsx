@@ -1,9 +1,9 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { dropKept, type KeptCommand, useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { App, Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Kept.module.css'
 
 const Row = ({ command: { key, label, keptAt, refusal } }: { command: KeptCommand }): ReactNode => {

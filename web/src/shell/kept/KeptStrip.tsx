@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { Button } from 'antd'
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Kept.module.css'
 import { KeptDialog } from './KeptDialog.tsx'
 

@@ -1,4 +1,3 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { closeKept, openKept, sendKept, useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
@@ -6,6 +5,7 @@ import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { text } from '#src/shell/texts.ts'
 
 /** The browser tells when the network is back, but not always. */
 const RETRY_MS = 15_000

@@ -1,6 +1,5 @@
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { createAuthorizeCode } from '@qifuyun/ui/platform/request/endpoints/oauth.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,6 +9,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { authoriseProblem, authoriseRequest } from '#src/shell/routing/authorise-request.ts'
+import { useText } from '#src/shell/texts.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** Leaves this document: what is shown until then is not come back to. */

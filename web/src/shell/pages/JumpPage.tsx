@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { FramedPage } from '@qifuyun/ui/workspace/framed/FramedPage.tsx'
 import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useText } from '#src/shell/texts.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** /jump?title=&contentUrl=: the address, decoded once by the query itself, in a frame. */

@@ -1,8 +1,8 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { HOME } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 const NotFoundPage = (): ReactNode => {

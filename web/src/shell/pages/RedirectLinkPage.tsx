@@ -1,10 +1,10 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { resolveLink } from '@qifuyun/ui/platform/request/endpoints/self-service.generated.ts'
 import { localAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useText } from '#src/shell/texts.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** Leaves for the public page of the key; false while that is being found out, true when there is none. */

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Palette.module.css'
 import type { Chip } from './palette-entry.ts'
 import { CHIPS } from './use-sections.ts'

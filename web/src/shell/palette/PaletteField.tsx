@@ -1,9 +1,8 @@
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openPalette } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/shell/texts.ts'
 import styles from './PaletteField.module.css'
 
 const ICON_SIZE = 15

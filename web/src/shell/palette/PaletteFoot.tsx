@@ -1,6 +1,6 @@
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Palette.module.css'
 
 /** What the keys and the signs before a word do. */

@@ -1,6 +1,4 @@
 import { chooseLanguage, currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { imFriendsList, imGroupList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { chooseTheme } from '@qifuyun/ui/platform/theme/theme.ts'
@@ -25,6 +23,7 @@ import {
 import { useNavigate } from 'react-router'
 import { openConversation, sessionPath } from '#src/messaging/api.ts'
 import { ROUTES } from '#src/shell/routes.ts'
+import { type TextKey, useText } from '#src/shell/texts.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 const PEOPLE_LIMIT = 200
@@ -66,7 +65,7 @@ const usePages = (): PaletteEntry[] => {
       .map(({ name, path, title, icon = FileText }) => ({
         id: `page:${name}`,
         group: 'command',
-        title: t(title),
+        title: title(),
         hint: t('页面'),
         icon,
         path,

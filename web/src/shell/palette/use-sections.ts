@@ -1,7 +1,6 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { type TextKey, useText } from '#src/shell/texts.ts'
 import type { Chip, PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { type Found, findEntries, parseQuery, type Sound } from './palette-query.ts'
 import { loadSpeak } from './sounds.ts'

@@ -1,5 +1,4 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
@@ -7,6 +6,7 @@ import { App, Dropdown, type MenuProps } from 'antd'
 import { CircleUserRound, KeyRound, LogOut, MonitorSmartphone, Palette } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOut } from '#src/shell/session/sign-out.ts'
+import { useText } from '#src/shell/texts.ts'
 import styles from './AvatarMenu.module.css'
 import { appearanceItems } from './appearance-menu.tsx'
 

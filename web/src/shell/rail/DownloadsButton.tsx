@@ -1,10 +1,10 @@
 import { Count } from '@qifuyun/ui/components/Count.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Tooltip } from 'antd'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCounts } from '#src/notifications/api.ts'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Rail.module.css'
 
 const ICON_SIZE = 18

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnreadTotal } from '#src/messaging/api.ts'
+import { useText } from '#src/shell/texts.ts'
 import styles from './Rail.module.css'
 
 const QUIET_MS = 10_000

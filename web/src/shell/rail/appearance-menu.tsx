@@ -1,10 +1,10 @@
 import { chooseLanguage, currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { readPreferences } from '@qifuyun/ui/platform/storage/preferences.ts'
 import { chooseContrast, chooseDensity, chooseTheme } from '@qifuyun/ui/platform/theme/theme.ts'
 import type { MenuProps } from 'antd'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { useText } from '#src/shell/texts.ts'
 
 type MenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>
 

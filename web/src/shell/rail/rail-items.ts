@@ -1,8 +1,8 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { PageRoute, RailItem } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { isPublic } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { mayOpen, type Viewer } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { BookUser, LayoutGrid, type LucideIcon, MessageSquareText, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react'
+import type { TextKey } from '#src/shell/texts.ts'
 
 export interface RailEntry {
   item: RailItem

@@ -10,17 +10,17 @@ import { ROUTES } from '#src/shell/routes.ts'
 
 const page = lazy(async () => ({ default: () => null }))
 const TABLE: readonly PageRoute[] = [
-  { path: '/404', name: 'notFound', title: '页面不存在', public: true, page },
-  { path: '/redirect/*', name: 'redirect', title: '跳转中', public: true, passThrough: true, page },
-  { path: '/im', name: 'messages', title: '消息', level: 2, roles: ['888'], page },
-  { path: '/mainData', name: 'mainData', title: '消息', level: 1, roles: ['11204'] },
-  { path: '/mainData/project/info', name: 'projectInfo', title: '消息', level: 3, roles: ['1120403'], page },
-  { path: '/mainData/home', name: 'mainDataHome', title: '消息', level: 2, roles: ['1120401'], page },
-  { path: '/mainData/project', name: 'project', title: '消息', level: 2, roles: ['1120403'], page },
-  { path: '/mainData/operateLog', name: 'operateLog', title: '消息', level: 2, roles: ['1120410', '112041001'], page },
-  { path: '/things/own', name: 'ownThing', title: '消息', level: 2, roles: [], page },
-  { path: '/things/*', name: 'thing', title: '消息', level: 3, roles: [], page, each: (name) => name === 'a' || name === 'b' },
-  { path: '/ai/chat', name: 'assistant', title: '消息', level: 2, roles: [], page, allowed: (user) => user.aiFlag === 1 },
+  { path: '/404', name: 'notFound', title: () => '页面不存在', public: true, page },
+  { path: '/redirect/*', name: 'redirect', title: () => '跳转中', public: true, passThrough: true, page },
+  { path: '/im', name: 'messages', title: () => '消息', level: 2, roles: ['888'], page },
+  { path: '/mainData', name: 'mainData', title: () => '消息', level: 1, roles: ['11204'] },
+  { path: '/mainData/project/info', name: 'projectInfo', title: () => '消息', level: 3, roles: ['1120403'], page },
+  { path: '/mainData/home', name: 'mainDataHome', title: () => '消息', level: 2, roles: ['1120401'], page },
+  { path: '/mainData/project', name: 'project', title: () => '消息', level: 2, roles: ['1120403'], page },
+  { path: '/mainData/operateLog', name: 'operateLog', title: () => '消息', level: 2, roles: ['1120410', '112041001'], page },
+  { path: '/things/own', name: 'ownThing', title: () => '消息', level: 2, roles: [], page },
+  { path: '/things/*', name: 'thing', title: () => '消息', level: 3, roles: [], page, each: (name) => name === 'a' || name === 'b' },
+  { path: '/ai/chat', name: 'assistant', title: () => '消息', level: 2, roles: [], page, allowed: (user) => user.aiFlag === 1 },
 ]
 
 const viewer = (...moduleCode: string[]) => ({ roles: [...moduleCode, '888'], user: userWith({ moduleCode }) })
@@ -75,7 +75,7 @@ test('a route opens exactly for admin, for one of its codes, or when it has none
   fc.assert(
     fc.property(codes, codes, fc.boolean(), (held, needed, admin) => {
       const roles = admin ? [...held, 'admin'] : held
-      const route = { path: '/x', name: 'x', title: '消息', level: 2, roles: needed satisfies RoleCode[], page } as const
+      const route = { path: '/x', name: 'x', title: () => '消息', level: 2, roles: needed satisfies RoleCode[], page } as const
       const expected = admin || needed.length === 0 || needed.some((code) => held.includes(code))
       expect(mayOpen(route, viewer(...roles))).toBe(expected)
     }),

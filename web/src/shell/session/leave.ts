@@ -1,4 +1,3 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { endsSignIn } from '@qifuyun/ui/platform/request/answer.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { loginAddress } from '@qifuyun/ui/platform/request/host.ts'
@@ -7,9 +6,10 @@ import { forgetOffline } from '@qifuyun/ui/platform/storage/offline-store.ts'
 import { leaveWords, type PartingWords } from '@qifuyun/ui/platform/storage/parting-words.ts'
 import { clearToken } from '@qifuyun/ui/platform/storage/token.ts'
 import { GuardError } from '@qifuyun/ui/workspace/routing/guard.ts'
+import { text } from '#src/shell/texts.ts'
 
 const wordsOf = (error: unknown): string => {
-  if (error instanceof GuardError) return text(error.key, error.values)
+  if (error instanceof GuardError) return error.message
   if (error instanceof CallError) return endsSignIn(error) ? text('登录已失效，请重新登录') : error.msg || text('个人信息获取异常')
   return text('个人信息获取异常')
 }

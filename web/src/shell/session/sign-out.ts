@@ -1,7 +1,7 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { logout } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
+import { text } from '#src/shell/texts.ts'
 import { leave } from './leave.ts'
 
 /** Logs out at the server, then token, roles, routes and all tabs go (specification section 4), and the login page says 退出成功!. */

@@ -1,4 +1,3 @@
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import type { SessionHost } from '@qifuyun/ui/platform/realtime/session-events.ts'
 import { listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,6 +9,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
+import { text } from '#src/shell/texts.ts'
 import { isOutage, leaveRefused, moveOn } from './leave.ts'
 
 const hostOf = (client: QueryClient): SessionHost => ({

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Tab, Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './OverflowMenu.module.css'
 import { tabLabel } from './tab-label.ts'
 
@@ -9,7 +9,7 @@ import { tabLabel } from './tab-label.ts'
 export const OverflowList = ({ tabs, onPick }: { tabs: Tabs; onPick: (tab: Tab) => void }): ReactNode => {
   const t = useText()
   const [sought, setSought] = useState('')
-  const found = tabs.filter((tab) => tabLabel(t, tab).toLowerCase().includes(sought.trim().toLowerCase()))
+  const found = tabs.filter((tab) => tabLabel(tab).toLowerCase().includes(sought.trim().toLowerCase()))
   return (
     <div className={styles.menu}>
       <Input
@@ -25,7 +25,7 @@ export const OverflowList = ({ tabs, onPick }: { tabs: Tabs; onPick: (tab: Tab) 
         {found.map((tab) => (
           <li key={tab.group}>
             <button type="button" className={styles.entry} onClick={() => onPick(tab)}>
-              {tabLabel(t, tab)}
+              {tabLabel(tab)}
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { Tab, Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { Popover } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './OverflowMenu.module.css'
 
 const ICON_SIZE = 14

@@ -1,10 +1,10 @@
 import { keyLabel } from '@qifuyun/ui/components/Keys.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { GuardedRoute } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { isPinned, type Tab } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Pin, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { useText } from '#src/shell/texts.ts'
 import styles from './TabBar.module.css'
 import { tabLabel, tabRoute } from './tab-label.ts'
 import type { TabCommands } from './use-tab-commands.ts'
@@ -60,7 +60,7 @@ export const TabItem = ({ tab, active, panel, commands }: TabItemProps): ReactNo
   const t = useText()
   const [menuOpen, setMenuOpen] = useState(false)
   const drag = useTabDrag(tab.group, commands.moveTo)
-  const label = tabLabel(t, tab)
+  const label = tabLabel(tab)
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) commands.close(tab.group)
   }

@@ -1,4 +1,3 @@
-import type { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type GuardedRoute, isPublic } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { findRoute } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import type { Tab } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
@@ -11,7 +10,4 @@ export const tabRoute = ({ path }: Pick<Tab, 'path'>): GuardedRoute | undefined 
 }
 
 /** What the page calls itself, else its route's title in the page's language. */
-export const tabLabel = (t: ReturnType<typeof useText>, tab: Pick<Tab, 'path' | 'title' | 'meta'>): string => {
-  const route = tabRoute(tab)
-  return tab.meta.title ?? (route && route.title === tab.title ? t(route.title) : tab.title)
-}
+export const tabLabel = (tab: Pick<Tab, 'path' | 'title' | 'meta'>): string => tab.meta.title ?? tabRoute(tab)?.title() ?? tab.title

@@ -1,9 +1,9 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { HOME } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { isPinned, type Tab, type Tabs } from '@qifuyun/ui/workspace/tabs/tab-list.ts'
 import { placeAfterClosing, tabActions, useTabs } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
+import { useText } from '#src/shell/texts.ts'
 
 export interface TabCommands {
   current: string

@@ -6,7 +6,7 @@ import type { Location } from 'react-router'
 
 const tabOf = (route: WorkPage, group: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): Tab => ({
   name: route.name,
-  title: route.title,
+  title: route.title(),
   group,
   path: pathname,
   query: search,

@@ -1,10 +1,10 @@
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import type { Section } from '../arrange.ts'
 import { Tiles } from '../Tiles.tsx'
 import type { Tile } from '../tiles.ts'
@@ -39,7 +39,7 @@ const GroupTabs = ({
   onChoose: (key: string) => void
 }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel('workbench')
   const id = useId()
   const tabs = [{ key: ALL, name: t('全部应用') }, ...sections.map(({ key, name }) => ({ key, name: label(name) }))]
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -74,7 +74,7 @@ const GroupTabs = ({
 /** Everything that the user may open, by group. */
 export const ApplicationsCard = ({ tiles, sections, onOpen }: ApplicationsCardProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel('workbench')
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(ALL)
   const filled = sections.filter(({ tiles: own }) => own.length > 0)

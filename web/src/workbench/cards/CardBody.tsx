@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import { cardStyles } from './CardFrame.tsx'
 
 interface CardBodyProps {

@@ -1,10 +1,10 @@
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { figureText, judgement } from '@qifuyun/kit-web/list/KpiRow.tsx'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/workbench/texts.ts'
 import { type Figure, useFigures } from '../api.ts'
 import styles from './Figures.module.css'
 import { Sparkline } from './Sparkline.tsx'
@@ -15,7 +15,7 @@ const pathOf = ({ appKey, entity, kpiKey }: Figure): string => `/application/${a
 /** How today compares with yesterday, good or bad as the figure says, in words too. */
 const Change = ({ figure, news }: { figure: Figure; news: string | undefined }): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(figure.catalogue)
   const { today, yesterday, unit } = figure
   if (today === null || yesterday === null) return <span className={styles.change}>—</span>
   const by = Math.round((today - yesterday) * 100) / 100
@@ -31,11 +31,12 @@ const Change = ({ figure, news }: { figure: Figure; news: string | undefined }):
 }
 
 const FigureCard = ({ figure }: { figure: Figure }): ReactNode => {
-  const label = useLabel()
+  const label = useLabel(figure.catalogue)
+  const nameOf = useLabel('applications')
   const news = judgement({ ...figure, value: figure.today, compare: figure.yesterday })
   const course = figure.series.flatMap(({ y }) => (y === null ? [] : [y]))
   return (
-    <Link className={styles.card} to={pathOf(figure)} title={`${label(figure.appName)} · ${label(figure.label)}`}>
+    <Link className={styles.card} to={pathOf(figure)} title={`${nameOf(figure.appName)} · ${label(figure.label)}`}>
       <span className={styles.words}>
         <span className={styles.label}>{label(figure.label)}</span>
         <span className={styles.value}>{figureText(figure.value, figure.unit, label)}</span>

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ArrowRight, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/workbench/texts.ts'
 import { cardStyles } from './CardFrame.tsx'
 
 export const MARKET_PATH = '/cloudMarket'

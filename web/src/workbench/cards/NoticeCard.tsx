@@ -1,9 +1,9 @@
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNoticeNews, useNotices } from '#src/notices/api.ts'
 import { to } from '#src/notices/to.ts'
+import { useText } from '#src/workbench/texts.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardFrame, cardStyles } from './CardFrame.tsx'
 

@@ -1,5 +1,4 @@
 import { type BookingStatus, HOLDING } from '@qifuyun/contract/meeting/constants.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { BOOKING_READS, useBookings } from '#src/meeting/api.ts'
 import { addDays, clockOf, dayOf, momentOf } from '#src/meeting/china-time.ts'
 import { to } from '#src/meeting/to.ts'
 import { useToday } from '#src/messaging/use-today.ts'
+import { useText } from '#src/workbench/texts.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardFrame, cardStyles } from './CardFrame.tsx'
 

@@ -1,5 +1,4 @@
 import { formatDate, relativeTime, toDate } from '@qifuyun/ui/platform/format/date.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { firstPlace, listPath } from '#src/notifications/address.ts'
@@ -8,6 +7,7 @@ import { lookOf, paint, typeName } from '#src/notifications/business-look.ts'
 import { type Entry, useEntries, useTypeCounts } from '#src/notifications/use-entries.ts'
 import { useJump } from '#src/notifications/use-jump.ts'
 import { useMarking } from '#src/notifications/use-marking.ts'
+import { useText } from '#src/workbench/texts.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardFrame, cardStyles } from './CardFrame.tsx'
 

@@ -1,13 +1,13 @@
 import { type Card, FIGURE_CARD, FIGURES_MAX, FIRST_CARDS, MAIN_COLUMNS } from '@qifuyun/contract/workbench/constants.ts'
-import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { label } from '@qifuyun/kit-web/label.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { Button, Checkbox, Input, Modal } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import { useFigureChoices } from '../api.ts'
 import { CARD_TITLE, type CardKey, columnOf, isCardKey } from '../card-keys.ts'
 import styles from './Custom.module.css'
@@ -92,7 +92,6 @@ const ColumnLines = ({
 
 const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: string[]) => void }): ReactNode => {
   const t = useText()
-  const label = useLabel()
   const choices = useFigureChoices()
   const [typed, setTyped] = useState('')
   const matches = useNameMatch(typed)
@@ -116,8 +115,8 @@ const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChang
         />
       ) : null}
       <ul className={styles.rows}>
-        {choices.data.map(({ figureKey, appName, label: name }) => {
-          const words = `${label(appName)} · ${label(name)}`
+        {choices.data.map(({ figureKey, catalogue, appName, label: name }) => {
+          const words = `${label('applications', appName)} · ${label(catalogue, name)}`
           const on = chosen.includes(figureKey)
           if (!matches(words)) return null
           return (

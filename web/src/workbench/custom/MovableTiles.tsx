@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import styles from '../Tile.module.css'
 import { TileFace } from '../TileFace.tsx'
 import type { Tile } from '../tiles.ts'

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import styles from './UndoBar.module.css'
 
 /** How long the former order can be had back. */

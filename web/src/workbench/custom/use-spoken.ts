@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useState } from 'react'
+import { useText } from '#src/workbench/texts.ts'
 import type { Tile } from '../tiles.ts'
 import type { BoardEvent } from './use-board.ts'
 

@@ -1,12 +1,12 @@
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { FramedPage } from '@qifuyun/ui/workspace/framed/FramedPage.tsx'
 import { FrameToolbar } from '@qifuyun/ui/workspace/framed/FrameToolbar.tsx'
 import { webAddress } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { HostedApp } from '#src/app-host/api.ts'
+import { useText } from '#src/workbench/texts.ts'
 import { appAt, appOfSite } from './known-site.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { createCodeReader } from '@qifuyun/ui/components/codes/code-reader.ts'
 import { type CameraState, useCameraCodes } from '@qifuyun/ui/components/codes/use-camera-codes.ts'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { openPalette } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { linkTarget } from '@qifuyun/ui/workspace/routing/safe-address.ts'
 import { useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
@@ -10,6 +8,7 @@ import { App, Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type TextKey, useText } from '#src/workbench/texts.ts'
 import styles from './ScanPage.module.css'
 
 const CODE_MAX = 500

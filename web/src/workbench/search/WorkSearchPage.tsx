@@ -1,6 +1,5 @@
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { isWorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { visibleRoutes } from '@qifuyun/ui/workspace/routing/route-rules.ts'
@@ -10,6 +9,7 @@ import { Input, type InputRef } from 'antd'
 import { FileText, type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '#src/workbench/texts.ts'
 import { useLayout } from '../api.ts'
 import { TileIcon } from '../TileFace.tsx'
 import { type Tile, useTiles } from '../tiles.ts'
@@ -42,11 +42,11 @@ interface PageHit {
 
 /** Menu pages that the viewer may open; sub pages need to know what they are about, applications are found as such. */
 const usePages = (): PageHit[] => {
-  const t = useText()
+  useText()
   return visibleRoutes(usePageRoutes(), useViewer())
     .filter(isWorkPage)
     .filter(({ level, path }) => level === 2 && !path.startsWith('/application/'))
-    .map(({ path, title, icon = FileText }) => ({ path, title: t(title), icon }))
+    .map(({ path, title, icon = FileText }) => ({ path, title: title(), icon }))
 }
 
 /** Up and down go from one hit to the next, beginning at the field. */

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Popover } from 'antd'
 import { CornerDownRight, GitFork, Plus, Send, Split, Stamp } from 'lucide-react'
 import { type DragEvent, memo, type ReactNode, useState } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { ADDABLE, type Addable, TYPE_NAME } from '../tree/new-node.ts'
 import { NODE_DRAG } from './node-drag.ts'
 import styles from './Tree.module.css'

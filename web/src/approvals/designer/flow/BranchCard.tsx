@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { GitFork, Split } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { type Block, type Branch, isDefault } from '../tree/tree.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { useDesigner } from '../context.ts'
 import type { Problem } from '../problems.ts'
 import { CanvasBar } from './CanvasBar.tsx'

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Button, Divider } from 'antd'
 import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { useDesigner } from '../context.ts'
 import styles from './Flow.module.css'
 import { ZOOM } from './use-view.ts'

@@ -1,8 +1,7 @@
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Dropdown } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { type TextKey, useText } from '#src/approvals/designer/texts.ts'
 import styles from './Tree.module.css'
 import { useTreeDeeds } from './tree-context.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { branchesOf, type Chain, nodesOf } from '../tree/tree.ts'
 import styles from './Flow.module.css'
 

@@ -1,7 +1,7 @@
 import type { FlowNode } from '@qifuyun/contract/approvals/definition.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Send, Stamp, UserRound } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { NODE_DRAG } from './node-drag.ts'

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { useDesigner } from '../context.ts'
 import { STEP_NAME } from '../place.ts'
 import styles from './Flow.module.css'

@@ -1,5 +1,5 @@
 import type { ApproverRule, NotifierRule, SignMode } from '@qifuyun/contract/approvals/definition.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/approvals/designer/texts.ts'
 
 export type RuleName = ApproverRule['rule']
 export type NotifierRuleName = NotifierRule['rule']

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { App, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { useDesigner } from '../context.ts'
 import { type Addable, freshId, newBranch, newNode, refusalAt } from '../tree/new-node.ts'
 import {

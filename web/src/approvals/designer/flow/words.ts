@@ -7,8 +7,7 @@ import type {
   FormSchema,
 } from '@qifuyun/contract/approvals/definition.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { text } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import { type TextKey, text } from '#src/approvals/designer/texts.ts'
 import type { Design } from '../design.ts'
 import { findField } from '../form/fields.ts'
 import type { Names } from '../use-names.ts'

@@ -1,7 +1,7 @@
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import { FieldFace } from './FieldFace.tsx'
 import styles from './Form.module.css'
 import { kindOf } from './kinds.ts'

@@ -1,7 +1,7 @@
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { CalendarDays, MapPin, Paperclip, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import styles from './Form.module.css'
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import styles from './Form.module.css'
 import { BASIC, KIND_DRAG, type Kind, MORE } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Input, InputNumber, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import styles from '../Designer.module.css'
 import { FormGroup, FormRow } from '../FormRow.tsx'
 

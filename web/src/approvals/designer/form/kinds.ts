@@ -1,5 +1,4 @@
 import type { FieldTag } from '@qifuyun/contract/approvals/definition.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
 import {
   AlignLeft,
   Building2,
@@ -17,6 +16,7 @@ import {
   Type,
   UserRound,
 } from 'lucide-react'
+import type { TextKey } from '#src/approvals/designer/texts.ts'
 
 /** What the palette offers: a tag, and for texts how many lines. */
 export interface Kind {

@@ -1,6 +1,6 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import type { Preview } from '../calls.ts'
 import { SIGN_NAME } from '../flow/rules.ts'
 import { TYPE_NAME } from '../tree/new-node.ts'

@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Table, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import type { ApprovalStatistics } from '../calls.ts'
 import { durationText } from './duration.ts'
 

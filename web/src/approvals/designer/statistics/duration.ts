@@ -1,4 +1,4 @@
-import type { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
+import type { useText } from '#src/approvals/designer/texts.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

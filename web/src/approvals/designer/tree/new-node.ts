@@ -1,6 +1,6 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { ApproverNode, ConditionNode, FlowNode, NotifierNode, ParallelNode } from '@qifuyun/contract/approvals/definition.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { TextKey } from '#src/approvals/designer/texts.ts'
 import { type Branch, type Chain, depthOf, heightOf, nodesOf, type Place } from './tree.ts'
 
 export const ADDABLE = ['approver', 'notifier', 'condition', 'parallel'] as const

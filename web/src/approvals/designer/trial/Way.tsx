@@ -1,6 +1,6 @@
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useText } from '#src/approvals/designer/texts.ts'
 import type { Cases } from '../calls.ts'
 import styles from './Trial.module.css'
 

@@ -1,11 +1,12 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
 import { mergedRoom, mergeProblem, RESHAPE_REMARK_MAX } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Alert, Input, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { useMergeRooms } from '../../api.ts'
 import { DialogField } from '../DialogField.tsx'
 import type { Room } from '../room-grid.ts'
@@ -24,7 +25,7 @@ interface MergeDialogProps {
 /** 合并房间: what the one room will be, before the others become history. */
 export const MergeDialog = ({ rooms, onDone, onClose }: MergeDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const merged = mergedRoom(rooms)
   const [roomNo, setRoomNo] = useState(rooms[0]?.roomNo ?? '')
   const [status, setStatus] = useState(merged.roomStatusCode)

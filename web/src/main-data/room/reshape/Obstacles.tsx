@@ -1,15 +1,16 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { useReshapeCheck } from '../../api.ts'
 import styles from './Reshape.module.css'
 
 /** Whether open records keep these rooms as they are; undefined while it is asked. */
 export const useObstacles = (roomUuidList: string[]): { blocked: boolean | undefined; notice: ReactNode } => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const { data, isLoadingError, error, refetch } = useReshapeCheck(roomUuidList)
   if (isLoadingError) return { blocked: undefined, notice: <LoadFailed error={error} onRetry={() => void refetch()} /> }
   if (data === undefined) return { blocked: undefined, notice: null }

@@ -1,12 +1,13 @@
+import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
 import { RESHAPE_REMARK_MAX, RESHAPED_MAX, RESHAPED_MIN, splitProblems, sumOfAreas } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Button, Input, InputNumber, Modal, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#src/main-data/texts.ts'
 import { useSplitRoom } from '../../api.ts'
 import { DialogField } from '../DialogField.tsx'
 import type { Room } from '../room-grid.ts'
@@ -103,7 +104,7 @@ interface SplitDialogProps {
 /** 拆分房间: its parts with their numbers and areas, which add up to the room before anything is done. */
 export const SplitDialog = ({ room, onDone, onClose }: SplitDialogProps): ReactNode => {
   const t = useText()
-  const label = useLabel()
+  const label = useLabel(mainData)
   const [parts, setParts] = useState(() => equalParts(room, RESHAPED_MIN))
   const [remark, setRemark] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})

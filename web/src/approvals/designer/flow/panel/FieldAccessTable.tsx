@@ -1,8 +1,7 @@
 import type { FieldAccess, FieldPurview, FormField } from '@qifuyun/contract/approvals/definition.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { Radio } from 'antd'
 import type { ReactNode } from 'react'
+import { type TextKey, useText } from '#src/approvals/designer/texts.ts'
 import { useDesigner } from '../../context.ts'
 import styles from './Panel.module.css'
 

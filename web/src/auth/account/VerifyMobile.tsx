@@ -1,7 +1,6 @@
 import { SMS_CODE_LENGTH } from '@qifuyun/contract/auth/constants.ts'
 import { verifyChangePasswordMessageCode as rules } from '@qifuyun/contract/auth/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { changePasswordMessageCode, verifyChangePasswordMessageCode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
@@ -10,9 +9,10 @@ import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Form, Input, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
-import styles from './AccountPassword.module.css'
-import { useCaptcha } from './use-captcha.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCaptcha } from '#src/auth/use-captcha.ts'
+import { useCountdown } from '#src/auth/use-countdown.ts'
+import styles from './Password.module.css'
+import { useText } from './texts.ts'
 
 const COUNTDOWN_S = 60
 
@@ -82,7 +82,7 @@ const CodeInput = ({ id, value = '', onChange }: CodeInputProps): ReactNode => {
 }
 
 /** 验证手机: the code that was sent to the own mobile. */
-export const AccountVerifyMobile = ({ onVerified, onClose }: { onVerified: (smsCode: string) => void; onClose: () => void }): ReactNode => {
+export const VerifyMobile = ({ onVerified, onClose }: { onVerified: (smsCode: string) => void; onClose: () => void }): ReactNode => {
   const t = useText()
   const { user } = useViewer()
   const [typed, setTyped] = useState('')

@@ -2,18 +2,18 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { sessionList, sessionRevoke } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button } from 'antd'
 import { Monitor } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './AccountDevices.module.css'
+import styles from './Devices.module.css'
+import { useText } from './texts.ts'
 
 const ICON_SIZE = 20
 
 /** The live sessions; every other one can be ended, alone or all at once. */
-export const AccountSessions = (): ReactNode => {
+export const Sessions = (): ReactNode => {
   const t = useText()
   const { modal } = App.useApp()
   const sessions = useCall(sessionList, {}, { staleTime: 0 })

@@ -1,6 +1,4 @@
 import { passwordProblem, passwordStrength } from '@qifuyun/contract/auth/password.ts'
-import type { TextKey } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
@@ -9,8 +7,9 @@ import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import styles from './AccountPassword.module.css'
-import { withSealed } from './seal-password.ts'
+import { withSealed } from '#src/auth/seal-password.ts'
+import styles from './Password.module.css'
+import { type TextKey, useText } from './texts.ts'
 
 const WIDTH = 440
 const WORDS = ['不符合要求', '弱', '中', '强'] as const satisfies readonly TextKey[]
@@ -37,7 +36,7 @@ const Strength = ({ password, mobile }: { password: string; mobile: string }): R
 }
 
 /** 设置新密码: strength line and repetition; the password leaves the page encrypted. */
-export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onClose: () => void }): ReactNode => {
+export const NewPassword = ({ smsCode, onClose }: { smsCode: string; onClose: () => void }): ReactNode => {
   const t = useText()
   const { userMobile } = useViewer().user
   const id = useId()
@@ -59,13 +58,17 @@ export const AccountNewPassword = ({ smsCode, onClose }: { smsCode: string; onCl
       setBusy(false)
     }
   }
-  const problem = (value: string): TextKey | undefined => (value === '' ? '请输入密码' : passwordProblem(value, userMobile))
-  const check = (find: (value: string) => TextKey | undefined) => (_: unknown, value: string | undefined) => {
-    const found = find(value ?? '')
-    return found ? Promise.reject(new Error(t(found))) : Promise.resolve()
+  const problem = (value: string): string | undefined => {
+    if (value === '') return t('请输入密码')
+    const refused = passwordProblem(value, userMobile)
+    return refused && t(refused)
   }
-  const repeated = (value: string): TextKey | undefined =>
-    value === '' ? '请再次输入密码' : value === form.getFieldValue('password') ? undefined : '两次输入的密码不一致'
+  const check = (find: (value: string) => string | undefined) => (_: unknown, value: string | undefined) => {
+    const found = find(value ?? '')
+    return found ? Promise.reject(new Error(found)) : Promise.resolve()
+  }
+  const repeated = (value: string): string | undefined =>
+    value === '' ? t('请再次输入密码') : value === form.getFieldValue('password') ? undefined : t('两次输入的密码不一致')
   return (
     <Modal
       open

@@ -1,13 +1,13 @@
 import { updateInfo as rules } from '@qifuyun/contract/auth/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { updateInfo } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { reloadViewer } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Descriptions, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useText } from './texts.ts'
 
 const WIDTH = 480
 const NICK_NAME_MAX = 20
@@ -37,7 +37,7 @@ const Facts = (): ReactNode => {
 }
 
 /** 个人信息: what the enterprise knows of me, and what I may change myself. */
-const AccountProfileDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
+const ProfileDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
   const { user } = useViewer()
   const done = () => {
@@ -66,4 +66,4 @@ const AccountProfileDialog = ({ onClose }: { onClose: () => void }): ReactNode =
     </FormDialog>
   )
 }
-export default AccountProfileDialog
+export default ProfileDialog

@@ -3,19 +3,19 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { useText } from '@qifuyun/ui/platform/i18n/use-text.ts'
 import { loginLog } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Pagination } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import styles from './AccountDevices.module.css'
+import styles from './Devices.module.css'
+import { useText } from './texts.ts'
 
 const PAGE_SIZE = 8
 const ICON_SIZE = 18
 
 /** The own sign-ins, refused ones included. */
-export const AccountLoginLog = (): ReactNode => {
+export const LoginLog = (): ReactNode => {
   const t = useText()
   const [pageNum, setPageNum] = useState(1)
   const log = useCall(loginLog, { pageNum, pageSize: PAGE_SIZE }, { staleTime: 0 })

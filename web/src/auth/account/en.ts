@@ -1,20 +1,13 @@
 /** Texts of the account dialogs inside the workspace. */
 export const en = {
-  个人信息: 'Profile',
   登录设备: 'Signed-in devices',
-  姓名: 'Name',
   手机号: 'Mobile',
-  企业: 'Enterprise',
-  职务: 'Position',
   昵称: 'Nickname',
   个人简介: 'Introduction',
-  保存: 'Save',
-  '操作成功!': 'Done!',
   当前登录: 'Signed in now',
   登录记录: 'Sign-in history',
   未知设备: 'Unknown device',
   本机: 'This device',
-  在线: 'Online',
   下线: 'Sign out',
   下线其他设备: 'Sign out the others',
   '下线其他 {n} 台设备？': 'Sign out {n} other device(s)?',
@@ -23,7 +16,6 @@ export const en = {
   验证手机: 'Verify mobile',
   下一步: 'Next',
   验证码: 'Code',
-  验证成功: 'Verified',
   获取验证码: 'Get code',
   '{n} s 后重新获取': 'Again in {n} s',
   图形验证码: 'Characters in the picture',
@@ -31,20 +23,13 @@ export const en = {
   设置新密码: 'Set new password',
   新密码: 'New password',
   确认密码: 'Confirm password',
-  请输入密码: 'Please enter the password',
   请再次输入密码: 'Please repeat the password',
   两次输入的密码不一致: 'The passwords differ',
-  '修改成功！': 'Changed!',
   '8到32位，需同时包含字母和数字': '8 to 32 characters with letters and digits',
   '密码强度：{strength}': 'Strength: {strength}',
   不符合要求: 'Not allowed',
   弱: 'Weak',
   中: 'Medium',
   强: 'Strong',
+  管理我的企业: 'My enterprises',
 } as const
-
-declare module '@qifuyun/ui/platform/i18n/texts.ts' {
-  interface Texts {
-    account: typeof en
-  }
-}
