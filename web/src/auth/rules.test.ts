@@ -1,5 +1,9 @@
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { expect, test } from 'vitest'
 import { mobileRule, newPasswordRule, nickNameRule, realNameRule, repeatRule, smsCodeRule } from './rules.ts'
+
+// Rules speak the page's language.
+await startI18n(async () => ({}))
 
 test.each([
   [mobileRule(''), '请输入手机号'],

@@ -11,7 +11,7 @@ export const en = {
   '移除图片 {n}': 'Remove picture {n}',
   '移除第 {n} 项': 'Remove item {n}',
   '{label}（必填）': '{label} (required)',
-  提交: 'Submit',
   请选择: 'Please choose',
   添加: 'Add',
+  企服云: 'Qifuyun',
 } as const

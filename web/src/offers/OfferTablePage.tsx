@@ -7,7 +7,7 @@ import { Button, Select, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { OFFER_LOOK, OfferStatus } from './OfferStatus.tsx'
+import { OfferStatus, offerWord } from './OfferStatus.tsx'
 import { useText } from './texts.ts'
 import type { useOfferPlace } from './use-offer-place.ts'
 
@@ -55,7 +55,7 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
           allowClear
           value={place.chosen.status === '' ? undefined : place.chosen.status}
           onChange={(chosen: string | undefined) => narrow({ status: chosen ?? '' })}
-          options={OFFER_STATUSES.map((one) => ({ value: String(one), label: t(OFFER_LOOK[one].word) }))}
+          options={OFFER_STATUSES.map((one) => ({ value: String(one), label: offerWord(one) }))}
         />
       </div>
       <BulkBar count={bulk.count} busy={bulk.busy} deeds={bulk.deeds} onClear={bulk.onClear} />

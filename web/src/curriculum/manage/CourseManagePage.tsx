@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/curriculum/texts.ts'
 import { Figures } from '#src/offers/Figures.tsx'
-import { OFFER_LOOK } from '#src/offers/OfferStatus.tsx'
+import { offerWord } from '#src/offers/OfferStatus.tsx'
 import { type Curriculum, type Learner, useChangeCourse, useCourse, useLearners } from '../api.ts'
 import { to } from '../to.ts'
 import { useRemoveCourse } from './CoursesPage.tsx'
@@ -99,7 +99,7 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
     <Page title={data.curriculumTitle} onBack={() => void navigate(to.manage())} actions={actions}>
       <Figures
         figures={[
-          [t('状态'), t(OFFER_LOOK[statusCode].word)],
+          [t('状态'), offerWord(statusCode)],
           [t('章节数'), data.chapterCount],
           [t('学习人数'), data.signCount],
           [t('必修'), data.requiredFlag === 1 ? t('是') : t('否')],

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { typeLabel } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import type { Intent } from '#src/messaging/store/state.ts'
 import { useText } from '#src/messaging/texts.ts'
@@ -9,8 +9,8 @@ import styles from './IntentBar.module.css'
 /** Above the field: what one replies to, or that a message is being changed. */
 export const IntentBar = ({ intent: { kind, message }, onCancel }: { intent: Intent; onCancel: () => void }): ReactNode => {
   const t = useText()
-  const label = TYPE_LABELS[message.messageType]
-  const said = label ? t(label) : digestText(message)
+  const label = typeLabel(message.messageType)
+  const said = label ?? digestText(message)
   return (
     <div className={styles.bar}>
       <span className={styles.said}>

@@ -2,13 +2,11 @@ import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '#src/messaging/texts.ts'
 import { mergeLine } from './MergeMessage.tsx'
 import styles from './MergeViewer.module.css'
 
 /** All lines of a merged message. */
 export const MergeViewer = ({ content, onClose }: { content: MergeContent; onClose: () => void }): ReactNode => {
-  const t = useText()
   return (
     <Modal open title={content.title} footer={null} width={560} onCancel={onClose} destroyOnHidden>
       <ol className={styles.list}>
@@ -20,7 +18,7 @@ export const MergeViewer = ({ content, onClose }: { content: MergeContent; onClo
               <time dateTime={item.createTime}>{formatDate(item.createTime, 'MM-DD HH:mm')}</time>
             </p>
             <p className={styles.said} dir="auto">
-              {mergeLine(item, t)}
+              {mergeLine(item)}
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { typeLabel } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import { useText } from '#src/messaging/texts.ts'
 import { CardMessage } from './CardMessage.tsx'
@@ -55,7 +55,6 @@ export const Bubble = ({ type, own, place, time, replyTo, onJump, pending = fals
 
 /** What a message holds, by its type. */
 export const MessageBody = ({ message }: { message: Message }): ReactNode => {
-  const t = useText()
   const said = saidOf(message)
   switch (said?.type) {
     case 'text':
@@ -73,8 +72,8 @@ export const MessageBody = ({ message }: { message: Message }): ReactNode => {
     case 'merge':
       return <MergeMessage message={message} content={said.content} />
     default: {
-      const label = TYPE_LABELS[message.messageType]
-      return <span className={styles.other}>{label ? t(label) : digestText(message)}</span>
+      const label = typeLabel(message.messageType)
+      return <span className={styles.other}>{label ?? digestText(message)}</span>
     }
   }
 }

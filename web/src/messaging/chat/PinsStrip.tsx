@@ -7,7 +7,7 @@ import { Pin, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { jumpTo } from '#src/messaging/find/jump.ts'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { typeLabel } from '#src/messaging/list/digest.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import { useText } from '#src/messaging/texts.ts'
 import styles from './PinsStrip.module.css'
@@ -32,8 +32,8 @@ export const PinsStrip = ({ session }: { session: Session }): ReactNode => {
   const pin = pins[at]
   if (!pin) return null
   const { message } = pin
-  const label = TYPE_LABELS[message.messageType]
-  const said = label ? t(label) : digestText(message)
+  const label = typeLabel(message.messageType)
+  const said = label ?? digestText(message)
   return (
     <div className={styles.strip} role="region" aria-label={t('置顶消息')}>
       <Pin size={16} strokeWidth={1.75} aria-hidden="true" />

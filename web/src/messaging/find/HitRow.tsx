@@ -2,12 +2,11 @@ import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { typeLabel } from '#src/messaging/list/digest.ts'
 import { listTime } from '#src/messaging/list/list-time.ts'
 import { useToday } from '#src/messaging/use-today.ts'
 import styles from './HitRow.module.css'
 import { piecesOf } from './highlight.ts'
-import { useText } from './texts.ts'
 import type { Hit } from './use-message-pages.ts'
 
 interface HitRowProps {
@@ -23,9 +22,8 @@ const AVATAR_SIZE = 32
 
 /** A message that was found: who said it when and where, and the piece of it that holds the words. Nothing of it is taken as HTML. */
 export const HitRow = ({ id, hit, everywhere, current, onShow }: HitRowProps): ReactNode => {
-  const t = useText()
   const today = useToday()
-  const label = TYPE_LABELS[hit.messageType]
+  const label = typeLabel(hit.messageType)
   const inGroup = hit.sessionTypeCode === SESSION_TYPE.group
   const sender = hit.senderName === '' ? hit.sessionName : hit.senderName
   return (
@@ -43,7 +41,7 @@ export const HitRow = ({ id, hit, everywhere, current, onShow }: HitRowProps): R
           </time>
         </span>
         <span className={styles.said}>
-          {label ? `${t(label)} ` : null}
+          {label ? `${label} ` : null}
           {piecesOf(hit.snippet, hit.highlight).map(({ at, text, hit: marked }) => (marked ? <em key={at}>{text}</em> : text))}
         </span>
       </span>

@@ -3,7 +3,7 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { type TextKey, text } from '#src/messaging/texts.ts'
 
 /** How a message without text is named. */
-export const TYPE_LABELS = {
+const TYPE_LABELS = {
   text: undefined,
   system: undefined,
   image: '[图片]',
@@ -13,6 +13,12 @@ export const TYPE_LABELS = {
   card: '[卡片]',
   merge: '[聊天记录]',
 } as const satisfies Record<MessageType, TextKey | undefined>
+
+/** How a message of this type is named beside its words, in the page's language; undefined for mere words. */
+export const typeLabel = (type: MessageType): string | undefined => {
+  const label = TYPE_LABELS[type]
+  return label && text(label)
+}
 
 export interface Digest {
   /** Set off by colour. */
@@ -27,8 +33,8 @@ export const sessionDigest = (session: Session, draft: string, me: string): Dige
   const mark = session.mentionSeq === null ? null : 'mention'
   if (!last) return { mark, said: '' }
   if (last.recalledFlag === 1) return { mark, said: text('{name} 撤回了一条消息', { name: last.senderName }) }
-  const label = TYPE_LABELS[last.messageType]
-  const said = label ? `${text(label)}${last.text === '' ? '' : ` ${last.text}`}` : last.text
+  const label = typeLabel(last.messageType)
+  const said = label ? `${label}${last.text === '' ? '' : ` ${last.text}`}` : last.text
   const named =
     session.sessionTypeCode === SESSION_TYPE.group && last.messageType !== 'system' && last.senderName !== '' && last.senderName !== me
   return { mark, said: named ? text('{name}：{said}', { name: last.senderName, said }) : said }

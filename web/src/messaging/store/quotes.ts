@@ -1,5 +1,5 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { TYPE_LABELS } from '#src/messaging/list/digest.ts'
+import { typeLabel } from '#src/messaging/list/digest.ts'
 import { text } from '#src/messaging/texts.ts'
 
 const DIGEST_MAX = 100
@@ -14,8 +14,8 @@ export const digestText = ({ content, messageType }: Message): string => {
 /** What a quotation shows of a message in one line: its type, unless it is a text, and its words. */
 export const quoteText = (message: Message): string => {
   if (message.recalledFlag === 1) return text('消息已撤回')
-  const label = TYPE_LABELS[message.messageType]
-  return [label && text(label), digestText(message)].filter(Boolean).join(' ')
+  const label = typeLabel(message.messageType)
+  return [label, digestText(message)].filter(Boolean).join(' ')
 }
 
 /** Messages that quote changed ones quote them as they are now. What is deleted for oneself alone stays quoted. */
