@@ -119,7 +119,7 @@ export const en = {
   内容尚未提交: 'Not submitted yet',
   查看更多: 'Show more',
   导入: 'Import',
-  我的收藏: 'My collection',
+  我的收藏: 'Saved',
   暂无操作记录: 'No history yet',
   操作记录: 'History',
   草稿: 'Draft',

@@ -8,8 +8,8 @@ export const en = {
   内容已失效: 'No longer available',
   取消收藏: 'Remove from saved',
   '取消收藏「{name}」': 'Remove "{name}" from saved',
-  公告: 'Announcement',
-  活动: 'Activity',
-  课程: 'Course',
-  应用: 'Application',
+  公告: 'Announcements',
+  活动: 'Activities',
+  课程: 'Courses',
+  应用: 'Applications',
 } as const
