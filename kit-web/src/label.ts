@@ -1,8 +1,7 @@
 import { type App, appOf } from '@qifuyun/kit/app.ts'
 import { Entity } from '@qifuyun/kit/entity.ts'
 import type { TextValues } from '@qifuyun/ui/platform/i18n/texts.ts'
-import { textIn } from '@qifuyun/ui/platform/i18n/texts-from.ts'
-import { useText } from './texts.ts'
+import { keyLabel, useKeyLabel } from './key-label.ts'
 
 /** Whose text it is: an entity's application, or the name of an application in code. */
 export type LabelOwner = Entity | App | string
@@ -14,10 +13,7 @@ export const ownerKey = (of: LabelOwner): string => (typeof of === 'string' ? of
  * A text of a definition in the page's language: `label(of, field.spec.label)`, `label(of, '确认取消「{no}」？', { no })`. English comes from
  * the application's `texts.ts`, which a page asks for with `useCatalogue`; until it has arrived the Chinese text stands.
  */
-export const label = (of: LabelOwner, chinese: string, values?: TextValues): string => textIn([ownerKey(of), 'kit-web'], chinese, values)
+export const label = (of: LabelOwner, chinese: string, values?: TextValues): string => keyLabel(ownerKey(of), chinese, values)
 
 /** `label` for components: they are drawn again when the language changes or a catalogue arrives. */
-export const useLabel = (of: LabelOwner): ((chinese: string, values?: TextValues) => string) => {
-  useText()
-  return (chinese, values) => label(of, chinese, values)
-}
+export const useLabel = (of: LabelOwner): ReturnType<typeof useKeyLabel> => useKeyLabel(ownerKey(of))

@@ -1,51 +1,12 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { type LabelOwner, useLabel } from '../label.ts'
 import { useKpis } from '../reads.ts'
+import { type Figure, figureText, judgement } from './figure.ts'
 import styles from './KpiRow.module.css'
-
-const HOUR = 60
-const DAY = 24 * HOUR
-
-/** A figure with its unit, as people say it. `—` for none, which is not 0. */
-export const figureText = (value: number | null, unit: string, label: (text: string) => string): string => {
-  if (value === null) return '—'
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-  switch (unit) {
-    case 'count':
-      return number.format(value)
-    case 'fen':
-      return formatMoney(value)
-    case 'percent':
-      return `${number.format(value)}%`
-    case 'score':
-      return value.toFixed(1)
-    case 'minutes':
-      if (value >= DAY) return `${number.format(Math.round((value / DAY) * 10) / 10)} d`
-      return value >= HOUR ? `${number.format(Math.round((value / HOUR) * 10) / 10)} h` : `${number.format(value)} min`
-    default:
-      return `${number.format(value)} ${label(unit)}`
-  }
-}
-
-export interface Figure {
-  kpiKey: string
-  label: string
-  value: number | null
-  unit: string
-  compare?: number | null | undefined
-  better: 'more' | 'less' | 'neither'
-}
-
-/** Whether a change is good news; undefined when it is neither or there is none. */
-export const judgement = ({ value, compare, better }: Figure): 'good' | 'bad' | undefined => {
-  if (value === null || compare === null || compare === undefined || value === compare || better === 'neither') return undefined
-  return value > compare === (better === 'more') ? 'good' : 'bad'
-}
 
 const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
   const t = useText()

@@ -1,6 +1,5 @@
 import { ChevronDown, Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentLanguage } from '#src/platform/i18n/i18n.ts'
+import { chooseLanguage, useLanguage } from '#src/platform/i18n/i18n.ts'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import type { Language } from '#src/platform/storage/preferences.ts'
 
@@ -10,18 +9,17 @@ const NAMES: Record<Language, string> = { 'zh-CN': '简体中文', en: 'English'
 /** The browser's own menu under our look: it is right on phones and for screen readers without a line of ours. */
 export const LanguageMenu = () => {
   const t = useText()
-  // Renders again when the language has changed.
-  useTranslation()
+  const language = useLanguage()
   return (
     <div className="qf-language">
       <Languages size={16} strokeWidth={1.75} aria-hidden />
       <select
         aria-label={t('语言')}
-        value={currentLanguage()}
+        value={language}
         onChange={(event) => void chooseLanguage(event.target.value === 'en' ? 'en' : 'zh-CN')}
       >
-        {Object.entries(NAMES).map(([language, name]) => (
-          <option key={language} value={language}>
+        {Object.entries(NAMES).map(([code, name]) => (
+          <option key={code} value={code}>
             {name}
           </option>
         ))}

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/platform/i18n/i18n.ts'
 import { readPreferences } from '#src/platform/storage/preferences.ts'
 import { currentTheme, onThemeChange } from '#src/platform/theme/theme.ts'
 import { antdThemeOf } from './antd-theme.ts'
@@ -25,9 +25,8 @@ const useLook = () => {
 }
 
 const useAntdLocale = (): Locale => {
-  const { i18n } = useTranslation()
   const [english, setEnglish] = useState<Locale>()
-  const wanted = i18n.language === 'en'
+  const wanted = useLanguage() === 'en'
   useEffect(() => {
     if (wanted) void import('antd/locale/en_US').then((module) => setEnglish(module.default))
   }, [wanted])

@@ -1,6 +1,6 @@
+import { useLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { currentTheme, onThemeChange } from '@qifuyun/ui/platform/theme/theme.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { endIfGone, showRun } from './runs/runs.ts'
 import { useJump } from './use-jump.ts'
@@ -10,8 +10,7 @@ export const useShown = (key: string): void => {
   const [query, setQuery] = useSearchParams()
   const path = query.get('path') ?? '/'
   const theme = useSyncExternalStore(onThemeChange, currentTheme)
-  const { i18n } = useTranslation()
-  const { language } = i18n
+  const language = useLanguage()
   const jump = useEffectEvent(useJump())
   const setPath = useEffectEvent((place: string) => setQuery(place === '/' ? {} : { path: place }, { replace: true }))
   // While its tab is shown, and again for every change that it should know of.

@@ -1,4 +1,4 @@
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import type { ReactNode } from 'react'
 import type { HitState } from './hit-look.ts'
@@ -9,7 +9,7 @@ export const HitTag = ({ tag: { owner, text, tone } }: { tag: HitState }): React
   useCatalogues([owner])
   return (
     <span className={styles.tag} data-tone={tone}>
-      {label(owner, text)}
+      {keyLabel(owner, text)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { INSTANCE_STATUS_NAME, type InstanceStatus } from '@qifuyun/contract/approvals/states.ts'
 import type { SearchType } from '@qifuyun/contract/search/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import {
   BookUser,
   Building2,
@@ -67,9 +67,9 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** What stands beside a hit: where it belongs, and who made it. */
 export const contextOf = (type: SearchType, { extra }: SearchHit): readonly string[] => {
-  const entityName = label(textsOwner(extra.appKey), word(extra.entityName))
+  const entityName = keyLabel(textsOwner(extra.appKey), word(extra.entityName))
   if (type === 'mainData') return [entityName]
-  if (type === 'appRecord') return [`${label('applications', word(extra.appName))} · ${entityName}`, word(extra.createUserName)]
+  if (type === 'appRecord') return [`${keyLabel('applications', word(extra.appName))} · ${entityName}`, word(extra.createUserName)]
   if (type === 'approval') return [word(extra.starterUserName)]
   if (type === 'message') return extra.senderName === extra.sessionName ? [] : [word(extra.senderName)]
   return []

@@ -1,7 +1,7 @@
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
@@ -58,7 +58,7 @@ const colourOf = (uuid: string): Tile['colour'] => COLOURS[Number.parseInt(uuid.
 const ofApp = (app: MyApp, waiting: Waiting): Tile => {
   const own = APPLICATIONS.find(({ appKey }) => appKey === app.appKey)
   return {
-    ...{ uuid: app.appUuid, name: label('applications', app.appName), groupName: app.groupName, picture: app.appIconUrl },
+    ...{ uuid: app.appUuid, name: keyLabel('applications', app.appName), groupName: app.groupName, picture: app.appIconUrl },
     icon: own?.icon ?? Blocks,
     colour: own?.colour ?? colourOf(app.appUuid),
     waiting: waiting(app.appKey ?? undefined),

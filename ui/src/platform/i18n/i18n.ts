@@ -1,7 +1,6 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { type Language, readPreferences, writePreferences } from '#src/platform/storage/preferences.ts'
-import { PLATFORM } from './texts-from.ts'
+import { PLATFORM, reword, useWording } from './texts-from.ts'
 
 export type Catalogue = Readonly<Record<string, string>>
 /** English texts by their owner. */
@@ -13,19 +12,25 @@ let loadEnglish: LoadEnglish = async () => ({})
 /** The language in force. */
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'zh-CN')
 
+/** `currentLanguage` for components, which follow it. */
+export const useLanguage = (): Language => {
+  useWording()
+  return currentLanguage()
+}
+
 /** Adds the English of an owner; what shows its texts is drawn again. */
 export const addEnglish = (owner: string, catalogue: Catalogue): void => {
   i18next.addResourceBundle('en', owner, catalogue)
+  reword()
 }
 
 const show = async (language: Language): Promise<void> => {
   if (language === 'en' && !i18next.hasResourceBundle('en', PLATFORM)) {
-    // Silent: the language that changes next draws the page once.
-    for (const [owner, catalogue] of Object.entries(await loadEnglish()))
-      i18next.addResourceBundle('en', owner, catalogue, false, false, { silent: true })
+    for (const [owner, catalogue] of Object.entries(await loadEnglish())) i18next.addResourceBundle('en', owner, catalogue)
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
+  reword()
 }
 
 /**
@@ -34,7 +39,7 @@ const show = async (language: Language): Promise<void> => {
  */
 export const startI18n = async (english: LoadEnglish): Promise<void> => {
   loadEnglish = english
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: 'zh-CN',
     fallbackLng: false,
     defaultNS: PLATFORM,
@@ -43,8 +48,6 @@ export const startI18n = async (english: LoadEnglish): Promise<void> => {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    // Catalogues of applications arrive while their pages are shown.
-    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await show(readPreferences().language)
 }

@@ -1,9 +1,26 @@
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import type { TextValues } from './texts.ts'
 
 /** The owner of the texts that everything may show. */
 export const PLATFORM = 'platform'
+
+let wording = 0
+const readers = new Set<() => void>()
+
+/** The language has changed or a catalogue has come: what shows texts is drawn again. */
+export const reword = (): void => {
+  wording += 1
+  for (const redraw of readers) redraw()
+}
+
+const subscribe = (redraw: () => void): (() => void) => {
+  readers.add(redraw)
+  return () => readers.delete(redraw)
+}
+
+/** Draws again what calls it, whenever texts are worded anew. */
+export const useWording = (): number => useSyncExternalStore(subscribe, () => wording)
 
 /** A text that comes as data, e.g. a label: looked up with these owners, then among the shared ones. */
 export const textIn = (owners: readonly string[], key: string, values?: TextValues): string =>
@@ -20,8 +37,7 @@ interface Texts<Key extends string> {
 export const textsFrom = <Key extends string>(...owners: readonly string[]): Texts<Key> => {
   const text = (key: Key, values?: TextValues): string => textIn(owners, key, values)
   const useText = (): typeof text => {
-    // Draws again when the language changes or a catalogue arrives.
-    useTranslation()
+    useWording()
     return (key, values) => text(key, values)
   }
   return { text, useText }

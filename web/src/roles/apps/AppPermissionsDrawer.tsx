@@ -1,6 +1,6 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { adminCode } from '@qifuyun/kit/permissions.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -63,7 +63,7 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
         <ScopeSelect of={appName} value={scope} onChange={(next) => change(checked, next)} />
         {presetList.map((preset) => (
           <Button key={preset.name} size="small" onClick={() => change(new Set([...checked, ...preset.permissionCodeList]))}>
-            {label(owner, preset.label)}
+            {keyLabel(owner, preset.label)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -44,7 +44,7 @@ export const BindAppDialog = ({ orgRoleId, roleName, onClose, onChoose }: BindAp
         {shown.map(({ appUuid, appName }) => (
           <li key={appUuid}>
             <button type="button" className={styles.choice} onClick={() => onChoose({ appUuid, appName })}>
-              {label('applications', appName)}
+              {keyLabel('applications', appName)}
               <ChevronRight {...ICON} />
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { DATA_SCOPE_NAME, type DataScope } from '@qifuyun/contract/roles/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { App, Button, Table, type TableProps, Tag } from 'antd'
@@ -17,7 +17,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const isScope = (code: number): code is DataScope => code in DATA_SCOPE_NAME
 
 /** The name of a scope of data. */
-export const scopeName = (code: number): string => (isScope(code) ? label('roles', DATA_SCOPE_NAME[code]) : String(code))
+export const scopeName = (code: number): string => (isScope(code) ? keyLabel('roles', DATA_SCOPE_NAME[code]) : String(code))
 
 const useUnbinding = (role: RoleInfo) => {
   const t = useText()
@@ -25,7 +25,7 @@ const useUnbinding = (role: RoleInfo) => {
   const unbind = useUnbindApp()
   return ({ appUuid, appName }: ChosenApp): void => {
     modal.confirm({
-      title: t('解除与「{name}」的绑定？', { name: label('applications', appName) }),
+      title: t('解除与「{name}」的绑定？', { name: keyLabel('applications', appName) }),
       content: t('{n} 位成员将失去该角色在此应用的权限', { n: role.userCount }),
       okText: t('解除绑定'),
       cancelText: t('取消'),
@@ -45,7 +45,7 @@ const useColumns = ({ edit, unbind }: Deeds): NonNullable<TableProps<RoleAppRow>
   const t = useText()
   return [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
-    { key: 'name', title: t('应用'), render: (_value, { appName }) => label('applications', appName) },
+    { key: 'name', title: t('应用'), render: (_value, { appName }) => keyLabel('applications', appName) },
     { key: 'count', title: t('权限'), width: 120, render: (_value, { permissionCount: n }) => t('{n} 项', { n }) },
     { key: 'scope', title: t('数据范围'), width: 180, render: (_value, { dataScopeCode }) => <Tag>{scopeName(dataScopeCode)}</Tag> },
     {
@@ -103,7 +103,7 @@ export const RoleApps = ({ role }: { role: RoleInfo }): ReactNode => {
       {edited === undefined ? null : (
         <AppPermissionsDrawer
           key={edited.appUuid}
-          {...{ orgRoleId, roleName, ...edited, appName: label('applications', edited.appName) }}
+          {...{ orgRoleId, roleName, ...edited, appName: keyLabel('applications', edited.appName) }}
           onClose={() => setEdited(undefined)}
         />
       )}

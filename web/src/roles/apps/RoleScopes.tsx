@@ -1,4 +1,4 @@
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { Table } from 'antd'
@@ -28,14 +28,14 @@ export const RoleScopes = ({ role }: { role: RoleInfo }): ReactNode => {
         scroll={{ x: 480 }}
         pagination={false}
         columns={[
-          { key: 'name', title: t('应用'), render: (_value, { appName }) => label('applications', appName) },
+          { key: 'name', title: t('应用'), render: (_value, { appName }) => keyLabel('applications', appName) },
           {
             key: 'scope',
             title: t('数据范围'),
             width: 240,
             render: (_value, app) => (
               <ScopeSelect
-                of={label('applications', app.appName)}
+                of={keyLabel('applications', app.appName)}
                 value={app.dataScopeCode}
                 loading={pending === app.appUuid}
                 disabled={pending !== undefined}

@@ -1,5 +1,5 @@
 import { DATA_SCOPE_NAME } from '@qifuyun/contract/roles/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/roles/texts.ts'
@@ -27,7 +27,7 @@ export const ScopeSelect = ({ value, onChange, disabled = false, loading = false
       disabled={disabled}
       loading={loading}
       aria-label={t('「{name}」的数据范围', { name: of })}
-      options={Object.entries(DATA_SCOPE_NAME).map(([code, name]) => ({ value: Number(code), label: label('roles', name) }))}
+      options={Object.entries(DATA_SCOPE_NAME).map(([code, name]) => ({ value: Number(code), label: keyLabel('roles', name) }))}
     />
   )
 }

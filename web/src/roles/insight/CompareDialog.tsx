@@ -1,4 +1,4 @@
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -38,13 +38,13 @@ const useLines = (comparison: Comparison | undefined): Line[] => {
   if (comparison === undefined) return []
   const scope = (code: number | null): string => (code === null ? '—' : scopeName(code))
   const modules = comparison.moduleList.map(({ code, name, parentCode, left, right }) => ({
-    ...{ key: code, name: label('roles', name), left: mark(left), right: mark(right) },
+    ...{ key: code, name: keyLabel('roles', name), left: mark(left), right: mark(right) },
     ...{ differs: left !== right, head: parentCode === null },
   }))
   const apps = comparison.appList.flatMap(({ appKey, appName, leftScope, rightScope, permissionList }) => [
     {
       key: appKey,
-      name: label('applications', appName),
+      name: keyLabel('applications', appName),
       left: scope(leftScope),
       right: scope(rightScope),
       differs: leftScope !== rightScope,
@@ -55,7 +55,7 @@ const useLines = (comparison: Comparison | undefined): Line[] => {
         key: code,
         name: name
           .split(' · ')
-          .map((part) => label(textsOwner(appKey), part))
+          .map((part) => keyLabel(textsOwner(appKey), part))
           .join(' · '),
       },
       ...{ left: mark(left), right: mark(right), differs: left !== right, head: false },

@@ -1,5 +1,5 @@
 import type { Cause } from '@qifuyun/contract/roles/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
@@ -38,7 +38,7 @@ interface Choice {
 const named = (name: string): string =>
   name
     .split(' · ')
-    .map((part) => label('roles', part))
+    .map((part) => keyLabel('roles', part))
     .join(' · ')
 
 const useChoices = () => {
@@ -47,10 +47,10 @@ const useChoices = () => {
   const choices = (tree.data ?? []).map(({ code, name, children }): Choice => {
     const below =
       loaded.get(code) ??
-      children.map((child) => ({ value: child.code, title: label('roles', child.name), isLeaf: true, selectable: true }))
+      children.map((child) => ({ value: child.code, title: keyLabel('roles', child.name), isLeaf: true, selectable: true }))
     // Containers have a code of their own; an application is only opened.
     const selectable = children.length > 0
-    return { value: code, title: label('roles', name), isLeaf: false, selectable, ...(below.length > 0 && { children: below }) }
+    return { value: code, title: keyLabel('roles', name), isLeaf: false, selectable, ...(below.length > 0 && { children: below }) }
   })
   const load = async (appUuid: string): Promise<void> => {
     const rights = await call(getRightTree, { appUuid })

@@ -1,4 +1,4 @@
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/roles/texts.ts'
 import { AppPermissionsDrawer } from '../apps/AppPermissionsDrawer.tsx'
@@ -19,7 +19,7 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
   const apps = useRoleApps(orgRoleId).data?.list ?? []
   const { pending, change } = useChangeScope(orgRoleId)
   const [edited, setEdited] = useState<RoleAppRow>()
-  const shown = apps.filter(({ appName }) => fits(label('applications', appName)))
+  const shown = apps.filter(({ appName }) => fits(keyLabel('applications', appName)))
   if (shown.length === 0) return null
   return (
     <>
@@ -30,13 +30,13 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
         {shown.map((app) => (
           <li key={app.appUuid} className={styles.row}>
             <button type="button" className={styles.name} onClick={() => setEdited(app)}>
-              {label('applications', app.appName)}
+              {keyLabel('applications', app.appName)}
             </button>
             <span className={styles.quiet}>{t('{n} 项', { n: app.permissionCount })}</span>
             <span>
               <ScopeSelect
                 inline
-                of={label('applications', app.appName)}
+                of={keyLabel('applications', app.appName)}
                 value={app.dataScopeCode}
                 loading={pending === app.appUuid}
                 disabled={pending !== undefined}
@@ -51,7 +51,7 @@ export const AppRows = ({ role: { orgRoleId, roleName }, fits }: AppRowsProps): 
       {edited === undefined ? null : (
         <AppPermissionsDrawer
           key={edited.appUuid}
-          {...{ orgRoleId, roleName, appUuid: edited.appUuid, appName: label('applications', edited.appName) }}
+          {...{ orgRoleId, roleName, appUuid: edited.appUuid, appName: keyLabel('applications', edited.appName) }}
           onClose={() => setEdited(undefined)}
         />
       )}

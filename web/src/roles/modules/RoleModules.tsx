@@ -1,6 +1,6 @@
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import type { ModuleNode } from '@qifuyun/contract/roles/schema.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button, Checkbox, Input } from 'antd'
@@ -20,7 +20,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const moduleNodes = (nodes: readonly ModuleNode[], held: readonly string[]): CheckNode[] =>
   nodes.map(({ moduleCode, moduleName, children }) => ({
     key: moduleCode,
-    name: label('roles', moduleName),
+    name: keyLabel('roles', moduleName),
     code: moduleCode,
     own: true,
     locked: !holdsOneOf(held, [moduleCode]),

@@ -1,4 +1,4 @@
-import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { useKeyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useNameMatch } from '@qifuyun/ui/platform/names/use-name-match.ts'
 import { Input } from 'antd'
@@ -39,7 +39,7 @@ const GroupTabs = ({
   onChoose: (key: string) => void
 }): ReactNode => {
   const t = useText()
-  const label = useLabel('workbench')
+  const label = useKeyLabel('workbench')
   const id = useId()
   const tabs = [{ key: ALL, name: t('全部应用') }, ...sections.map(({ key, name }) => ({ key, name: label(name) }))]
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -74,7 +74,7 @@ const GroupTabs = ({
 /** Everything that the user may open, by group. */
 export const ApplicationsCard = ({ tiles, sections, onOpen }: ApplicationsCardProps): ReactNode => {
   const t = useText()
-  const label = useLabel('workbench')
+  const label = useKeyLabel('workbench')
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(ALL)
   const filled = sections.filter(({ tiles: own }) => own.length > 0)

@@ -1,5 +1,5 @@
-import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { figureText, judgement } from '@qifuyun/kit-web/list/KpiRow.tsx'
+import { useKeyLabel } from '@qifuyun/kit-web/key-label.ts'
+import { figureText, judgement } from '@qifuyun/kit-web/list/figure.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ const pathOf = ({ appKey, entity, kpiKey }: Figure): string => `/application/${a
 /** How today compares with yesterday, good or bad as the figure says, in words too. */
 const Change = ({ figure, news }: { figure: Figure; news: string | undefined }): ReactNode => {
   const t = useText()
-  const label = useLabel(figure.catalogue)
+  const label = useKeyLabel(figure.catalogue)
   const { today, yesterday, unit } = figure
   if (today === null || yesterday === null) return <span className={styles.change}>—</span>
   const by = Math.round((today - yesterday) * 100) / 100
@@ -31,8 +31,8 @@ const Change = ({ figure, news }: { figure: Figure; news: string | undefined }):
 }
 
 const FigureCard = ({ figure }: { figure: Figure }): ReactNode => {
-  const label = useLabel(figure.catalogue)
-  const nameOf = useLabel('applications')
+  const label = useKeyLabel(figure.catalogue)
+  const nameOf = useKeyLabel('applications')
   const news = judgement({ ...figure, value: figure.today, compare: figure.yesterday })
   const course = figure.series.flatMap(({ y }) => (y === null ? [] : [y]))
   return (

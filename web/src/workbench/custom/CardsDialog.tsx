@@ -1,5 +1,5 @@
 import { type Card, FIGURE_CARD, FIGURES_MAX, FIRST_CARDS, MAIN_COLUMNS } from '@qifuyun/contract/workbench/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -116,7 +116,7 @@ const FigureChoice = ({ chosen, onChange }: { chosen: readonly string[]; onChang
       ) : null}
       <ul className={styles.rows}>
         {choices.data.map(({ figureKey, catalogue, appName, label: name }) => {
-          const words = `${label('applications', appName)} · ${label(catalogue, name)}`
+          const words = `${keyLabel('applications', appName)} · ${keyLabel(catalogue, name)}`
           const on = chosen.includes(figureKey)
           if (!matches(words)) return null
           return (

@@ -1,5 +1,5 @@
 import { GROUP_NAME_MAX, GROUPS_MAX } from '@qifuyun/contract/workbench/constants.ts'
-import { label } from '@qifuyun/kit-web/label.ts'
+import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { newId } from '@qifuyun/ui/platform/new-id.ts'
 import { Button, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -24,11 +24,11 @@ interface GroupEditorProps {
 /** The name of a group as it is typed; kept when the field is left, and what is empty is not. */
 const NameField = ({ name, onName }: { name: string; onName: (name: string) => void }): ReactNode => {
   const t = useText()
-  const [typed, setTyped] = useState(label('workbench', name))
+  const [typed, setTyped] = useState(keyLabel('workbench', name))
   const settle = (): void => {
     const tidy = typed.trim()
-    if (tidy === '') setTyped(label('workbench', name))
-    else if (tidy !== label('workbench', name)) onName(tidy)
+    if (tidy === '') setTyped(keyLabel('workbench', name))
+    else if (tidy !== keyLabel('workbench', name)) onName(tidy)
   }
   return (
     <Input
@@ -71,12 +71,12 @@ export const GroupEditor = ({ board, sections, tiles, favourites, onToggle, onSe
                 type="text"
                 size="small"
                 icon={<Trash2 size={14} aria-hidden="true" />}
-                aria-label={t('删除分组「{name}」', { name: label('workbench', name) })}
+                aria-label={t('删除分组「{name}」', { name: keyLabel('workbench', name) })}
                 onClick={() => remove(index)}
               />
             ) : null}
           </div>
-          <MovableTiles label={label('workbench', name)} {...{ board, tiles, favourites, onToggle }} list={index} />
+          <MovableTiles label={keyLabel('workbench', name)} {...{ board, tiles, favourites, onToggle }} list={index} />
           {board.shown[index]?.length === 0 ? <p className={cardStyles.nothing}>{t('把应用拖到这里')}</p> : null}
         </div>
       ))}
