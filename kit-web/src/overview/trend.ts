@@ -1,5 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import type { Figure } from '#src/list/KpiRow.tsx'
+import type { Figure } from '#src/list/figure.ts'
 
 /** Days that 概览 looks back. */
 export const TREND_DAYS = 30

@@ -35,7 +35,7 @@ export const ExactInput = (props: InputProps): ReactNode => {
       stringMode
       inputMode="decimal"
       changeOnWheel={false}
-      {...(spec.unit !== undefined && { suffix: label(spec.unit) })}
+      {...(spec.unit !== undefined && { suffix: label(props.of, spec.unit) })}
       value={textOf(row[name]) || null}
       parser={(written) => (written ?? '').replace(/[,，\s]/g, '')}
       onChange={(value) => onChange({ [name]: value === null || value === '' ? null : value })}
