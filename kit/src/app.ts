@@ -52,14 +52,21 @@ const rightsOf = ({ spec }: Entity): string[] =>
     (verb) => `${spec.name}:${verb}`,
   )
 
-/** Throws for a field that is shown with a right which nobody can hold: it would be hidden from everybody. */
+/** Throws for a field that is shown with a right which nobody can hold, or hidden by what is no flag: it would be hidden from everybody. */
 const checkRights = ({ key, entities }: App): void => {
   const known = new Set(Object.values(entities).flatMap(rightsOf))
+  const refuse = (entity: string, field: string, why: string) => {
+    throw new Error(`${key}: ${entity}.${field} ${why}`)
+  }
   for (const { spec } of Object.values(entities))
     for (const [name, field] of Object.entries(spec.fields)) {
-      const { visibleTo } = field.spec
-      if (visibleTo !== undefined && !known.has(visibleTo))
-        throw new Error(`${key}: ${spec.name}.${name} is visible to ${visibleTo}, which is no right of it`)
+      const { visibleTo, hiddenWhile } = field.spec
+      const right = visibleTo ?? hiddenWhile?.right
+      if (right !== undefined && !known.has(right)) refuse(spec.name, name, `is visible to ${right}, which is no right of it`)
+      if (hiddenWhile === undefined) continue
+      if (spec.fields[hiddenWhile.field]?.spec.kind !== 'flag')
+        refuse(spec.name, name, `is hidden by ${hiddenWhile.field}, which is no flag`)
+      if (spec.title === name) refuse(spec.name, name, 'names its rows and cannot be hidden')
     }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
-import { entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
-import { dateTime, dict, images, integer, ref, rows, serial, text, user } from '#src/fields.ts'
+import { type Entity, entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
+import { dateTime, dict, flag, images, integer, ref, rows, serial, text, user } from '#src/fields.ts'
 import { publicPage } from '#src/public-page.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
@@ -115,4 +115,13 @@ test('a field that is visible to a right which nobody can hold does not start', 
     cost: '查看成本',
   })
   expect(() => app('pkg1', 'shop', '商店', { entities: { stock }, icon: 'store', category: '测试' })).toThrow('stock:action.cots')
+})
+
+test('a field that is hidden by what is no flag, or that names its rows, does not start', () => {
+  const start = (of: Entity) => app('pkg1', 'shop', '商店', { entities: { case: of }, icon: 'store', category: '测试' })
+  const hidden = text('投诉人').hiddenWhile('anonymous', 'case:action.unveil')
+  const rights = { unveil: '查看投诉人' }
+  expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden }).rights(rights))).toThrow('no flag')
+  expect(() => start(entity('case', '投诉', { who: hidden, anonymous: flag('匿名') }).rights(rights))).toThrow('cannot be hidden')
+  expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden, anonymous: flag('匿名') }))).toThrow('case:action.unveil')
 })

@@ -96,6 +96,8 @@ export interface FieldSpec {
   when?: { field: string; codes: readonly (string | number)[] }
   /** Right without which the field is absent from answers, filters, sorts and exports. */
   visibleTo?: string
+  /** Absent, but for holders of the right, from rows in which the flag is set. */
+  hiddenWhile?: { field: string; right: string }
   hint?: string
   /** Works behind the scenes: neither details nor the choice of columns show it. */
   inner?: true
@@ -152,6 +154,14 @@ export class Field<
 
   visibleTo(right: string): Field<In, Out, Required, Writable, Labelled> {
     return new Field({ ...this.spec, visibleTo: right })
+  }
+
+  /**
+   * Rows in which the flag `field` is set keep it to holders of the right: from answers, filters, sorts, sums, searches, exports, prints
+   * and cards, and from everybody in the history. Without it a required one may be null.
+   */
+  hiddenWhile(field: string, right: string): Field<In, Out, false, Writable, Labelled> {
+    return new Field({ ...this.spec, hiddenWhile: { field, right } })
   }
 
   confidential(): Field<In, Out, Required, Writable, Labelled> {

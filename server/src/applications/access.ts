@@ -65,8 +65,11 @@ export const mayDo = (rights: Rights, served: ServedEntity, verb: Verb): boolean
   return isSelfService(served, rights, verb) || rights.codes.includes(permissionCode(app.appKey, entity.spec.name, verb))
 }
 
-const sees = ({ app }: ServedEntity, { manager, codes }: Rights, { spec }: Field): boolean =>
-  manager || spec.visibleTo === undefined || app.appKey === null || codes.includes(fieldCode(app.appKey, spec.visibleTo))
+/** Whether these rights hold the one that a field asks for. */
+const holds = ({ app }: ServedEntity, { manager, codes }: Rights, right: string | undefined): boolean =>
+  manager || right === undefined || app.appKey === null || codes.includes(fieldCode(app.appKey, right))
+
+const sees = (served: ServedEntity, rights: Rights, { spec }: Field): boolean => holds(served, rights, spec.visibleTo)
 
 const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
   const { fields, seenBy } = entity.spec
@@ -108,6 +111,7 @@ export const reachOf = async (tx: Tx, { userUuid }: Person, served: ServedEntity
   manager: rights.manager,
   reveals: rights.manager || (served.app.appKey !== null && rights.codes.includes(revealCode(served.app.appKey))),
   sees: (field) => sees(served, rights, field),
+  unveils: (field) => holds(served, rights, field.spec.hiddenWhile?.right),
   may: (verb) => mayDo(rights, served, verb),
 })
 

@@ -9,6 +9,7 @@ import type { Reading } from './reading.ts'
 import { storedRows } from './row-store.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { DbRow } from './stored-row.ts'
+import { isVeiled } from './veils.ts'
 
 /** A row within the caller's reach, also one that was deleted. */
 const findEver = async ({ tx, reach }: Reading, { table }: ServedEntity, uuid: string): Promise<DbRow> => {
@@ -57,7 +58,7 @@ export const standingAt = async (reading: Reading, served: ServedEntity, uuid: s
     state: state === undefined ? label : state,
     fields: Object.entries(served.entity.spec.fields).flatMap(([field, known]) => {
       const text = texts.get(field)
-      return text === undefined || !reach.sees(known) ? [] : [{ field, label: known.spec.label, text }]
+      return text === undefined || !reach.sees(known) || isVeiled(known, row, reach) ? [] : [{ field, label: known.spec.label, text }]
     }),
   }
 }

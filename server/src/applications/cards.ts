@@ -8,6 +8,7 @@ import { namesIn } from './names.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { valueText } from './value-text.ts'
+import { FOR_EVERYBODY, isVeiled } from './veils.ts'
 import type { Writing } from './writing.ts'
 
 /** A card on its way to people. */
@@ -33,9 +34,10 @@ export const holdCards = (writing: Writing, rowUuid: string): void => {
 const fieldsOf = async (writing: Writing, served: ServedEntity, { fields }: CardLook, row: AnyStored): Promise<CardContent['fields']> => {
   const names = await namesIn(writing, served, [{ row, before: null }])
   return fields.flatMap((key) => {
-    const spec = served.entity.spec.fields[key]?.spec
-    const value = spec && valueText(served, spec, row[key], names)
-    return spec && value ? [{ label: spec.label, value }] : []
+    const field = served.entity.spec.fields[key]
+    if (field === undefined || isVeiled(field, row, FOR_EVERYBODY)) return []
+    const value = valueText(served, field.spec, row[key], names)
+    return value ? [{ label: field.spec.label, value }] : []
   })
 }
 

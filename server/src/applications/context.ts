@@ -74,7 +74,7 @@ const readingOf = (writing: Writing): Reading => ({
   userUuid: writing.actor?.userUuid ?? '',
   enterpriseUuid: writing.enterpriseUuid,
   now: writing.now,
-  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, may: () => true },
+  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true },
   contextFor: () => writing.context(),
 })
 

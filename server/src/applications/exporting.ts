@@ -46,7 +46,7 @@ const bodyOf = (given: Params) => ({ ...given, pageNum: 1, pageSize: EXPORT_CHUN
 const orderedIds = async (reading: Reading, served: ServedEntity, given: Params): Promise<string[]> => {
   const body = bodyOf(given)
   const where = await conditionOf(reading, served, body)
-  const order = orderOf(served, body.sort, reading.reach.sees)
+  const order = orderOf(served, body.sort, reading.reach)
   const { rows } = await reading.tx.execute<{ uuid: string }>(
     sql`select ${columnAt(served.table, 'uuid')} as uuid from ${served.table} where ${where} order by ${order} limit ${LIMIT}`,
   )

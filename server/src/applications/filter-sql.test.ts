@@ -161,7 +161,7 @@ const readingIn = (tx: Tx): Reading => ({
   userUuid: userOf(1),
   enterpriseUuid,
   now: NOW,
-  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, may: () => true },
+  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true },
   contextFor: () => {
     throw new Error('filters call no function of an application')
   },

@@ -12,8 +12,9 @@ import { holdsOneOf, isListKind } from './list-columns.ts'
 import { daySpan, type Span } from './local-days.ts'
 import type { Reading } from './reading.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { seenColumn } from './veils.ts'
 
-/** The column behind a field of the entity. */
+/** The column behind a field of the entity, which the definition itself asks about. */
 const columnOf = ({ entity, table }: ServedEntity, key: string): SQL => sql`${columnAt(table, columnKeyOf(entity, key))}`
 
 const ORDERS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const
@@ -50,7 +51,7 @@ const belowRows = (served: ServedEntity, root: unknown): SQL => {
 }
 
 const under = async (served: ServedEntity, { field, spec, values }: ReadClause, reading: Reading): Promise<SQL> => {
-  const column = columnOf(served, field)
+  const column = seenColumn(served, field, reading.reach)
   if (spec.kind === 'organ') {
     const below = await organsBelow(reading.tx, [String(values[0])])
     return below.length === 0 ? sql`false` : sql`${column} in ${below}`
@@ -76,7 +77,7 @@ const withChildren = ({ table, children }: ServedEntity, { field, cmp }: ReadCla
 const compare = async (served: ServedEntity, clause: ReadClause, reading: Reading): Promise<SQL> => {
   const { cmp, spec, values } = clause
   if (spec.kind === 'rows') return withChildren(served, clause)
-  const column = columnOf(served, clause.field)
+  const column = seenColumn(served, clause.field, reading.reach)
   const [value, other] = values.map((each) => (each === NOW ? reading.now : each))
   const isList = isListKind(spec.kind)
   switch (cmp) {
@@ -125,7 +126,7 @@ const throughReference = async (served: ServedEntity, clause: ReadClause, readin
   if (target === undefined) throw new Error(`${clause.field} leads nowhere`)
   const other = servedOf(target)
   const inside = await compare(other, { ...clause, field: tail }, reading)
-  return sql`${columnOf(served, head)} in (select ${other.table}.uuid from ${other.table} where ${other.table}.deleted_at is null and ${inside})`
+  return sql`${seenColumn(served, head, reading.reach)} in (select ${other.table}.uuid from ${other.table} where ${other.table}.deleted_at is null and ${inside})`
 }
 
 /** The condition of a filter that `readFilter` has accepted, over the entity's table under its own name. */

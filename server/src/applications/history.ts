@@ -3,18 +3,19 @@ import { historyOf } from '#src/operation-log/service.ts'
 import { findRow } from './details.ts'
 import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { isVeiled } from './veils.ts'
 
 /** What was done to a row, newest first, with the differences of each field that the caller may see. */
 export const historyPage = async (reading: Reading, served: ServedEntity, uuid: string, paging: { pageNum: number; pageSize: number }) => {
-  await findRow(reading, served, uuid)
+  const row = await findRow(reading, served, uuid)
   const { rows, total } = await historyOf(reading.tx, { objectType: served.key, objectUuid: uuid }, paging)
   const { fields } = served.entity.spec
   const seen = (field: string) => {
     const found = Object.hasOwn(fields, field) ? fields[field] : undefined
-    return found === undefined || reading.reach.sees(found)
+    return found === undefined || (reading.reach.sees(found) && !isVeiled(found, row, reading.reach))
   }
-  const lines = rows.map(({ operatedAt, diff, ...row }) => ({
-    ...row,
+  const lines = rows.map(({ operatedAt, diff, ...line }) => ({
+    ...line,
     time: operatedAt.toISOString(),
     diff: diff.filter(({ field }) => seen(field)),
   }))

@@ -1,12 +1,12 @@
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/comparing.ts'
-import type { Field, Kind } from '@qifuyun/kit/field.ts'
+import type { Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import { refuse, refuseField } from '#src/platform/errors.ts'
-import { columnAt, columnKeyOf } from './entity-table.ts'
+import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
 import type { Reading } from './reading.ts'
 import { childRowsOf, presentRows } from './rows.ts'
@@ -14,6 +14,7 @@ import { keywordSql } from './searching.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { shortForm } from './short-form.ts'
 import type { DbRow } from './stored-row.ts'
+import { seenColumn } from './veils.ts'
 
 /** Rows are counted one by one up to here; a longer list is told to have this many. */
 export const COUNT_LIMIT = 100_000
@@ -43,7 +44,7 @@ export const conditionOf = async (reading: Reading, served: ServedEntity, body: 
   const parts = [
     sql`${columnAt(served.table, 'deletedAt')} is null`,
     reading.reach.scope,
-    body.keyword ? keywordSql(served, body.keyword) : undefined,
+    body.keyword ? keywordSql(served, body.keyword, reading.reach) : undefined,
     filter && (await filterSql(served, filter, reading)),
   ]
   return sql.join(
@@ -53,13 +54,14 @@ export const conditionOf = async (reading: Reading, served: ServedEntity, body: 
 }
 
 /** The order of a list, ties broken so that paging is stable and an index serves it: ascending is index order, descending its reverse. */
-export const orderOf = ({ entity, table }: ServedEntity, sort: PageBody['sort'], sees: (field: Field) => boolean): SQL => {
+export const orderOf = (served: ServedEntity, sort: PageBody['sort'], reach: Reading['reach']): SQL => {
+  const { entity, table } = served
   const given = sort !== undefined && sort.length > 0 ? sort : (entity.spec.list.sort ?? [{ field: 'createTime', order: 'desc' as const }])
   const parts = given.map(({ field, order }) => {
     const found = fieldOf(entity, field)
-    if (found === undefined || !sees(found)) return refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
+    if (found === undefined || !reach.sees(found)) return refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
     if (!isSortable(entity, field)) return refuse({ text: '不能按{label}排序', params: { label: found.spec.label } }, { sort: '选项无效' })
-    return sql`${columnAt(table, columnKeyOf(entity, field))} ${order === 'desc' ? sql`desc` : sql`asc`}`
+    return sql`${seenColumn(served, field, reach)} ${order === 'desc' ? sql`desc` : sql`asc`}`
   })
   const last = given.at(-1)
   const [created, uuid] = [columnAt(table, 'createdAt'), columnAt(table, 'uuid')]
@@ -79,15 +81,16 @@ const numberOrNull = (value: string | null | undefined): number | null => (value
 
 const sumRows = async (
   { tx, reach }: Reading,
-  { entity, table }: ServedEntity,
+  served: ServedEntity,
   where: SQL,
 ): Promise<Record<string, number | string | null> | undefined> => {
+  const { entity, table } = served
   const keys = (entity.spec.list.sums ?? []).filter((key) => {
     const field = fieldOf(entity, key)
     return field !== undefined && reach.sees(field)
   })
   if (keys.length === 0) return undefined
-  const sums = keys.map((key) => sql`sum(${columnAt(table, key)}) as ${sql.identifier(key)}`)
+  const sums = keys.map((key) => sql`sum(${seenColumn(served, key, reach)}) as ${sql.identifier(key)}`)
   const { rows } = await tx.execute<Record<string, string | null>>(sql`select ${sql.join(sums, sql`, `)} from ${table} where ${where}`)
   const isExact = (key: string): boolean => fieldOf(entity, key)?.spec.kind === 'exact'
   return Object.fromEntries(keys.map((key) => [key, isExact(key) ? (rows[0]?.[key] ?? null) : numberOrNull(rows[0]?.[key])]))
@@ -109,10 +112,11 @@ const VALUES_MAX = 200
 const COUNTED = new Set<Kind>(['dict', 'dictionary', 'choices', 'flag', 'ref', 'user', 'organ', 'area'])
 
 /** Rows of the list by the value of a field, the most frequent values first; a field of several choices counts a row for each. */
-const countValues = async (reading: Reading, { entity, table }: ServedEntity, where: SQL, key: string): Promise<Record<string, number>> => {
+const countValues = async (reading: Reading, served: ServedEntity, where: SQL, key: string): Promise<Record<string, number>> => {
+  const { entity, table } = served
   const field = key.includes('.') ? undefined : fieldOf(entity, key)
   if (field === undefined || !COUNTED.has(field.spec.kind) || !reading.reach.sees(field)) return refuseField('countBy', '选项无效')
-  const column = columnAt(table, columnKeyOf(entity, key))
+  const column = seenColumn(served, key, reading.reach)
   const value = field.spec.kind === 'choices' ? sql`unnest(${column})` : column
   const { rows } = await reading.tx.execute<{ value: string | number; count: string }>(
     sql`select ${value} as value, count(*) as count from ${table} where ${where} and ${column} is not null
@@ -169,7 +173,7 @@ const presentListed = async (reading: Reading, served: ServedEntity, found: read
 /** One page of a list. A fixed number of statements, whatever its size. */
 export const listPage = async (reading: Reading, served: ServedEntity, body: PageBody) => {
   const where = await conditionOf(reading, served, body)
-  const order = orderOf(served, body.sort, reading.reach.sees)
+  const order = orderOf(served, body.sort, reading.reach)
   const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
   const [rows, total, summary, stateCount, valueCount] = await together(

@@ -5,15 +5,18 @@ import type { Operation } from '#src/operation-log/service.ts'
 import { type Names, titleOf } from './names.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { valueText } from './value-text.ts'
+import { FOR_EVERYBODY, isVeiled } from './veils.ts'
 
 const hidden = (value: unknown): string | null => (value === null ? null : '••••')
 
 /** Fields that differ between two standings of a row, in the words people read. */
 export const diffOf = (served: ServedEntity, before: AnyStored | null, after: AnyStored | null, names: Names): FieldChange[] =>
-  Object.entries(served.entity.spec.fields).flatMap(([field, { spec }]) => {
+  Object.entries(served.entity.spec.fields).flatMap(([field, declared]) => {
+    const { spec } = declared
     const [old, now] = [before?.[field] ?? null, after?.[field] ?? null]
     if (isDeepStrictEqual(old, now)) return []
-    if (spec.confidential) return [{ field, label: spec.label, before: hidden(old), after: hidden(now) }]
+    const veiled = [before, after].some((row) => row !== null && isVeiled(declared, row, FOR_EVERYBODY))
+    if (spec.confidential || veiled) return [{ field, label: spec.label, before: hidden(old), after: hidden(now) }]
     const texts = { before: valueText(served, spec, old, names), after: valueText(served, spec, now, names) }
     return texts.before === null && texts.after === null ? [] : [{ field, label: spec.label, ...texts }]
   })

@@ -11,6 +11,7 @@ import { masked } from './masking.ts'
 import type { Reading } from './reading.ts'
 import { isOneOf } from './row-store.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { isVeiled } from './veils.ts'
 
 type Row = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
@@ -80,13 +81,14 @@ const shown = (spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileO
 export const presentFields = async (reading: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
   const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
-  const columns = Object.entries(seen).map(([key, { spec }]) => ({ key, spec, label: labelKey(key), names: labels.get(key) }))
+  const columns = Object.entries(seen).map(([key, field]) => ({ key, field, label: labelKey(key), names: labels.get(key) }))
   return rows.map((row) => {
     const values: Row = {}
-    for (const { key, spec, label, names } of columns) {
-      values[key] = shown(spec, row[key] ?? null, files)
-      if (names !== undefined) values[label] = labelText(row[key], names)
-      if (spec.kind === 'serial') values.serialNo = row[key]
+    for (const { key, field, label, names } of columns) {
+      const value = isVeiled(field, row, reading.reach) ? null : (row[key] ?? null)
+      values[key] = shown(field.spec, value, files)
+      if (names !== undefined) values[label] = labelText(value, names)
+      if (field.spec.kind === 'serial') values.serialNo = row[key]
     }
     return values
   })

@@ -21,6 +21,7 @@ import { SERVED } from './registry.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
 import { valueText } from './value-text.ts'
+import { FOR_EVERYBODY, isVeiled } from './veils.ts'
 import type { Writing } from './writing.ts'
 
 /** A public page as the server runs it. */
@@ -150,7 +151,7 @@ const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyS
   const names = await namesIn(writing, served, [{ row, before: null }])
   const shown = page.shows.flatMap((key) => {
     const field = served.entity.spec.fields[key]
-    return field === undefined ? [] : [{ key, spec: field.spec }]
+    return field === undefined || isVeiled(field, row, FOR_EVERYBODY) ? [] : [{ key, spec: field.spec }]
   })
   const pictures = await presentFiles(
     writing.tx,

@@ -24,7 +24,7 @@ const FILES_AT_ONCE = 9
 const NEW_LINK_MS = 90 * 86_400_000
 
 /** The link says what may be done, not a right. */
-const BY_LINK: Reach = { scope: undefined, manager: true, reveals: false, sees: () => true, may: () => true }
+const BY_LINK: Reach = { scope: undefined, manager: true, reveals: false, sees: () => true, unveils: () => false, may: () => true }
 
 interface Opened {
   writing: Writing

@@ -15,6 +15,8 @@ export interface Reach {
   reveals: boolean
   /** Whether the caller sees the field; others are absent from answers, filters and sorts. */
   sees(field: Field): boolean
+  /** Whether the caller sees the field also in rows that hide it. */
+  unveils(field: Field): boolean
   /** Whether the caller holds a right on the entity. */
   may(verb: Verb): boolean
 }

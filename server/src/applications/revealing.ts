@@ -7,6 +7,7 @@ import { moduleOf } from './logging.ts'
 import { titleOf } from './names.ts'
 import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { isVeiled } from './veils.ts'
 import type { Writing } from './writing.ts'
 
 /** The full phone or other masked number of a row within reach, for who may see such; that he saw it is written down. */
@@ -22,6 +23,7 @@ export const revealPhone = async (
   const row = await findRow(reading, served, uuid)
   const found = Object.hasOwn(entity.spec.fields, field) ? entity.spec.fields[field] : undefined
   if (found === undefined || !isMasked(found.spec) || !reach.sees(found)) return refuseField('field', '选项无效')
+  if (isVeiled(found, row, reach)) return refuseField('field', '选项无效')
   const value = row[field]
   const title = titleOf(served, row)
   await recordOperations(writing.tx, writing.platform, writing.operator, [

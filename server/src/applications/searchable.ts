@@ -9,6 +9,7 @@ import { accessTo } from './access.ts'
 import { columnAt } from './entity-table.ts'
 import type { Reach } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { seenColumn } from './veils.ts'
 
 /** How far the caller reaches who searches; undefined when he may not read the entity at all. */
 const reachOf = async ({ tx, platform, caller }: Asking, served: ServedEntity): Promise<Reach | undefined> => {
@@ -26,11 +27,11 @@ const searchedFields = ({ entity: { spec } }: ServedEntity, sees: Reach['sees'])
     return field !== undefined && sees(field) ? [[key, field] as [string, Field]] : []
   })
 
-const joined = (served: ServedEntity, fields: readonly [string, Field][]): SQL =>
+const joined = (served: ServedEntity, fields: readonly [string, Field][], reach: Pick<Reach, 'unveils'>): SQL =>
   fields.length === 0
     ? sql`''`
     : sql`concat_ws(E'\n', ${sql.join(
-        fields.map(([key]) => columnAt(served.table, key)),
+        fields.map(([key]) => seenColumn(served, key, reach)),
         sql`, `,
       )})`
 
@@ -43,15 +44,16 @@ const picked = ({ table }: ServedEntity, pick: Pick): SQL => {
 }
 
 const selectOf =
-  (served: ServedEntity, { sees, scope }: Reach) =>
+  (served: ServedEntity, reach: Reach) =>
   (pick: Pick): SQL => {
     const { entity, table } = served
+    const { sees, scope } = reach
     const { title, fields, states } = entity.spec
     const searched = searchedFields(served, sees)
     const phones = searched.filter(([, { spec }]) => spec.kind === 'phone')
     const texts = searched.filter(([key, { spec }]) => key !== title && spec.kind !== 'phone')
     const named = fields[title] !== undefined && sees(fields[title]) ? sql`${columnAt(table, title)}::text` : sql`''`
-    return sql`select ${columnAt(table, 'uuid')} as uuid, coalesce(${named}, '') as title, ${joined(served, texts)} as body, ${joined(served, phones)} as phones,
+    return sql`select ${columnAt(table, 'uuid')} as uuid, coalesce(${named}, '') as title, ${joined(served, texts, reach)} as body, ${joined(served, phones, reach)} as phones,
       ${columnAt(table, 'createdAt')} as at,
       jsonb_build_object('by', ${columnAt(table, 'createdBy')}, 'state', ${states.length > 0 ? columnAt(table, 'state') : sql`null`}) as more
       from ${picked(served, pick)} and ${scope ?? sql`true`}`

@@ -3,16 +3,24 @@ import { containing } from '#src/platform/database/like.ts'
 import { fold, wordsOf } from '#src/platform/snippet.ts'
 import { tokenSalt } from '#src/search/service.ts'
 import { columnAt } from './entity-table.ts'
+import type { Reach } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { seenColumn } from './veils.ts'
 
 /**
  * Rows that contain every word of the keyword in their searched fields. The index of characters and pairs of characters finds the
  * candidates, which are then read; a phone number is found by its last digits.
  */
-export const keywordSql = ({ entity, table, key }: ServedEntity, keyword: string): SQL | undefined => {
+export const keywordSql = (served: ServedEntity, keyword: string, reach: Pick<Reach, 'sees' | 'unveils'>): SQL | undefined => {
+  const { entity, table, key } = served
   const words = wordsOf(keyword)
-  const columns = (entity.spec.list.search ?? []).map((field) => columnAt(table, field))
-  if (words.length === 0 || columns.length === 0) return undefined
+  const searched = entity.spec.list.search ?? []
+  if (words.length === 0 || searched.length === 0) return undefined
+  const columns = searched.flatMap((name) => {
+    const field = entity.spec.fields[name]
+    return field === undefined || !reach.sees(field) ? [] : [seenColumn(served, name, reach)]
+  })
+  if (columns.length === 0) return sql`false`
   const found = words.map((word) => {
     const inText = columns.map((column) => sql`lower(normalize(${column}, nfkc)) like ${containing(word)}`)
     const candidates = sql`${columnAt(table, 'uuid')} in (

@@ -1,7 +1,7 @@
 import { app as application } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { exactText, fen, sumOf, times } from '@qifuyun/kit/exact.ts'
-import { days, decimal, exact, masked, money, month, percent, phone, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
+import { days, decimal, exact, flag, masked, money, month, percent, phone, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
@@ -10,13 +10,16 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { addRow, addRows } from './adding.ts'
+import { standingAt } from './as-of.ts'
 import { changeRow, writeRow } from './changing.ts'
 import { openWriting } from './context.ts'
 import { rowDetail } from './details.ts'
 import { refusalOf } from './draft.ts'
 import { tablesOf } from './entity-table.ts'
+import { historyPage } from './history.ts'
 import { listPage } from './listing.ts'
 import type { Values } from './places.ts'
+import { printRows } from './printing.ts'
 import type { Reading } from './reading.ts'
 import { revealPhone } from './revealing.ts'
 import { serveEntity } from './served-entity.ts'
@@ -33,13 +36,18 @@ const bill = entity('bill', '账单', {
   term: days('期间'),
   idNo: masked('证件号码', { check: 'idCard', shows: [4, 4] }).unique(),
   office: phone('电话', { also: 'landline' }),
+  anonymous: flag('匿名'),
+  caller: text('投诉人').hiddenWhile('anonymous', 'bill:action.unveil'),
+  callerPhone: phone('投诉人电话').hiddenWhile('anonymous', 'bill:action.unveil'),
   lines: rows('明细', {
     qty: decimal('数量', { scale: 4 }).required(),
     price: exact('单价').required(),
     amount: money('金额').derived(({ qty, price }) => fen(times(qty, price))),
   }),
   total: money('合计', { max: 1_000_000 }).derived(({ lines }) => sumOf(lines, 'amount')),
-}).list({ columns: ['name', 'rate', 'total'], sums: ['rate', 'total'] })
+})
+  .rights({ unveil: '查看匿名投诉人' })
+  .list({ columns: ['name', 'rate', 'total'], search: ['name', 'caller', 'callerPhone'], sums: ['rate', 'total'] })
 const drawn = application(null, 'drawn', '画出来的', { entities: { bill }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, bill, {})
 
@@ -63,7 +71,7 @@ const inside = <T>(work: (writing: Writing, reading: Reading) => Promise<T>): Pr
   const person = { userUuid, userName: '张伟', manager: true }
   return platform.db.tenant(enterpriseUuid, userUuid, (tx) => {
     const writing = openWriting({ tx, platform, enterpriseUuid, person, now })
-    const reach = { scope: undefined, manager: true, reveals: true, sees: () => true, may: () => true }
+    const reach = { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true }
     return work(writing, { tx, platform, userUuid, enterpriseUuid, now, reach, contextFor: () => writing.context() })
   })
 }
@@ -155,4 +163,59 @@ test('a masked number is shown in part, found whole only, and revealed with a li
   const blind = (writing: Writing, reading: Reading) =>
     revealPhone(writing, { ...reading, reach: { ...reading.reach, reveals: false } }, served, { uuid: row.uuid, field: 'idNo' })
   await expect(inside(blind)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a row that hides somebody hides him wherever rows are told, but for holders of the right', async () => {
+  await asOwner('delete from drawn_bill_lines', 'delete from drawn_bill')
+  const told = { caller: '李四', callerPhone: '13911112222' }
+  const { row } = await add({ name: 'a', anonymous: true, ...told })
+  await add({ name: 'b', anonymous: false, ...told })
+  await add({ name: 'c', caller: '王五' })
+  const without = <T>(work: (reading: Reading) => Promise<T>): Promise<T> =>
+    inside((_writing, reading) => work({ ...reading, reach: { ...reading.reach, unveils: () => false } }))
+  const read = (more: object) => without((reading) => listPage(reading, served, { pageNum: 1, pageSize: 20, ...more }))
+  const named = async (more: object) => (await read(more)).list.map(({ name }) => name).toSorted()
+  const detail: Values = await without((reading) => rowDetail(reading, served, row.uuid))
+  expect(detail).toMatchObject({ caller: null, callerPhone: null })
+  expect((await read({ filter: { field: 'name', cmp: 'eq', value: 'b' } })).list).toMatchObject([{ caller: '李四' }])
+  expect(await named({ filter: { field: 'caller', cmp: 'eq', value: '李四' } })).toEqual(['b'])
+  expect(await named({ filter: { field: 'callerPhone', cmp: 'eq', value: '13911112222' } })).toEqual(['b'])
+  expect(await named({ filter: { field: 'caller', cmp: 'empty' } })).toEqual(['a'])
+  expect(await named({ keyword: '李四' })).toEqual(['b'])
+  expect(await named({ keyword: '2222' })).toEqual(['b'])
+  // Nothing stands last, wherever its name would stand.
+  const sorted = await read({ sort: [{ field: 'caller', order: 'asc' }] })
+  expect(sorted.list.map(({ name }) => name)).toEqual(['b', 'c', 'a'])
+  const printed = await without((reading) =>
+    printRows(reading, served, { template: 'a4', origin: 'https://x', userName: '张伟', input: { uuid: row.uuid } }),
+  )
+  expect(JSON.stringify(printed)).not.toContain('李四')
+  const history = (reading: Reading) => historyPage(reading, served, row.uuid, { pageNum: 1, pageSize: 10 })
+  expect(JSON.stringify(await inside((_writing, reading) => history(reading)))).not.toContain('李四')
+  expect(JSON.stringify(await without((reading) => standingAt(reading, served, row.uuid, world.clock.now())))).not.toContain('李四')
+  const reveal = inside((writing, reading) =>
+    revealPhone(writing, { ...reading, reach: { ...reading.reach, unveils: () => false } }, served, {
+      uuid: row.uuid,
+      field: 'callerPhone',
+    }),
+  )
+  await expect(reveal).rejects.toMatchObject({ fields: { field: {} } })
+
+  expect(await inside((_writing, reading) => rowDetail(reading, served, row.uuid))).toMatchObject({
+    caller: '李四',
+    callerPhone: '139****2222',
+  })
+  expect(await namesIn({ field: 'caller', cmp: 'eq', value: '李四' })).toEqual(['a', 'b'])
+})
+
+test('what was told openly is told to nobody without the right once the row hides it', async () => {
+  await asOwner('delete from drawn_bill_lines', 'delete from drawn_bill')
+  const { row } = await add({ name: 'a', caller: '李四' })
+  await inside((writing) => changeRow(writing, served, { uuid: row.uuid, sent: { anonymous: true } }))
+  const history = (unveils: boolean) =>
+    inside((_writing, reading) =>
+      historyPage({ ...reading, reach: { ...reading.reach, unveils: () => unveils } }, served, row.uuid, { pageNum: 1, pageSize: 10 }),
+    )
+  expect(JSON.stringify(await history(false))).not.toContain('李四')
+  expect(JSON.stringify(await history(true))).toContain('李四')
 })

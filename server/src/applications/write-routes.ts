@@ -256,7 +256,7 @@ const settingsRoutes = (platform: Platform, app: App): Route[] => {
 }
 
 /** Lists are saved without looking at a row. */
-const NO_ROWS: Omit<Reach, 'manager'> = { scope: undefined, reveals: false, sees: () => false, may: () => false }
+const NO_ROWS: Omit<Reach, 'manager'> = { scope: undefined, reveals: false, sees: () => false, unveils: () => false, may: () => false }
 
 const entityNamed = ({ caller }: Asked, app: App, name: string): ServedEntity => {
   const served = SERVED_ENTITIES.find((each) => each.app === app && each.entity.spec.name === name) ?? refuseField('entity', '选项无效')
