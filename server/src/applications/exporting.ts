@@ -83,7 +83,7 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
     const reading = await openFor(tx, platform, served, user)
     const { sees } = reading.reach
     await conditionOf(reading, served, bodyOf(given))
-    orderOf(served, given.sort, sees)
+    orderOf(served, given.sort, reading.reach)
     if (columnsOf(served, given.columns, sees).length === 0) refuseField('columns', '选项无效')
   },
   columns: async (tx, given, user) => {

@@ -27,7 +27,7 @@ const searchedFields = ({ entity: { spec } }: ServedEntity, sees: Reach['sees'])
     return field !== undefined && sees(field) ? [[key, field] as [string, Field]] : []
   })
 
-const joined = (served: ServedEntity, fields: readonly [string, Field][], reach: Pick<Reach, 'unveils'>): SQL =>
+const joined = (served: ServedEntity, fields: readonly [string, Field][], reach: Reach): SQL =>
   fields.length === 0
     ? sql`''`
     : sql`concat_ws(E'\n', ${sql.join(
