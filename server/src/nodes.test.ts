@@ -3,11 +3,11 @@ import { logout } from '@qifuyun/contract/auth/endpoints.ts'
 import type { Endpoint, InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import { groupAddMember, groupCreate, groupRemoveMember, imFriendsList } from '@qifuyun/contract/messaging/endpoints.ts'
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountOf, type Client, connect, textOf } from '#src/messaging/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
 import { imSessionId, type PersonName } from '#src/testing/people.ts'
+import { environmentOf } from '#src/testing/process-env.ts'
 import { freePort, type ServerProcess, signInAt, startServer } from '#src/testing/server-process.ts'
 
 const SINGLE = imSessionId(2)
@@ -32,17 +32,6 @@ const redisAnswers = await new Promise<boolean>((resolve) => {
 if (!redisAnswers && process.env.CI === 'true') throw new Error(`no Redis answers at ${REDIS.host}; set TEST_REDIS_URL`)
 if (!redisAnswers) console.warn(`SKIPPED: several nodes (no Redis answers at ${REDIS.host}; set TEST_REDIS_URL)`)
 
-const addressOf = ({ user, password, host = '', port, database }: ClientConfig): string => {
-  const url = new URL('postgres://localhost')
-  url.username = encodeURIComponent(user ?? '')
-  if (typeof password === 'string') url.password = encodeURIComponent(password)
-  url.pathname = `/${database ?? ''}`
-  if (host.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host
-  if (port !== undefined) url.port = String(port)
-  return url.href
-}
-
 describe.skipIf(!redisAnswers)('two nodes on one database', () => {
   let database: TestDatabase
   let a: ServerProcess
@@ -51,15 +40,7 @@ describe.skipIf(!redisAnswers)('two nodes on one database', () => {
   const clients: Client[] = []
   beforeAll(async () => {
     database = await createTestDatabase()
-    env = {
-      DATABASE_URL: addressOf(database.owner),
-      DATABASE_APP_URL: addressOf(database.app),
-      DATABASE_WORKER_URL: addressOf(database.worker),
-      QFY_SECRET: database.secret,
-      REDIS_URL: REDIS.href,
-      QFY_SEED_DEMO: '0',
-      QFY_DEV: '1',
-    }
+    env = { ...environmentOf(database), REDIS_URL: REDIS.href, QFY_DEV: '1' }
     ;[a, b] = await Promise.all([startServer(env, await freePort()), startServer(env, await freePort())])
   })
   afterAll(async () => {

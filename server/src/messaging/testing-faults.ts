@@ -33,14 +33,15 @@ export interface Victim {
 }
 
 interface FaultOptions {
+  /** That are sent at least; people talk on until the last harm is over. */
   messages: number
   faults: number
 }
 
-const talk = async (client: ChatMemory, name: string, count: number): Promise<void> => {
+const talk = async (client: ChatMemory, name: string, goesOn: (sent: number) => boolean): Promise<void> => {
   let next = 0
   const worker = async () => {
-    while (next < count) {
+    while (goesOn(next)) {
       const n = next++
       await client.send(`${name} ${n}`)
       if (n % READ_EACH === 0) await client.read()
@@ -94,10 +95,12 @@ export const runFaults = async (victim: Victim, options: FaultOptions): Promise<
   }
   try {
     const talkers = await Promise.all(PEOPLE.map(join))
-    const [resumedMs] = await Promise.all([
-      disturb(victim, options, talkers),
-      ...talkers.map((client, index) => talk(client, PEOPLE[index] ?? '', options.messages / PEOPLE.length)),
-    ])
+    let over = false
+    const disturbed = disturb(victim, options, talkers).finally(() => {
+      over = true
+    })
+    const goesOn = (sent: number): boolean => !over || sent < options.messages / PEOPLE.length
+    const [resumedMs] = await Promise.all([disturbed, ...talkers.map((client, index) => talk(client, PEOPLE[index] ?? '', goesOn))])
     const stored = await join('lina', 0)
     await until(() => clients.every(({ socket }) => socket.connected))
     for (const client of clients) await client.settle()
