@@ -10,6 +10,8 @@ REDIS.pathname = `/${1 + (process.pid % 15)}`
 const DATABASE = 'qfy_fault'
 const NODES = 2
 
+export type Harm = 'a node killed' | 'a database process killed' | 'the database killed' | 'the database away' | 'all connections cut'
+
 export interface Cluster extends Victim {
   /** How often each harm was done. */
   done: Record<string, number>
@@ -29,8 +31,15 @@ const startDatabase = async (folder: string): Promise<EmbeddedServer> => {
   }
 }
 
+interface ClusterOptions {
+  /** What is done to it, each as often as the others. */
+  harms: readonly Harm[]
+  /** How long the database is away. */
+  awayMs?: number
+}
+
 /** Two nodes with one Redis on a PostgreSQL of their own, which, like them, can be killed. */
-export const startCluster = async (): Promise<Cluster> => {
+export const startCluster = async ({ harms, awayMs = 0 }: ClusterOptions): Promise<Cluster> => {
   const folder = tempFolder()
   let database = await startDatabase(folder)
   const ask = async <Row extends object>(
@@ -78,7 +87,7 @@ export const startCluster = async (): Promise<Cluster> => {
     await new Promise<void>((started) => kept.push(keepNode(n, port, started)))
   }
 
-  const harms: Record<string, Victim['harm']> = {
+  const doing: Record<Harm, Victim['harm']> = {
     'a node killed': async () => nodes[randomInt(NODES)]?.kill(),
     // PostgreSQL then ends all of its processes and recovers.
     'a database process killed': async () => {
@@ -94,22 +103,28 @@ export const startCluster = async (): Promise<Cluster> => {
       if (pid > 1) process.kill(pid, 'SIGKILL')
       database = await startDatabase(folder)
     },
+    'the database away': async () => {
+      await database.stop()
+      await new Promise((resolve) => setTimeout(resolve, awayMs))
+      database = await startDatabase(folder)
+    },
     'all connections cut': async (clients) => {
       for (const client of clients) client.cut()
     },
   }
-  const done: Record<string, number> = Object.fromEntries(Object.keys(harms).map((name) => [name, 0]))
-  // Each as often as the others, in an order that is another one each time.
-  let bag: string[] = []
+  const done: Record<string, number> = Object.fromEntries(harms.map((name) => [name, 0]))
+  // In an order that is another one each time.
+  let bag: Harm[] = []
   return {
     origins: nodes.map(({ origin }) => origin),
     done,
     ask,
     harm: async (clients) => {
-      if (bag.length === 0) bag = Object.keys(harms)
-      const [name = ''] = bag.splice(randomInt(bag.length), 1)
+      if (bag.length === 0) bag = [...harms]
+      const [name] = bag.splice(randomInt(bag.length), 1)
+      if (name === undefined) return
       done[name] = (done[name] ?? 0) + 1
-      await harms[name]?.(clients)
+      await doing[name](clients)
     },
     stop: async () => {
       stopping.abort()

@@ -26,7 +26,9 @@ const wrongCounters = async ({ ask }: Cluster): Promise<number> => {
   return (found?.sessions ?? 1) + (found?.members ?? 1)
 }
 
-const cluster = await startCluster()
+const cluster = await startCluster({
+  harms: ['a node killed', 'a database process killed', 'the database killed', 'all connections cut'],
+})
 try {
   const begin = performance.now()
   const run = await runFaults(cluster, { messages, faults })
