@@ -10,7 +10,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Account, getAccount } from './accounts.ts'
 import { areaOf, deviceOf } from './device.ts'
 import { logSignIn } from './login-log.ts'
-import { type Issued, issueSession, tellEnded } from './sessions.ts'
+import { type Issued, isLive, issueSession, tellEnded } from './sessions.ts'
 import { after, LIMIT } from './states.ts'
 import { authSession, loginQrcode } from './tables.ts'
 
@@ -53,6 +53,13 @@ const signIn = async (tx: Tx, platform: Platform, row: QrRow, account: Account):
   return issued
 }
 
+/** Whether the session that confirmed is still there: a stolen one must not leave another behind. */
+const stillConfirmed = async (tx: Tx, { clock }: Platform, { sessionUuid }: QrRow, { userUuid }: Account): Promise<boolean> => {
+  // A change of the password holds this lock until its end: what it ended is seen behind it.
+  await getAccount(tx, userUuid, 'locked')
+  return sessionUuid !== null && isLive(tx, sessionUuid, clock.now())
+}
+
 interface Poll {
   qrStatusCode: QrStatus
   nickName?: string
@@ -72,6 +79,7 @@ export const pollQrLogin = async (platform: Platform, { qrUuid, pollSecret }: { 
     const person = { nickName: account.nickName, userHeadImg: fileUrl(platform, account.headImg) }
     if (row.status !== QR_STATUS.confirmed) return { answer: { qrStatusCode: QR_STATUS.scanned, ...person } }
     if (row.takenAt !== null || account.disabledFlag) return { answer: { qrStatusCode: QR_STATUS.confirmed, ...person } }
+    if (!(await stillConfirmed(tx, platform, row, account))) return { answer: { qrStatusCode: QR_STATUS.cancelled } }
     const made = await signIn(tx, platform, row, account)
     return { answer: { qrStatusCode: QR_STATUS.confirmed, ...person, token: made.token }, issued: made }
   })
@@ -107,6 +115,6 @@ export const answerQr = async ({ db, clock }: Platform, caller: SessionCaller, q
     if (row.userUuid !== caller.userUuid) refuse('请使用扫码的账号确认')
     if (row.status === status) return
     if (row.status !== QR_STATUS.scanned) refuse('二维码已失效，请刷新')
-    await tx.update(loginQrcode).set({ status }).where(eq(loginQrcode.qrUuid, qrUuid))
+    await tx.update(loginQrcode).set({ status, sessionUuid: caller.sessionUuid }).where(eq(loginQrcode.qrUuid, qrUuid))
   })
 }

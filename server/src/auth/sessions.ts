@@ -29,6 +29,15 @@ const end = async (tx: Tx, which: SQL | undefined, reason: SessionEnding, now: D
   return rows.map((row) => row.sessionUuid)
 }
 
+/** Whether the session has not ended. */
+export const isLive = async (tx: Tx, sessionUuid: string, now: Date): Promise<boolean> =>
+  (
+    await tx
+      .select({ sessionUuid: authSession.sessionUuid })
+      .from(authSession)
+      .where(and(eq(authSession.sessionUuid, sessionUuid), live(now)))
+  ).length > 0
+
 /** Those sessions and the narrowed ones made from them. */
 const withChildren = (sessionUuids: string[]): SQL | undefined =>
   or(inArray(authSession.sessionUuid, sessionUuids), inArray(authSession.parentSessionUuid, sessionUuids))

@@ -122,6 +122,8 @@ export const loginQrcode = globalTable(
     status: integer().notNull(),
     /** Who scanned. */
     userUuid: uuid(),
+    /** That confirmed: with it ends what it confirmed. */
+    sessionUuid: uuid(),
     deviceId: text(),
     deviceName: text(),
     ip: text().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "login_qrcode" ADD COLUMN "session_uuid" uuid;
