@@ -6,7 +6,8 @@ import type { Importer } from './importer.ts'
 import type { JobSpec } from './job-spec.ts'
 import type { JobUser } from './user.ts'
 
-const exporters = createRegistry<Exporter>('export')
+/** What can be exported. */
+export const exporters = createRegistry<Exporter>('export')
 const importers = createRegistry<Importer>('import')
 
 /** Offers an export under its code. */
