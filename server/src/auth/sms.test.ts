@@ -1,6 +1,6 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
 import * as dev from '@qifuyun/contract/dev/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mobileOf } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
@@ -216,16 +216,27 @@ describe('limits of sending', () => {
   })
 })
 
-test('all addresses together are sent so many codes an hour', async () => {
+test('all addresses together are sent so many codes an hour, whatever they are for', async () => {
   const small = await createWorld({ QFY_RATE_LIMIT: 'on', QFY_SMS_PER_HOUR: '3' })
+  const error = vi.spyOn(small.app.platform.log, 'error').mockImplementation(() => {})
   try {
-    const ask = (n: number) =>
-      visitorOf(small).call(auth.loginMessageCode, { userMobile: newMobile(n) }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })
-    for (const n of [1, 2, 3]) expect((await ask(n)).code).toBe(200)
+    const ask = (n: number, what: typeof auth.loginMessageCode | typeof auth.registerMessageCode = auth.loginMessageCode) =>
+      visitorOf(small).call(what, { userMobile: newMobile(n) }, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    expect((await ask(1)).code).toBe(200)
+    expect((await ask(2, auth.registerMessageCode)).code).toBe(200)
+    const headers = { 'x-forwarded-for': '203.0.113.3' }
+    expect((await small.as('liuyang').call(auth.changePasswordMessageCode, {}, { headers })).code).toBe(200)
     small.pass(MINUTE_MS)
-    const refused = await ask(4)
-    expect(refused).toMatchObject({ code: 429, data: { _reason: 'SMS_QUOTA' } })
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((HOUR_MS - MINUTE_MS) / 1_000)
+    for (const what of [auth.loginMessageCode, auth.registerMessageCode]) {
+      const refused = await ask(4, what)
+      expect(refused).toMatchObject({ code: 429, data: { _reason: 'SMS_QUOTA' } })
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual((HOUR_MS - MINUTE_MS) / 1_000)
+    }
+    // Nor to somebody who is signed in or has read a captcha.
+    expect(await small.as('lina').call(auth.changePasswordMessageCode, {}, { headers })).toMatchObject({ code: 429 })
+    const solved = await visitorOf(small).solvedCaptcha()
+    expect(await visitorOf(small).call(auth.loginMessageCode, { userMobile: newMobile(6), ...solved })).toMatchObject({ code: 429 })
+    expect(error.mock.calls.map(([told]) => told)).toContainEqual({ security: 'sms', limit: 3 })
     small.pass(HOUR_MS)
     expect((await ask(5)).code).toBe(200)
   } finally {

@@ -83,6 +83,40 @@ test('a client that goes away in the middle of its body is no defect', async () 
   expect(error).not.toHaveBeenCalled()
 })
 
+describe('the real server', () => {
+  test('gives up a body that does not come within a minute', async () => {
+    // Only what is set from here on: connections live in real time.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const socket = connect(port, '127.0.0.1')
+      let said = ''
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+      const asked = once(world.app.http.server, 'request')
+      socket.write(
+        'POST /api/v1/auth/auth/login_mobile_code HTTP/1.1\r\nHost: q\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+      )
+      await asked
+      while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+      vi.advanceTimersByTime(59_999)
+      await new Promise((resolve) => setImmediate(resolve))
+      expect([said, socket.closed]).toEqual(['', false])
+      const closed = once(socket, 'close')
+      vi.advanceTimersByTime(1)
+      await closed
+      expect(read(said)).toMatchObject({ status: 408, headers: PROTECTED, body: { data: { _reason: 'TIMEOUT' } } })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  test('ends requests and connections that take for ever', () => {
+    const { server } = world.app.http
+    expect([server.requestTimeout, server.timeout]).toEqual([30 * 60_000, 120_000])
+    expect(server.headersTimeout).toBeLessThanOrEqual(60_000)
+  })
+})
+
 describe('a body that comes in drops', () => {
   const app = fastify()
   const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: q\r\nContent-Type: text/plain\r\nContent-Length: 50\r\n\r\nx`
