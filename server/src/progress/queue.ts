@@ -115,6 +115,16 @@ export const releaseJob = async (platform: Platform, claim: Claim): Promise<void
   )
 }
 
+/** Leaves a job to whoever finds it when its lease has run out; that the database was away is no attempt. */
+export const leaveJob = async ({ db }: Pick<Platform, 'db'>, claim: Claim): Promise<void> => {
+  await db.worker((tx) =>
+    tx
+      .update(progressJob)
+      .set({ attempt: claim.attempt - 1 })
+      .where(ours(claim)),
+  )
+}
+
 /** Whether anything waits that a wake-up may have been lost for: left by a dead worker, or lying there for some seconds. */
 export const findLeft = ({ db }: Pick<Platform, 'db'>): Promise<boolean> =>
   db.worker(async (tx) => {

@@ -1,11 +1,12 @@
 import { fill } from '@qifuyun/contract/core/messages.ts'
 import { z } from 'zod'
+import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { runExport } from './export-run.ts'
 import { runImport } from './import-run.ts'
 import { JobProblem } from './job-problem.ts'
-import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
+import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, leaveJob, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
 import { failRun, openRun } from './run.ts'
 import { runUndo } from './undo-run.ts'
 
@@ -47,6 +48,12 @@ const wordsOf = (error: unknown): string | undefined => {
   return error instanceof Refusal ? fill(error.said.text, error.said.params) : undefined
 }
 
+/** The job goes on from its last batch as soon as somebody can take it up: its user cannot help that the database was away. */
+const leave = (platform: Platform, claim: Claim): Promise<void> =>
+  leaveJob(platform, claim).catch((error: unknown) => {
+    platform.log.warn({ err: error, progressId: claim.progressId }, 'the database is away in the middle of a long job, which waits')
+  })
+
 /** Does one claimed job to its end. Throws only when the server stops: then the job is given back. */
 const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Promise<void> => {
   const lost = new AbortController()
@@ -59,6 +66,7 @@ const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Pr
       await releaseJob(platform, claim)
       throw error
     }
+    if (error instanceof DatabaseAway) return await leave(platform, claim)
     const words = wordsOf(error)
     if (words === undefined) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
     await failRun(platform, claim, words ?? '系统繁忙，请稍后再试').catch((failure: unknown) => {

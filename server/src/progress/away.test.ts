@@ -1,0 +1,78 @@
+import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type App, createApp } from '#src/app.ts'
+import { createSecrets } from '#src/platform/crypto/secrets.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { connectDatabase } from '#src/platform/database/open.ts'
+import type { Database } from '#src/platform/database/transaction.ts'
+import { createLog } from '#src/platform/log.ts'
+import { type Breakable, openBreakable } from '#src/testing/breakable.ts'
+import { withClient } from '#src/testing/database.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { registerImport } from './service.ts'
+import { ending, PROBE, uploadRows } from './testing.ts'
+
+const ROWS = 2_000
+
+// It stores and asks only; the other one works, over a way that can be cut.
+let world: World
+let worker: App
+let way: Breakable
+let db: Database
+beforeAll(async () => {
+  world = await createWorld()
+  const { app, owner, secret, worker: role } = world.database
+  await withClient(owner, (client) =>
+    client.query(`
+      create table probe_log (enterprise_uuid uuid not null, n integer not null);
+      grant select, insert on probe_log to "${String(app.user)}"`),
+  )
+  way = await openBreakable(app)
+  db = connectDatabase({ app: way.through(app), worker: way.through(role) }, () => {})
+  const { config } = world.app.platform
+  worker = await createApp({ config, db, secrets: createSecrets(secret), log: createLog('silent'), webRoot: null })
+  for (const { platform } of [world.app, worker])
+    registerImport(platform, {
+      code: PROBE,
+      title: '样品',
+      access: [],
+      params: z.object({}),
+      columns: () => [{ key: 'name', label: '名称', required: true, value: { kind: 'text' } }],
+      row: z.object({ name: z.string() }),
+      apply: async (tx, rows, { user }) => {
+        const numbers = JSON.stringify(rows.map(({ n }) => n))
+        await tx.execute(
+          sql`insert into probe_log select ${user.enterpriseUuid}::uuid, value::integer from jsonb_array_elements_text(${numbers}::jsonb)`,
+        )
+        await tx.execute(sql`select pg_sleep(0.3)`)
+        return {}
+      },
+    })
+  await worker.start()
+})
+afterAll(async () => {
+  await worker?.stop()
+  await db?.close()
+  await way?.close()
+  await world?.close()
+})
+
+const query = async <Row extends object>(text: string) => (await withClient(world.database.owner, (client) => client.query<Row>(text))).rows
+
+test('an import goes on where it was when its database has been away, as if it had been begun once', { timeout: 60_000 }, async () => {
+  const rows = Array.from({ length: ROWS }, (_row, index) => [`n${index}`])
+  const excelPath = await uploadRows(world, 'lina', ['名称'], ...rows)
+  const { progressId } = (await world.as('lina').call(importExcel, { progressBusinessCode: PROBE, excelPath })).data
+  const checkpoint = async () => (await query<{ n: number }>('select checkpoint as n from progress_job'))[0]?.n ?? 0
+  await expect.poll(checkpoint, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0)
+  await way.cut()
+  await way.mend()
+  // How long a job waits for its lease is tested elsewhere.
+  await expect.poll(async () => (await query('select from progress_job where attempt = 0')).length, { timeout: 10_000 }).toBe(1)
+  await query('update progress_job set lease_until = null')
+  const done = await ending(world, 'lina', progressId)
+  expect(done).toMatchObject({ progressStateCode: '1109505', progressResultData: { successCount: ROWS, failCount: 0 } })
+  const stored = await query<{ n: number }>('select n from probe_log order by n')
+  expect(stored.map(({ n }) => n)).toEqual(Array.from({ length: ROWS }, (_row, index) => index + 1))
+})
