@@ -65,13 +65,12 @@ export const startCluster = async ({ harms, awayMs = 0 }: ClusterOptions): Promi
     // The database goes away again and again; that is told below.
     QFY_LOG_LEVEL: 'silent',
   }
-  const folders = [folder]
+  // Of the nodes together, as where files are stored for all of them: any of them imports what one was given.
+  const own = tempFolder()
   const nodes: RunningServer[] = []
   const stopping = new AbortController()
   /** A node, started again whenever it ends, as whatever it is deployed with does. */
   const keepNode = async (n: number, port: number, started: () => void): Promise<void> => {
-    const own = tempFolder()
-    folders.push(own)
     while (!stopping.signal.aborted) {
       // It does not start while the database is away.
       const node = await startServer(own, { ...env, PORT: String(port) }).catch(() => null)
@@ -131,7 +130,7 @@ export const startCluster = async ({ harms, awayMs = 0 }: ClusterOptions): Promi
       await Promise.all(nodes.map((node) => node.stop()))
       await Promise.all(kept)
       await database.stop()
-      for (const one of folders) rmSync(one, { recursive: true, force: true })
+      for (const one of [folder, own]) rmSync(one, { recursive: true, force: true })
     },
   }
 }
