@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatMemory } from '#src/messaging/chat-memory.ts'
 import { runFaults } from '#src/messaging/fault-run.ts'
 import { withClient } from '#src/testing/database.ts'
 import { type LossyWay, openLossyWay } from '#src/testing/faults/lossy-way.ts'
@@ -7,7 +8,8 @@ import { openWorks } from '#src/testing/faults/works.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
-const BAD_MS = 3_000
+const ROUND_MS = 1_000
+const ROUNDS = 3
 const BADNESS = { delayMs: 20, cutEachMs: 60, silenceEachMs: 250, silentMs: 700 }
 
 let world: World
@@ -28,15 +30,23 @@ const ask: Ask = <Row extends object>(text: string, values: unknown[] = []) =>
   })
 
 test('over a line that cuts, delays and silences connections no message and no row is lost or doubled', { timeout: 60_000 }, async () => {
-  const victim = { origins: [line.origin], harm: () => line.beBad(BAD_MS, BADNESS), stop: async () => {} }
-  const works = await openWorks(victim.origins, { kinds: ['rows'], patienceMs: 500 })
+  const works = await openWorks([line.origin], { kinds: ['rows'], patienceMs: 500 })
+  /** Whether something of each kind has happened: on a busy machine little does in three seconds. */
+  const wasBad = (clients: readonly ChatMemory[]): boolean =>
+    Math.min(
+      line.done.cut,
+      line.done.silenced,
+      works.repeats().repeated,
+      clients.reduce((sum, { resent }) => sum + resent, 0),
+    ) > 0
+  const harm = async (clients: readonly ChatMemory[]): Promise<void> => {
+    for (let round = 0; round < ROUNDS || !wasBad(clients); round += 1) await line.beBad(ROUND_MS, BADNESS)
+  }
+  const victim = { origins: [line.origin], harm, stop: async () => {} }
   const talk = runFaults(victim, { messages: 100, faults: 1 })
   await works.run(talk)
-  const { lost, doubled, gaps, differing, resent } = await talk
+  const { lost, doubled, gaps, differing } = await talk
   expect({ lost, doubled, gaps, differing }).toEqual({ lost: 0, doubled: 0, gaps: 0, differing: 0 })
   expect(await works.judge(ask)).toEqual({ rows: { acknowledged: expect.any(Number), lost: 0, doubled: 0, half: 0 } })
-  const { repeated, differing: unlike } = works.repeats()
-  expect(unlike).toBe(0)
-  // It was as bad as it says.
-  expect(Math.min(line.done.cut, line.done.silenced, repeated, resent)).toBeGreaterThan(0)
+  expect(works.repeats().differing).toBe(0)
 })
