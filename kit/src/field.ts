@@ -98,6 +98,8 @@ export interface FieldSpec {
   visibleTo?: string
   /** Absent, but for holders of the right, from rows in which the flag is set. */
   hiddenWhile?: { field: string; right: string }
+  /** A reference of the row whose row says this one too, where nobody said it. */
+  from?: string
   hint?: string
   /** Works behind the scenes: neither details nor the choice of columns show it. */
   inner?: true
@@ -162,6 +164,11 @@ export class Field<
    */
   hiddenWhile(field: string, right: string): Field<In, Out, false, Writable, Labelled> {
     return new Field({ ...this.spec, hiddenWhile: { field, right } })
+  }
+
+  /** Where it is empty it is taken from the row that `field` refers to: the building of a room, which calls it the same. */
+  from(field: string): Field<In, Out, Required, Writable, Labelled> {
+    return new Field({ ...this.spec, from: field })
   }
 
   confidential(): Field<In, Out, Required, Writable, Labelled> {

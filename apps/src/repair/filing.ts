@@ -2,7 +2,6 @@ import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { KitRefusal, refuse, type Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { room } from '#src/main-data/room.ts'
 import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'
 import { OWNER_CHANNEL } from '#src/repair/repair-order.ts'
 import { INDOORS } from '#src/repair/repair-type.ts'
@@ -43,15 +42,6 @@ export const kindsOf = async (call: Context, orders: readonly Order[]): Promise<
   return ({ type }) => kinds.get(type) ?? refuse('{label}不存在', { label: '报修类型' })
 }
 
-/** The buildings of rooms. */
-export const buildingsOf = async ({ query, table }: Context, orders: readonly Order[]): Promise<ReadonlyMap<string, string>> => {
-  const uuids = orders.flatMap(({ roomUuid }) => roomUuid ?? [])
-  const rows = await query<{ uuid: string; building_uuid: string }>(
-    sql`select uuid, building_uuid from ${table(room)} where uuid = any(${uuids}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.uuid, row.building_uuid]))
-}
-
 /** Repairs in a home are about a room. */
 export const homeless = (order: Order, kind: Kind): KitRefusal | null =>
   kind.area === INDOORS && order.roomUuid === null ? wrong('roomUuid', '户内报修请选择房间') : null
@@ -75,11 +65,8 @@ const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefu
   return null
 }
 
-/** What an order is called and where it is, where nobody said so. */
-export const named = ({ title, content, buildingUuid, roomUuid }: Order, buildings: ReadonlyMap<string, string>) => ({
-  title: title ?? [...content].slice(0, TITLE_MAX).join(''),
-  buildingUuid: buildingUuid ?? buildings.get(roomUuid ?? '') ?? null,
-})
+/** What an order is called, where nobody said so. */
+export const named = ({ title, content }: Order) => ({ title: title ?? [...content].slice(0, TITLE_MAX).join('') })
 
 /** The same words from the same phone within a day. */
 export const duplicateReport = (): KitRefusal => new KitRefusal('请勿重复提交', {}, {}, 'DUPLICATE')
@@ -105,7 +92,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const reported = call.saves.filter(isReported)
   if (reported.length === 0) return call.saves.map(() => ({}))
   const rows = reported.map(({ row }) => row)
-  const [kindBy, buildings] = [await kindsOf(call, rows), await buildingsOf(call, rows)]
+  const kindBy = await kindsOf(call, rows)
   const fresh = reported.filter(({ before }) => before === null)
   const twice = await repeated({ ...call, saves: fresh })
   const working = await call.workingCalendar()
@@ -121,6 +108,6 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
     if (refused !== null) return refused
     // What was done anew runs by clocks of its own.
     const timed = before === null || (isTimedAnew(row, before) && row.reopenCount === 0)
-    return { ...(timed && newClocks(row, { kind, working }, times.get(row.uuid) ?? call.now)), ...named(row, buildings) }
+    return { ...(timed && newClocks(row, { kind, working }, times.get(row.uuid) ?? call.now)), ...named(row) }
   })
 }

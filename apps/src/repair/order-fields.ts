@@ -19,10 +19,7 @@ import {
   user,
   users,
 } from '@qifuyun/kit/fields.ts'
-import { building } from '#src/main-data/building.ts'
-import { position } from '#src/main-data/position.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { place } from '#src/main-data/place.ts'
 import { outage } from '#src/repair/outage.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairType } from '#src/repair/repair-type.ts'
@@ -55,11 +52,7 @@ export const orderFields = {
   title: text('标题').hint('不填则取报修内容的前20个字'),
   content: longText('报修内容', { max: 700 }).required(),
   images: images('图片'),
-  projectUuid: ref('项目', () => project).required(),
-  buildingUuid: ref('楼栋', () => building),
-  roomUuid: ref('房屋', () => room),
-  positionUuid: ref('部位', () => position),
-  positionText: text('详细位置', { max: 100 }),
+  ...place(),
   contactName: text('联系人', { max: 20 }).required(),
   contactPhone: phone('联系电话').required(),
   appointAt: range('预约时间'),

@@ -2,7 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
-import { buildingsOf, duplicateReport, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'
+import { duplicateReport, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 
@@ -76,7 +76,7 @@ const earliest = (saves: readonly Past[]): Date => new Date(Math.min(...saves.ma
 /** Judges orders of the past, and completes what nobody wrote down: their clocks, their lateness, the time that the work took. */
 export const judgePastOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const rows = call.saves.map(({ row }) => row)
-  const [kindBy, buildings] = [await kindsOf(call, rows), await buildingsOf(call, rows)]
+  const kindBy = await kindsOf(call, rows)
   const working = await call.workingCalendar(earliest(call.saves))
   const seen = new Set(await known(call))
   return call.saves.map((save) => {
@@ -87,6 +87,6 @@ export const judgePastOrders = async (call: Saves): Promise<(Partial<Order> | Ki
     const key = keyOf(row.contactPhone, row.content, madeAt)
     if (seen.has(key)) return duplicateReport()
     seen.add(key)
-    return { ...named(row, buildings), ...completed(save, { kind, working }) }
+    return { ...named(row), ...completed(save, { kind, working }) }
   })
 }

@@ -273,6 +273,11 @@ describe('after the work', () => {
   })
 })
 
+test('the building is that of the room where nobody names one', async () => {
+  const { data } = await world.as('wangqiang').call(orders.add, orderOf(await addType()))
+  expect(await info(String(data.uuid))).toMatchObject({ buildingUuid: demoId('0008', 2) })
+})
+
 test.each([
   ['楼栋', { buildingUuid: demoId('0008', 3) }],
   ['项目', { projectUuid: demoId('0007', 2) }],

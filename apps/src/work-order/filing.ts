@@ -1,7 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
-import { room } from '#src/main-data/room.ts'
 import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'
 import { tellSources } from '#src/work-order/ending.ts'
 import { judgeExtra } from '#src/work-order/extra.ts'
@@ -23,16 +21,6 @@ const kindsOf = async ({ find, saves }: Saves): Promise<ReadonlyMap<string, Kind
     if (kind !== undefined) kinds.set(uuid, kind)
   }
   return kinds
-}
-
-/** The buildings of the rooms of orders. */
-const buildingsOf = async ({ query, table, saves }: Saves): Promise<ReadonlyMap<string, string>> => {
-  const uuids = saves.flatMap(({ row }) => row.roomUuid ?? [])
-  if (uuids.length === 0) return new Map()
-  const rows = await query<{ uuid: string; building_uuid: string }>(
-    sql`select uuid, building_uuid from ${table(room)} where uuid = any(${uuids}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.uuid, row.building_uuid]))
 }
 
 /** Who may take orders of these types, by type: the people of their groups. */
@@ -67,16 +55,14 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const { saves, now, actor } = call
   const kinds = await kindsOf(call)
   const working = await call.workingCalendar()
-  const [buildings, claimers] = [await buildingsOf(call), await claimersOf(call, kinds)]
+  const claimers = await claimersOf(call, kinds)
   return saves.map(({ row, before }) => {
     const kind = kinds.get(row.type)
     const refused = refusalOf(row, before, kind, now)
     if (refused !== null || kind === undefined) return refused ?? {}
-    const place = { buildingUuid: row.buildingUuid ?? buildings.get(row.roomUuid ?? '') ?? null }
-    if (!isTimedAnew(row, before)) return place
+    if (!isTimedAnew(row, before)) return {}
     const filed = before?.filedAt === null || before === null ? now : new Date(before.filedAt ?? now)
     return {
-      ...place,
       ...newClocks(row, kind, { filed, working }),
       ...(before?.type === row.type ? {} : { claimers: claimers.get(row.type) ?? [] }),
       ...(before === null && { reporter: row.reporter ?? actor?.userUuid ?? null }),

@@ -34,6 +34,8 @@ import { workOrder } from '#src/work-order/work-order.ts'
 const E1 = enterpriseId(1)
 const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
+/** In which the room lies. */
+const BUILDING = demoId('0008', 2)
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 
@@ -168,7 +170,7 @@ describe('W2: an order that is done as a repair', () => {
   test('follows the repair step by step, refuses to be done here, and is closed once', async () => {
     const uuid = await file(await addType({ handling: '2', repairType: await addRepairType() }), { roomUuid: ROOM })
     const before = await info(uuid)
-    expect(before).toMatchObject({ state: '10', mirrorUuid: expect.any(String) as unknown, canDo: [] })
+    expect(before).toMatchObject({ state: '10', mirrorUuid: expect.any(String) as unknown, buildingUuid: BUILDING, canDo: [] })
     const mirrorUuid = String(before.mirrorUuid)
     expect((await act('dispatch', uuid, { holder: userId('liuyang') })).status).toBe(409)
     await repairDoes('dispatch', mirrorUuid, { holder: userId('liuyang') })

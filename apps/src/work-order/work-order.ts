@@ -19,10 +19,7 @@ import {
 import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
-import { building } from '#src/main-data/building.ts'
-import { position } from '#src/main-data/position.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { place } from '#src/main-data/place.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { FORM_FIELDS_MAX, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
@@ -50,11 +47,7 @@ export const workOrder = entity('workOrder', '工单', {
     { name: text('名称', { max: 20 }).required(), value: text('内容', { max: 500 }).required() },
     { max: FORM_FIELDS_MAX },
   ),
-  projectUuid: ref('项目', () => project).required(),
-  buildingUuid: ref('楼栋', () => building),
-  roomUuid: ref('房屋', () => room),
-  positionUuid: ref('部位', () => position),
-  positionText: text('详细位置', { max: 100 }),
+  ...place(),
   priority: dict('优先级', {
     urgent: [URGENT, '紧急', 'error'],
     high: ['2', '高', 'warning'],

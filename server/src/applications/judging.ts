@@ -6,6 +6,7 @@ import { together } from '#src/platform/database/transaction.ts'
 import { completeChildren, placeChildren } from './children.ts'
 import { change, type Draft, deriveInto, isGood, kitRefusal, refusing } from './draft.ts'
 import { findDoubles, judgeDuplicates } from './duplicates.ts'
+import { fillIn } from './filling-in.ts'
 import { namesIn } from './names.ts'
 import type { Values } from './places.ts'
 import { judgeReferences } from './references.ts'
@@ -78,6 +79,7 @@ const rulesFor = ({ entity }: ServedEntity, { before, changes }: Draft): readonl
 
 /** Judges what was sent by more than its field alone: rules, references, tree. Set by set, not row by row. */
 export const judgeSent = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  await fillIn(writing.tx, served, drafts)
   for (const draft of drafts) draft.problems = checkRules(rulesFor(served, draft), draft.row, draft.problems)
   await judgeReferences(writing.tx, served, drafts, await namesIn(writing, served, drafts))
   await judgeTree(writing, served, drafts)
