@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkValue } from '#src/check-value.ts'
+import { checkValue, outOfBounds } from '#src/check-value.ts'
 import type { Field } from '#src/field.ts'
 import {
   area,
+  choices,
   date,
   dateTime,
   days,
@@ -10,6 +11,7 @@ import {
   dict,
   dictionary,
   exact,
+  flag,
   images,
   integer,
   longText,
@@ -18,9 +20,13 @@ import {
   month,
   percent,
   phone,
+  position,
   range,
+  ref,
+  rows,
   text,
   timeOfDay,
+  users,
 } from '#src/fields.ts'
 
 const check = ({ spec }: Field, value: unknown): unknown => {
@@ -106,4 +112,138 @@ test.each<[string, Field, unknown, unknown]>([
   ['a span that leaves the ages', range('时段'), { begin: '2026-01-01', end: '2200-01-01' }, '{label}应在{a}到{b}之间'],
 ])('%s', (_fact, field, given, expected) => {
   expect(check(field, given)).toEqual(expected)
+})
+
+const WRONG = '{label}取值不正确'
+const ID = '01940000-0000-7000-8000-000700000001'
+
+test.each<[string, Field, unknown, unknown]>([
+  ['a name that is no text', text('名称'), 5, WRONG],
+  ['a name with a control character', text('名称'), 'a\u0007', '包含不支持的字符'],
+  ['a name of two lines', text('名称'), 'a\nb', '包含不支持的字符'],
+  ['a name of fifty characters, each of two code units', text('名称'), '😀'.repeat(50), '😀'.repeat(50)],
+  ['a name that is one too long', text('名称'), '甲'.repeat(51), '{label}不能超过{n}个字符'],
+  ['prose of several lines', longText('说明'), 'a\nb', 'a\nb'],
+  ['a number as text', integer('数量'), '12', 12],
+  ['a negative number as text', integer('数量', { min: -5 }), '-5', -5],
+  ['a number in words', integer('数量'), '十二', WRONG],
+  ['a number with something behind it', integer('数量'), '12个', WRONG],
+  ['no number at all', integer('数量'), Number.NaN, WRONG],
+  ['an infinite number', decimal('面积'), Number.POSITIVE_INFINITY, WRONG],
+  ['half of a whole', integer('数量'), 1.5, '{label}应为整数'],
+  ['half a fen', money('金额'), '1.5', '{label}应为整数'],
+  ['a number at its lower bound', integer('数量', { min: 2, max: 9 }), 2, 2],
+  ['a number at its upper bound', integer('数量', { min: 2, max: 9 }), 9, 9],
+  ['a number below its bounds', integer('数量', { min: 2, max: 9 }), 1, '{label}应在{a}到{b}之间'],
+  ['a number above its bounds', integer('数量', { min: 2, max: 9 }), 10, '{label}应在{a}到{b}之间'],
+  ['a number below nought', integer('数量'), -1, '{label}不能小于{min}'],
+  ['two digits after the point', decimal('面积'), 1.25, 1.25],
+  ['three digits after the point', decimal('面积'), 1.255, '{label}最多{n}位小数'],
+  ['three digits where three may be', decimal('面积', { scale: 3 }), 1.255, 1.255],
+  ['a whole number with an exponent', decimal('面积'), 1e6, 1_000_000],
+  ['more digits than can be told apart', decimal('面积', { scale: 20 }), 0.1 + 0.2, WRONG],
+  ['fifteen digits', decimal('面积', { scale: 14 }), 1.23456789012345, 1.23456789012345],
+  ['a day that is a number', date('日期'), 20260501, '{label}日期格式不正确'],
+  ['a day between blanks', date('日期'), ' 2026-05-01 ', '2026-05-01'],
+  ['the last day', date('日期'), '2199-12-31', '2199-12-31'],
+  ['a day after the last', date('日期'), '2200-01-01', '{label}应在{a}到{b}之间'],
+  ['a moment that is nothing of the kind', dateTime('时间'), true, '{label}时间格式不正确'],
+  ['a span that is a list', range('时段'), ['2026-01-01', '2026-01-02'], WRONG],
+  ['a span without an end', range('时段'), { begin: '2026-01-01' }, '{label}时间格式不正确'],
+  ['a span without a begin', range('时段'), { end: '2026-01-01' }, '{label}时间格式不正确'],
+  ['a span that ends before it begins', range('时段'), { begin: '2026-01-02', end: '2026-01-01' }, '结束时间不能早于开始时间'],
+  [
+    'a span of no length',
+    range('时段'),
+    { begin: '2026-01-02T00:00:00Z', end: '2026-01-02T00:00:00Z' },
+    { begin: '2026-01-02T00:00:00.000Z', end: '2026-01-02T00:00:00.000Z' },
+  ],
+  ['a span from another age', range('时段'), { begin: '1800-01-01', end: '2026-01-01' }, '{label}应在{a}到{b}之间'],
+  ['choices, each once', choices('标签', { one: ['1', '一'], two: ['2', '二'] }), ['2', '1', 2], ['2', '1']],
+  ['choices of which one is none', choices('标签', { one: ['1', '一'] }), ['1', '3'], WRONG],
+  ['a choice where several are asked for', choices('标签', { one: ['1', '一'] }), '1', WRONG],
+  ['an entry of a dictionary that is too short', dictionary('类型', '1004700'), '100470', WRONG],
+  ['an entry of a dictionary that is too long', dictionary('类型', '1004700'), '10047010', WRONG],
+  ['a division that is too long', area('区划'), '3301060', WRONG],
+  ['a division with something before it', area('区划'), 'a330106', WRONG],
+  ['a flag', flag('启用'), false, false],
+  ['a flag as 1', flag('启用'), 1, true],
+  ['a flag as 0', flag('启用'), 0, false],
+  ['a flag as 2', flag('启用'), 2, WRONG],
+  ['a flag as text', flag('启用'), 'true', WRONG],
+  ['a mobile number between blanks', phone('电话'), ' 13800000001 ', '13800000001'],
+  ['a mobile number that is too short', phone('电话'), '1380000000', '手机号格式错误'],
+  ['a mobile number as a number', phone('电话'), 13_800_000_001, '手机号格式错误'],
+  ['a place by its name', position('位置'), '东门', { name: '东门' }],
+  [
+    'a place on the map',
+    position('位置'),
+    { name: '东门', longitude: -180, latitude: 90 },
+    { name: '东门', longitude: -180, latitude: 90 },
+  ],
+  ['a place beyond the date line', position('位置'), { name: '东门', longitude: 180.1, latitude: 0 }, WRONG],
+  ['a place beyond the pole', position('位置'), { name: '东门', longitude: 0, latitude: -90.1 }, WRONG],
+  ['half a place', position('位置'), { name: '东门', longitude: 120 }, WRONG],
+  ['the other half of a place', position('位置'), { name: '东门', latitude: 30 }, WRONG],
+  ['a place without a name', position('位置'), { longitude: 120, latitude: 30 }, WRONG],
+  ['a place with too long a name', position('位置'), '甲'.repeat(51), '{label}不能超过{n}个字符'],
+  ['a place that is a number', position('位置'), 5, WRONG],
+  ['pictures, each once', images('图片'), ['a.png', 'b.png', 'a.png'], ['a.png', 'b.png']],
+  ['one picture too many', images('图片', { max: 1 }), ['a.png', 'b.png'], '{label}最多{n}项'],
+  ['a picture without a key', images('图片'), [''], WRONG],
+  ['the longest key', images('图片'), ['a'.repeat(300)], ['a'.repeat(300)]],
+  ['a key that is too long', images('图片'), ['a'.repeat(301)], WRONG],
+  ['a reference, however it is written', ref('房间', () => null as never), ID.toUpperCase(), ID],
+  ['a reference with something behind it', ref('房间', () => null as never), `${ID}0`, WRONG],
+  ['a reference with something before it', ref('房间', () => null as never), `0${ID}`, WRONG],
+  ['a reference that is a number', ref('房间', () => null as never), 5, WRONG],
+  ['people, each once', users('成员'), [ID, ID.toUpperCase()], [ID]],
+  ['people of whom one is none', users('成员'), [ID, 'x'], WRONG],
+  ['child rows, which are judged elsewhere', rows('明细', {}), [{}], [{}]],
+])('%s', (_fact, field, given, expected) => {
+  expect(check(field, given)).toEqual(expected)
+})
+
+test.each([undefined, null, '', ' ', '\t', []])('nothing (%j) is stored as nothing, and asked for where it must be', (empty) => {
+  expect(checkValue(text('名称').spec, empty)).toEqual({ ok: true, value: null })
+  expect(checkValue(text('名称').required().spec, empty)).toEqual({
+    ok: false,
+    problem: { text: '请填写{label}', params: { label: '名称' } },
+  })
+  expect(checkValue(text('名称').spec, empty, true).ok).toBe(false)
+})
+
+test('a refusal names the field and its bounds', () => {
+  const problem = (field: Field, value: unknown) => {
+    const checked = checkValue(field.spec, value)
+    return checked.ok ? null : checked.problem.params
+  }
+  expect(problem(text('名称', { max: 2 }), '甲乙丙')).toEqual({ label: '名称', n: 2 })
+  expect(problem(text('名称'), 5)).toEqual({ label: '名称' })
+  expect(problem(integer('数量'), 1.5)).toEqual({ label: '数量' })
+  expect(problem(integer('数量', { max: 9 }), 10)).toEqual({ label: '数量', a: 0, b: 9 })
+  expect(problem(integer('数量'), 2_147_483_648)).toEqual({ label: '数量', max: 2_147_483_647 })
+  expect(problem(integer('数量', { min: -1e10 }), -2_147_483_648)).toEqual({ label: '数量', min: -2_147_483_647 })
+  expect(problem(decimal('面积'), 1.255)).toEqual({ label: '面积', n: 2 })
+  expect(problem(date('日期'), '2200-01-01')).toEqual({ label: '日期', a: '1900-01-01', b: '2199-12-31' })
+  expect(problem(date('日期'), 'x')).toEqual({ label: '日期' })
+  expect(problem(dateTime('时间'), 'x')).toEqual({ label: '时间' })
+  expect(problem(range('时段'), { begin: 'x', end: 'y' })).toEqual({ label: '时段' })
+  expect(problem(images('图片', { max: 1 }), ['a', 'b'])).toEqual({ label: '图片', n: 1 })
+})
+
+test('a list that asks for some says how many', () => {
+  const { spec } = users('成员')
+  expect(checkValue({ ...spec, min: 2 }, [ID])).toEqual({
+    ok: false,
+    problem: { text: '{label}至少{n}项', params: { label: '成员', n: 2 } },
+  })
+})
+
+test('bounds are told as they are', () => {
+  const told = (bounds: { min?: number; max?: number }) => outOfBounds({ ...integer('数量').spec, min: undefined as never, ...bounds })
+  expect(told({})).toBeNull()
+  expect(told({ min: 1 })).toEqual({ text: '{label}不能小于{min}', params: { label: '数量', min: 1 } })
+  expect(told({ max: 9 })).toEqual({ text: '{label}不能大于{max}', params: { label: '数量', max: 9 } })
+  expect(told({ min: 1, max: 9 })).toEqual({ text: '{label}应在{a}到{b}之间', params: { label: '数量', a: 1, b: 9 } })
 })
