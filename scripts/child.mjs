@@ -34,23 +34,34 @@ if (process.env.npm_lifecycle_event) {
   }, PARENT_CHECK_MS).unref()
 }
 
-/** Whether we were asked to end. */
-export const isEnding = () => ending !== null
-
-/** Runs a program to its end; gives its exit code, 128 + n after signal n. */
-export const run = (command, args, { cwd = ROOT, env = {} } = {}) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
-    running.add(child)
+const start = (command, args, { cwd = ROOT, env = {}, stdio }) => {
+  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
+  running.add(child)
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => {
       running.delete(child)
       reject(new Stop(`${command} could not be started (${error.code ?? error.message})`))
     })
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       running.delete(child)
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+  return { child, ended }
+}
+
+/** Runs a program to its end; gives its exit code, 128 + n after signal n. */
+export const run = (command, args, options = {}) => start(command, args, { ...options, stdio: 'inherit' }).ended
+
+/** As `run`, and gives what it wrote instead of showing it. */
+export const capture = async (command, args, options = {}) => {
+  const { child, ended } = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => void (output += text))
+  const code = await ended
+  if (ending !== null) process.exit(0)
+  return { code, output }
+}
 
 /** Runs a program and stops everything when it fails. */
 export const must = async (what, command, args, options) => {

@@ -38,7 +38,13 @@ const COMMANDS = {
   test: async () => {
     await withSetupLock(install)
     const { test } = await import('./test.mjs')
-    await test(useNode())
+    await test(useNode(), process.argv.slice(3))
+    return 0
+  },
+  'test:mutants': async () => {
+    await withSetupLock(install)
+    const { testMutants } = await import('./mutants.mjs')
+    await testMutants(useNode(), process.argv.slice(3))
     return 0
   },
   backup: maintain('backup', 'backup'),

@@ -4,7 +4,8 @@ export const say = (line) => process.stdout.write(`▸ ${line}\n`)
 /** A reason to stop that needs no stack trace. */
 export class Stop extends Error {}
 
-const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`
+/** A duration to read. */
+export const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`
 
 /** Runs one named step and says how long it took. */
 export const timed = async (name, work) => {
