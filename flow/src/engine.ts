@@ -7,7 +7,7 @@ import { checkPicks } from './picking.ts'
 import { forbidden } from './preview.ts'
 import { resubmit, returnTo } from './returning.ts'
 import { type Context, type Effect, type FlowProblem, type FormChange, newRow, newVisit, nowOf, Refused, type Run, refuse } from './run.ts'
-import { type FlowState, hasActed, pendingRows, type Visit } from './state.ts'
+import { type FlowState, pendingRows, type Visit } from './state.ts'
 import { terminate, urge, withdraw } from './stopping.ts'
 import { followClocks, memberLeft, timeOut } from './timing.ts'
 import { advance } from './walk.ts'
@@ -214,7 +214,3 @@ export const apply = (state: FlowState, command: Command, context: Context): Out
     advance(run)
     return accept(state, run)
   })
-
-/** Whether somebody decided in an application, before-signers and after-signers too. */
-export const hasDecided = (state: FlowState, user: string): boolean =>
-  state.visits.some(({ rows }) => rows.some((row) => row.user === user && hasActed(row)))

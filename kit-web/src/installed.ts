@@ -1,5 +1,4 @@
 import type { myApps as declaredApps } from '@qifuyun/contract/workbench/endpoints.ts'
-import type { App } from '@qifuyun/kit/app.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { myApps } from '@qifuyun/ui/platform/request/endpoints/workbench.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,6 +9,3 @@ const MINUTE_MS = 60_000
 
 /** The applications that the user may open in the current enterprise. */
 export const useMyApps = () => useCall(myApps, {}, { staleTime: MINUTE_MS })
-
-/** Whether the user may open an application; false while that is not known yet. */
-export const useMayOpen = ({ appKey }: Pick<App, 'appKey'>): boolean => useMyApps().data?.some((each) => each.appKey === appKey) ?? false

@@ -4,8 +4,6 @@ import type { Entity, RowOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { addressOf } from '@qifuyun/kit/wire.ts'
 
-/** A row as pages see it: what the wire shows, its id always under `uuid`. */
-export type EntityRow<E extends Entity = Entity> = RowOf<E>
 /** A row of a list with its serial number in it. */
 export type ListRow<E extends Entity = Entity> = RowOf<E> & { xh: string }
 /** A row alone, with what the caller may do with it now. */

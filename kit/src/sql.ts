@@ -29,7 +29,10 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql =>
     return joinTwo(withText, isSql(value) ? value : { text: '$1', values: [value] })
   }, EMPTY)
 
-/** Puts statements one after another, `between` them. */
+/**
+ * Puts statements one after another, `between` them.
+ * @public
+ */
 export const join = (parts: readonly Sql[], between = ', '): Sql =>
   parts.reduce<Sql>((made, part, index) => (index === 0 ? part : joinTwo(joinTwo(made, { text: between, values: [] }), part)), EMPTY)
 

@@ -13,6 +13,10 @@ export type ViewKind = View['kind']
 export const kanban = <const Key extends string>(by: Key): View<Key> => ({ kind: 'kanban', by })
 /** A month of the rows by a day or moment of theirs. */
 export const calendar = <const Key extends string>(from: Key, to?: Key): View<Key> => ({ kind: 'calendar', from, ...(to && { to }) })
+/**
+ * Rows by a picture of theirs.
+ * @public
+ */
 export const gallery = <const Key extends string>(image: Key): View<Key> => ({ kind: 'gallery', image })
 /** Rows counted by a state, choice or reference. */
 export const chart = <const Key extends string>(by: Key): View<Key> => ({ kind: 'chart', by })

@@ -2,24 +2,6 @@ import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import { type App, appOf } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
 
-/** Calls that every entity has. */
-export const CALLS = [
-  'page',
-  'info',
-  'add',
-  'update',
-  'delete',
-  'options',
-  'kpi',
-  'log',
-  'reveal',
-  'comment_add',
-  'comment_list',
-  'tree',
-  'print',
-] as const
-export type CallName = (typeof CALLS)[number]
-
 /** How an entity is spoken of on the wire. */
 export interface Address {
   path: string

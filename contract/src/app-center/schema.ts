@@ -116,7 +116,6 @@ export const appEvents = z.object({
   /** It has a secret that signs what is sent. */
   secretFlag: flagOut(),
 })
-export type AppEventSettings = z.output<typeof appEvents>
 
 const eventTry = z.object({
   tryTime: instantOut(),

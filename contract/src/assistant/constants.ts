@@ -5,7 +5,6 @@ export const TITLE_MAX = 50
 
 /** How an answer stands. */
 export const ANSWER_STATE = { generating: 1, done: 2, stopped: 3, failed: 4 } as const
-export type AnswerState = (typeof ANSWER_STATE)[keyof typeof ANSWER_STATE]
 
 /** What becomes of something that the assistant proposes to do. */
 export const PROPOSAL_STATE = { open: 1, done: 2, dismissed: 3, expired: 4 } as const

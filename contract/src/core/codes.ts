@@ -12,8 +12,6 @@ export const CODE = {
   failed: 500,
 } as const
 
-export type Code = (typeof CODE)[keyof typeof CODE]
-
 /** Machine-readable reasons carried in `data._reason` of a refusal. */
 export const REASONS = [
   'VERSION_CONFLICT',

@@ -8,8 +8,6 @@ export const RICH_TEXT_MAX_KB = 200
 export const FONT_SIZES = [12, 13, 14, 15, 16, 18, 20, 24, 28, 32, 36, 48, 60, 72] as const
 export const FONT_SIZE_MIN = 12
 export const FONT_SIZE_MAX = 72
-/** Height of the writing area in pixels. */
-export const EDITOR_HEIGHT = 360
 
 /** Whether it shows nothing: no letter, no picture, no table, no line. */
 export const isBlankRichText = (html: string): boolean => !/<(img|table|hr)\b/i.test(html) && plainText(html) === ''

@@ -103,5 +103,3 @@ export const getRoomLineage = endpoint({
     ),
   }),
 })
-
-export type RoomReshape = z.output<(typeof getRoomLineage)['output']>['list'][number]

@@ -15,7 +15,6 @@ import {
   pinsOutput,
   reactionInput,
   readersOutput,
-  recallInput,
   recallOutput,
 } from './change-schema.ts'
 
@@ -28,7 +27,7 @@ export const messageRecall = endpoint({
   roles: [],
   errors: [401, 404, 429],
   summary: 'Takes a message back: the sender within 2 minutes, owner and admins of a group within 24 hours. As the socket event.',
-  input: recallInput,
+  input: messageAt,
   output: recallOutput,
 })
 export const messageEdit = endpoint({

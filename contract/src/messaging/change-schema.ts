@@ -11,7 +11,6 @@ const placed = { sessionUuid: uuid(), seq: integer(1, 2_147_483_647) }
 
 export const messageAt = z.object(placed)
 
-export const recallInput = messageAt
 export const recallOutput = z.object({ rev: z.int() })
 
 /** `content` is that of a text message. `baseRev` = the `rev` of the message that was edited; a later edit by another device is a conflict. */

@@ -1,5 +1,4 @@
 export const SESSION_TYPE = { single: 1, group: 2, assistant: 3 } as const
-export type SessionType = (typeof SESSION_TYPE)[keyof typeof SESSION_TYPE]
 
 /** Roles inside a group. */
 export const GROUP_ROLE = { owner: 1, admin: 2, member: 3 } as const

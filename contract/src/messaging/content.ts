@@ -24,7 +24,6 @@ export const textContentInput = z.object({
 })
 
 export const systemContent = z.object({ kind: z.string(), text: z.string(), params: z.record(z.string(), z.string()) })
-export type SystemContent = z.output<typeof systemContent>
 
 /** The stored key of an upload. What the server knows about a file (name, size, pixels) is the server's; a client need not send it. */
 const filePath = (required: '请选择要上传的文件' | '请选择图片' | '请选择音频' | '请选择视频') => text({ max: 300, required })

@@ -4,7 +4,7 @@ import type { Envelope } from '#src/core/envelope.ts'
 import type { RecordPresence } from '#src/core/record-presence.ts'
 import type { RecordsChanged, RecordsWatched, RecordUpdate } from '#src/core/record-watch.ts'
 import type { editOutput, recallOutput } from '#src/messaging/change-schema.ts'
-import type { Counters, Message, readOutput, SendOutput, Session, syncInput, syncOutput } from '#src/messaging/schema.ts'
+import type { Counters, Message, readOutput, SendOutput, Session, syncOutput } from '#src/messaging/schema.ts'
 import type { Progress } from '#src/progress/schema.ts'
 
 type Ack<Data> = (answer: Envelope<Data | null>) => void
@@ -23,7 +23,6 @@ export interface ClientEvents {
   'app:watch': (payload: unknown, ack: Ack<null>) => void
   'ping:time': (payload: unknown, ack: Ack<{ serverTime: string }>) => void
 }
-export type SyncInput = z.input<typeof syncInput>
 
 export interface Presence {
   imAccountId: string

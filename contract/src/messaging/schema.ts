@@ -4,7 +4,7 @@ import { CONTROL_CHARACTERS } from '#src/core/text.ts'
 import { MESSAGE_TYPES, PRESENCE_MAX, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
 import { systemContent, textContent } from './content.ts'
 
-export { systemContent, type TextContent, textContent, textContentInput } from './content.ts'
+export { type TextContent, textContentInput } from './content.ts'
 
 const person = z.object({ imAccountId: z.uuid(), name: z.string() })
 

@@ -72,7 +72,6 @@ export const noticeDetail = noticeRow.extend({
   coverFile: fileObject.nullable(),
   receivePurview: purviewOut,
 })
-export type NoticeDetail = z.output<typeof noticeDetail>
 
 /** Columns a list can be sorted by. */
 export const NOTICE_SORTS = ['publishTime', 'createTime', 'updateTime', 'noticeTitle', 'readCount'] as const

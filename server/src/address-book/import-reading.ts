@@ -35,11 +35,6 @@ export interface Wanted {
   person: Person
 }
 
-/** Names of roles in the lines of a batch. */
-export const namedRoles = (rows: readonly Row[]): string[] => [
-  ...new Set(rows.flatMap(({ values }) => (values.roles ?? '').split(ROLE_SEPARATOR).filter(Boolean))),
-]
-
 const readNodes = ({ tree }: Reading, text: string, make: boolean): { organUuids: string[] } | { problem: Problem } => {
   const organUuids: string[] = []
   for (const names of readPaths(text)) {

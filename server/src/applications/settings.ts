@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { settingsEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import { and, eq, isNull, type SQL } from '#src/platform/database/drizzle.ts'
@@ -72,5 +72,3 @@ export const saveSettings = async (writing: Writing, served: ServedEntity, savin
   if (row === undefined) return addRow(writing, served, { ...sent, [projectKey(served)]: projectUuid })
   return changeRow(writing, served, { uuid: String(row.uuid), ...(version !== undefined && { version }), sent }, scope)
 }
-
-export type SettingsInput = ParsedInputOf<Calls['settingsSave']>

@@ -2,12 +2,12 @@
 import { eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type Account, createAccount, createAccounts, findByMobile, getAccount, listByMobile } from './accounts.ts'
+import { type Account, createAccounts, getAccount, listByMobile } from './accounts.ts'
 import { userAccount } from './tables.ts'
 
 export { readCaptcha } from './captchas.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
-export { forgetEnterprise, leaveEnterprise, revokeSessions, setSessionEnterprise, tellEnded } from './sessions.ts'
+export { forgetEnterprise, leaveEnterprise, setSessionEnterprise } from './sessions.ts'
 export { sendSmsCode, spendSmsCode } from './sms-codes.ts'
 
 /** A person as others may see him. The mobile is full: mask it before it leaves the server. */
@@ -20,12 +20,6 @@ export interface User {
 }
 
 const present = ({ userUuid, mobile, nickName, headImg, email }: Account): User => ({ userUuid, mobile, nickName, headImg, email })
-
-/** The user with this mobile, if there is one. */
-export const findUserByMobile = async (tx: Tx, mobile: string): Promise<User | undefined> => {
-  const account = await findByMobile(tx, mobile)
-  return account && present(account)
-}
 
 /** The users with these ids, by id; unknown ones are left out. */
 export const listUsers = async (tx: Tx, userUuids: readonly string[]): Promise<Map<string, User>> => {
@@ -42,13 +36,6 @@ export const usersByMobile = async (tx: Tx, mobiles: readonly string[]): Promise
   if (mobiles.length === 0) return new Map()
   const rows = await listByMobile(tx, mobiles)
   return new Map(rows.map(({ mobile, userUuid }) => [mobile, userUuid]))
-}
-
-/** The user with this mobile; makes an account that its owner completes at his first sign-in when there is none (invitations). */
-export const ensureUser = async (tx: Tx, platform: Platform, mobile: string): Promise<User> => {
-  const account = (await createAccount(tx, platform, { mobile, accelerated: true })) ?? (await findByMobile(tx, mobile))
-  if (!account) throw new Error('an account that exists cannot be found')
-  return present(account)
 }
 
 /** As `ensureUser` for many mobiles, two statements for all of them; users by their mobile. */

@@ -10,7 +10,6 @@ const DATABASE = 'database/'
 
 /** Waiting work of the job queue, whose own tables belong to a library: rows as JSON, so that a later version of it can take them. */
 export const QUEUE_TABLES = { 'pgboss.queue': null, 'pgboss.job': "state in ('created', 'retry', 'active')" } as const
-export type QueueTable = keyof typeof QUEUE_TABLES
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 

@@ -1,3 +1,3 @@
 // What other features may ask of dictionaries and areas.
-export { areaCodes, areasBelow, areaTexts, isArea } from './areas.ts'
+export { areaCodes, areaTexts, isArea } from './areas.ts'
 export { choicesOf, entriesOf, isCodeOf } from './entries.ts'

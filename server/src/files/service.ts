@@ -4,8 +4,6 @@ export {
   attachFiles,
   copyAttachments,
   detachFiles,
-  type FileOwner,
-  measureStorage,
   presentFiles,
   replaceFiles,
   usableFiles,
@@ -16,5 +14,5 @@ export { declareImportLimit } from './import-limit.ts'
 export { KEEP_FILES, STORED_FILES, UNFINISHED_UPLOADS } from './keeping.ts'
 export { keepMadeFile } from './made-file.ts'
 export { changeImage, changeImages, replaceImage } from './own-image.ts'
-export { cleanRichText, keepRichText, presentRichText } from './rich-text.ts'
+export { keepRichText, presentRichText } from './rich-text.ts'
 export { storeAll } from './upload.ts'

@@ -9,7 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { BUILT_INS } from './catalogue.ts'
 import { gateOf, type InstalledApp, installedApp, installedApps } from './installed.ts'
 
-export { BUILT_INS, type BuiltIn } from './catalogue.ts'
+export { BUILT_INS } from './catalogue.ts'
 export { type ApplicationRow, type InstalledApp, installedApp, installedApps } from './installed.ts'
 export { application } from './tables.ts'
 

@@ -7,13 +7,10 @@ export {
   giveAll,
   giveAllBack,
   HOLDINGS_MAX,
-  type Holding,
   type Kept,
   keptOf,
-  type Passing,
-  type Person,
 } from './belongings.ts'
-export { accountNames, type Department, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf } from './names.ts'
+export { accountNames, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf } from './names.ts'
 export { countMembers, filterActive, filterOrgans, findMember, findRootOrgan, listOwnMemberships, membersIn } from './queries.ts'
 export { sitsIn } from './seats.ts'
 export { soundOf, soundsOf } from './sounds.ts'

@@ -1,4 +1,4 @@
-import { editInput, recallInput } from '@qifuyun/contract/messaging/change-schema.ts'
+import { editInput, messageAt } from '@qifuyun/contract/messaging/change-schema.ts'
 import type { Hello } from '@qifuyun/contract/messaging/events.ts'
 import { presenceInput, readInput, sendInput, syncInput, type syncOutput, typingInput } from '@qifuyun/contract/messaging/schema.ts'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ export const messagingSocket = (platform: Platform): SocketFeature => {
     events: [
       listen('message:send', sendInput, ({ input, caller, connection }) => send(caller, input, connection.socketId), { changes: true }),
       listen('message:read', readInput, ({ input, caller, connection }) => read(caller, input, connection.socketId), { changes: true }),
-      listen('message:recall', recallInput, async ({ input, caller }) => ({ rev: (await recallMessage(change, caller, input)).rev }), {
+      listen('message:recall', messageAt, async ({ input, caller }) => ({ rev: (await recallMessage(change, caller, input)).rev }), {
         changes: true,
       }),
       listen(

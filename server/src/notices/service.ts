@@ -1,6 +1,5 @@
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { NOTICE_STATUS, type NoticeStatus } from '@qifuyun/contract/notices/constants.ts'
-import { and, count, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -27,12 +26,3 @@ export const plantNotice = async (tx: Tx, platform: Pick<Platform, 'ids' | 'cloc
   await tx.insert(notice).values({ ...row, ...(published && { publishedAt: at, publishedBy: by }), ...created(by, at) })
   if (published) await deliver(tx, platform, row)
 }
-
-/** Published notices of the enterprise. */
-export const countNotices = async (tx: Tx): Promise<number> =>
-  (
-    await tx
-      .select({ n: count() })
-      .from(notice)
-      .where(and(isNull(notice.deletedAt), eq(notice.statusCode, NOTICE_STATUS.published)))
-  )[0]?.n ?? 0

@@ -24,7 +24,6 @@ export { findOpenPayment } from './open-payment.ts'
 export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, payUrlOf } from './orders.ts'
 export { declarePayable, type Payable, type PayOrder } from './payable.ts'
 export { lineStandings } from './refundable.ts'
-export { requestRefund } from './refunds.ts'
 
 const CHECK_JOB = 'payments.check'
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { fill } from '@qifuyun/contract/core/messages.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { Refusal, type Said } from '#src/platform/errors.ts'
+import type { Said } from '#src/platform/errors.ts'
 import { invalidInput } from '#src/platform/http/invalid-input.ts'
 import type { Header } from './header.ts'
 import type { ImportColumn, Importer, ImportRow, ImportValue, Resolved, RowProblem } from './importer.ts'
@@ -134,10 +134,4 @@ export const readBatch = async (
     else batch.rows.push({ n: draft.source.n, values })
   }
   return batch
-}
-
-/** The words of a refusal that an importer throws; rethrows anything else. */
-export const refusalWords = (error: unknown): string => {
-  if (error instanceof Refusal) return wordsOf(error.said)
-  throw error
 }

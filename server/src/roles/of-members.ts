@@ -41,16 +41,6 @@ export const holdersOfRoles = async (tx: Tx, orgRoleIds: readonly string[]): Pro
   return new Map([...Map.groupBy(rows, ({ orgRoleId }) => orgRoleId)].map(([id, held]) => [id, held.map(({ userUuid }) => userUuid)]))
 }
 
-/** Live roles by their names. */
-export const rolesByName = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
-  if (names.length === 0) return new Map()
-  const rows = await tx
-    .select({ orgRoleId: role.orgRoleId, roleName: role.roleName })
-    .from(role)
-    .where(and(isNull(role.deletedAt), inArray(role.roleName, [...names])))
-  return new Map(rows.map(({ orgRoleId, roleName }) => [roleName, orgRoleId]))
-}
-
 /** Who holds which role, for a query of another feature: `org_role_id`, `user_uuid`. */
 export const HOLDINGS: SQL = sql`(select org_role_id, user_uuid from role_member)`
 

@@ -17,7 +17,6 @@ export {
   holdsRole,
   replaceRoles,
   roleNames,
-  rolesByName,
   rolesOfMembers,
 } from './of-members.ts'
 export { tellRoles } from './telling.ts'
@@ -32,10 +31,6 @@ export const codesOf = async (tx: Tx, userUuid: string, narrowedRoleId?: string)
   const roles = narrowedRoleId === undefined ? held : held.filter(({ orgRoleId }) => orgRoleId === narrowedRoleId)
   return [...new Set(roles.flatMap(({ adminFlag, moduleCodes }) => (adminFlag ? [ROLE.admin, ...moduleCodes] : moduleCodes)))]
 }
-
-/** Roles of a member. */
-export const rolesOf = async (tx: Tx, userUuid: string): Promise<string[]> =>
-  (await listRolesOf(tx, userUuid)).map(({ orgRoleId }) => orgRoleId)
 
 /** A new role group of the transaction's enterprise; gives its uuid. */
 export const createRoleGroup = async (

@@ -12,5 +12,5 @@ export const useDictionary = (parentCode: string | undefined): readonly Dictiona
   useCall(getListDict, { parentCodes: parentCode ?? '' }, { ...CONSTANT, enabled: parentCode !== undefined }).data?.list ?? undefined
 
 export { AreaField } from './AreaField.tsx'
-export { type Area, areaPath, loadAreas, useAreaName } from './areas.ts'
+export { areaPath, useAreaName } from './areas.ts'
 export { PlacePicker } from './PlacePicker.tsx'

@@ -1,8 +1,6 @@
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
-  addOrgan,
-  addUserSubmit,
   deleteMemberField,
   deleteOrgan,
   deleteOrgUser,
@@ -26,9 +24,6 @@ import {
   sortMemberFields,
   sortOrganTree,
   starMember,
-  updateOrgan,
-  updateUserStatus,
-  updateUserSubmit,
 } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
 import { callKey, refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -77,12 +72,9 @@ export const revealMobile = async (userUuid: string): Promise<string> => (await 
 
 const changing = { announce: true, refresh: PEOPLE } as const
 
-export const useAddOrgan = () => useAction(addOrgan, changing)
-export const useUpdateOrgan = () => useAction(updateOrgan, changing)
 export const useDeleteOrgan = () => useAction(deleteOrgan, changing)
 export const useSortOrgan = () => useAction(sortOrganTree, changing)
 export const useMoveMembers = () => useAction(moveMembers, changing)
-export const useSetStatus = () => useAction(updateUserStatus, changing)
 /** Pages of one person are left alone: they close, and there is nobody to be asked for any more. */
 const LISTS = PEOPLE.filter((read) => read !== queryOrganUserInfo && read !== getUserUpdateInfo)
 export const useRemoveMembers = () => useAction(deleteOrgUser, { ...changing, refresh: [...LISTS, pageLeavers] })
@@ -97,8 +89,6 @@ export const useRestoreMember = () => useAction(restoreMember, { ...changing, re
 /** Marks a colleague with the user's own star, or takes it away. */
 export const useStarMember = () => useAction(starMember, { refresh: [getFrontPageData, getOrganUserPage, queryOrganUserInfo] })
 export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
-export const useAddMember = () => useAction(addUserSubmit, { ...changing, quiet: true })
-export const useUpdateMember = () => useAction(updateUserSubmit, { ...changing, quiet: true })
 
 /** Reads that show the enterprise's own fields, or what is written in them. */
 export const FIELDS = [listMemberFields, getOrganUserPage, queryOrganUserInfo, getUserUpdateInfo] as const

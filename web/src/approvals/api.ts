@@ -12,7 +12,6 @@ export type RecordFilter = Input<typeof reading.getApprovalRecords>
 export type ApprovalRecord = Output<typeof reading.getApprovalRecords>['list'][number]
 export type ApprovalDetail = Output<typeof reading.getApprovalDetail>
 export type ApprovalNode = ApprovalDetail['nodeList'][number]
-export type ReturnNode = Output<typeof reading.getReturnNodes>[number]
 export type PrintProof = Output<typeof reading.verifyApprovalPrint>
 export type Delegation = Output<typeof delegating.listDelegations>[number]
 export type FlowStart = Output<typeof starting.getCreateFlowInfo>

@@ -27,12 +27,10 @@ import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 export type {
   AiMessage,
   AiSession,
-  AnswerEvents,
   AttachedFile,
   AuditEntry,
   Budget,
   Citation,
-  Prompt,
   Proposal,
   Step,
 } from '@qifuyun/contract/assistant/schema.ts'

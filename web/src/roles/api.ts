@@ -1,3 +1,3 @@
 // What other features may use of roles.
-export { PreviewStrip } from './PreviewStrip.tsx'
+
 export { RoleSelect } from './RoleSelect.tsx'

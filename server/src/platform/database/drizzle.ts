@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 
 export type { InferInsertModel, InferSelectModel, SQL, SQLWrapper, Table } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { AnyPgColumn, AnyPgTable, PgColumn, PgColumnBuilderBase, PgTable, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
+export type { AnyPgColumn, AnyPgTable, PgColumnBuilderBase, PgTable, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
 
 const require = createRequire(import.meta.url)
 

@@ -22,9 +22,6 @@ const apply = (): void => {
 /** The theme in force, as painted. */
 export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** What the user chose; `system` follows the machine. */
-export const themeChoice = (): ThemeChoice => readPreferences().theme
-
 /** Changes and remembers the theme. */
 export const chooseTheme = (theme: ThemeChoice): void => {
   writePreferences({ theme })

@@ -12,7 +12,6 @@ export type Preview = Output<typeof declared.simulateFlow>
 export type ApprovalStatistics = Output<typeof figures.getApprovalStatistics>
 export type CasesAsked = Input<typeof declared.simulateCases>
 export type Cases = Output<typeof declared.simulateCases>
-export type RoleGroup = Output<typeof declared.getFlowRoleTree>[number]
 
 /** Every flow that the caller may configure. */
 export const useFlows = () => useCall(calls.getAppFlow, {}, { staleTime: 0 })
