@@ -38,7 +38,7 @@ export const usersByMobile = async (tx: Tx, mobiles: readonly string[]): Promise
   return new Map(rows.map(({ mobile, userUuid }) => [mobile, userUuid]))
 }
 
-/** As `ensureUser` for many mobiles, two statements for all of them; users by their mobile. */
+/** The users with these mobiles, in two statements; makes accounts that their owners complete at the first sign-in (invitations). Users by their mobile. */
 export const ensureUsers = async (
   tx: Tx,
   platform: Pick<Platform, 'ids' | 'clock'>,
