@@ -1,3 +1,4 @@
+import '@qifuyun/ui/platform/no-eval.ts'
 import '@qifuyun/ui/styles/font.css'
 import '@qifuyun/ui/styles/tokens.css'
 import '@qifuyun/ui/styles/base.css'

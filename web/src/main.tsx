@@ -1,3 +1,4 @@
+import '@qifuyun/ui/platform/no-eval.ts'
 import { provideCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { ErrorBoundary } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
