@@ -24,9 +24,10 @@ const readFolder = async (folder) => {
   if (named !== folder) throw new Stop(`apps/src/${folder}: the application is called ${app.key}, its folder would be ${named}`)
   const has = (file) => existsSync(at(file))
   const demo = has('demo.ts') ? await import(at('demo.ts')) : {}
-  const { en = {} } = await import(at('en.ts'))
-  const title = en[app.label]
-  if (title === undefined) throw new Stop(`apps/src/${folder}/en.ts has no English line for the name ${app.label}`)
+  const { texts } = await import(at('texts.ts'))
+  if (texts.owner !== app.key) throw new Stop(`apps/src/${folder}/texts.ts: the owner is called ${texts.owner}, its application ${app.key}`)
+  const title = texts.lines[app.label] ?? texts.below.lines[app.label]
+  if (title === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for the name ${app.label}`)
   return { folder, name: camel(folder), exported, app, has, title, demoRoles: 'demoRoles' in demo }
 }
 
@@ -120,12 +121,6 @@ const webText = (found) => {
   ].join('\n')
 }
 
-/** How the English of an application is fetched: its labels, and the texts of its own pages. */
-const english = (folder, has) =>
-  has('web/en.ts')
-    ? `async () => ({ en: { ...(await import('#src/${folder}/en.ts')).en, ...(await import('#src/${folder}/web/en.ts')).en } })`
-    : `() => import('#src/${folder}/en.ts')`
-
 const englishText = (found) =>
   [
     HEAD.trimEnd(),
@@ -133,7 +128,7 @@ const englishText = (found) =>
     '',
     '/** English of the labels of each application, by its `key`. */',
     'export const CATALOGUES: Catalogues = {',
-    ...found.map(({ folder, app, has }) => `  ${app.key}: ${english(folder, has)},`),
+    ...found.map(({ folder, app }) => `  ${app.key}: async () => ({ en: (await import('#src/${folder}/texts.ts')).texts.lines }),`),
     '}',
     '',
     '/** English names of applications, which the shell shows before their own texts are here. */',

@@ -3,12 +3,12 @@ import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 
 /** English of the labels of each application, by its `key`. */
 export const CATALOGUES: Catalogues = {
-  main_data: () => import('#src/main-data/en.ts'),
-  loan: () => import('#src/loan/en.ts'),
-  release_pass: async () => ({ en: { ...(await import('#src/release-pass/en.ts')).en, ...(await import('#src/release-pass/web/en.ts')).en } }),
-  repair: async () => ({ en: { ...(await import('#src/repair/en.ts')).en, ...(await import('#src/repair/web/en.ts')).en } }),
-  visitor: async () => ({ en: { ...(await import('#src/visitor/en.ts')).en, ...(await import('#src/visitor/web/en.ts')).en } }),
-  work_order: async () => ({ en: { ...(await import('#src/work-order/en.ts')).en, ...(await import('#src/work-order/web/en.ts')).en } }),
+  main_data: async () => ({ en: (await import('#src/main-data/texts.ts')).texts.lines }),
+  loan: async () => ({ en: (await import('#src/loan/texts.ts')).texts.lines }),
+  release_pass: async () => ({ en: (await import('#src/release-pass/texts.ts')).texts.lines }),
+  repair: async () => ({ en: (await import('#src/repair/texts.ts')).texts.lines }),
+  visitor: async () => ({ en: (await import('#src/visitor/texts.ts')).texts.lines }),
+  work_order: async () => ({ en: (await import('#src/work-order/texts.ts')).texts.lines }),
 }
 
 /** English names of applications, which the shell shows before their own texts are here. */

@@ -20,7 +20,7 @@ const Shown = () => {
 afterEach(cleanup)
 
 test('a label is the text of the definition, and its line of the catalogue in English', async () => {
-  provideCatalogues({ loan: () => import('@qifuyun/apps/loan/en.ts') })
+  provideCatalogues({ loan: async () => ({ en: (await import('@qifuyun/apps/loan/texts.ts')).texts.lines }) })
   await renderInWorkspace(<Shown />)
   expect(screen.getByText('借还单 确认取消「JH1」？')).toBeTruthy()
   await chooseLanguage('en')

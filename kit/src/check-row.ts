@@ -1,3 +1,4 @@
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { checkValue, type Problem } from '#src/check-value.ts'
 import type { Rule } from '#src/entity.ts'
 import type { FieldMap, FieldSpec } from '#src/field.ts'
@@ -17,7 +18,7 @@ export const applies = ({ when }: FieldSpec, row: Record<string, unknown>): bool
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const checkChildren = (key: string, spec: FieldSpec, value: unknown): { value: unknown; problems: Problems } => {
-  const problem = (text: Problem['text'], n: number) => ({ value: null, problems: { [key]: { text, params: { label: spec.label, n } } } })
+  const problem = (text: Message, n: number) => ({ value: null, problems: { [key]: { text, params: { label: spec.label, n } } } })
   if (!Array.isArray(value) || !value.every(isRow)) {
     return { value: null, problems: { [key]: { text: '{label}取值不正确', params: { label: spec.label } } } }
   }
@@ -69,8 +70,8 @@ export const checkRules = (rules: readonly Rule[], row: Record<string, unknown>,
   const found: Problems = { ...problems }
   for (const { field, check } of rules) {
     if (field in found) continue
-    const text = check(row)
-    if (text !== undefined) found[field] = { text }
+    const said = check(row)
+    if (said !== undefined) found[field] = said
   }
   return found
 }

@@ -1,16 +1,14 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { bankAccountProblem, creditCodeProblem, idCardProblem, isLandline } from '@qifuyun/contract/core/identity-numbers.ts'
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import { compare, exactText, percentText, readExact } from '#src/exact.ts'
 import type { FieldSpec, Kind, NumberCheck } from '#src/field.ts'
 
-/** A text of the server's catalogue with its parameters. */
-export interface Problem {
-  text: Message
-  params?: Record<string, string | number>
-}
+/** What is wrong with a field. */
+export type Problem = Sentence
 
 /** The value as it is stored, or why it is refused. Reference and dictionary values are only judged by their shape here. */
 export type Checked = { ok: true; value: unknown } | { ok: false; problem: Problem }
@@ -26,7 +24,7 @@ const MOST: Partial<Record<Kind, number>> = {
 }
 
 const good = (value: unknown): Checked => ({ ok: true, value })
-const bad = (text: Message, params?: Problem['params']): Checked => ({
+const bad = (text: Message, params?: MessageParams): Checked => ({
   ok: false,
   problem: params === undefined ? { text } : { text, params },
 })

@@ -1,4 +1,4 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import { checkDerived } from '#src/derived.ts'
@@ -45,10 +45,10 @@ export interface Section<Key extends string = string> {
   fields: readonly Key[]
 }
 
-/** A rule over several fields, the same in browser and server: the text of the refusal, or nothing. */
+/** A rule over several fields, the same in browser and server: the refusal, or nothing. */
 export interface Rule<Row = Record<string, unknown>, Key extends string = string> {
   field: Key
-  check(row: Row): Message | undefined
+  check(row: Row): Sentence | undefined
 }
 
 /** How one entity is spoken of on the wire; the default is `/api/v1/application/{appKey}/{entity}` with `uuid`. */
@@ -88,7 +88,7 @@ export interface Past<Key extends string = string, S extends string = string> {
 /** Columns that together are unique among live rows, or among those in some states; `message` says so at the last of them. */
 export interface UniqueTogether {
   fields: readonly string[]
-  message: Message
+  message: Sentence
   /** Codes of the states; null: in all. */
   while: readonly string[] | null
 }
@@ -97,7 +97,7 @@ export interface UniqueTogether {
 export interface NoOverlap {
   field: string
   range: string
-  message: Message
+  message: Sentence
   /** As in `UniqueTogether`. */
   while: readonly string[] | null
 }
@@ -248,18 +248,18 @@ export class Entity<
     return this.with({ sections: [...this.spec.sections, ...sections] })
   }
 
-  uniqueTogether(fields: readonly (keyof F & string)[], message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Sentence, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
     return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message, while: this.codesOf(during) }] })
   }
 
   /** No two rows have one value of `field`, a reference or somebody, at the same time of `range`: one room, one booking. */
-  noOverlap(field: keyof F & string, range: keyof F & string, message: Message, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
+  noOverlap(field: keyof F & string, range: keyof F & string, message: Sentence, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
     if (!ONE_UUID.has(this.fields[field]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${field} refers to nothing`)
     if (!SPANS.has(this.fields[range]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${range} is no span of time`)
     return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
   }
 
-  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Message | undefined): Entity<N, F, C, S, A, T, R> {
+  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Sentence | undefined): Entity<N, F, C, S, A, T, R> {
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 

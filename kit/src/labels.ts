@@ -24,10 +24,9 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...Object.values(spec.rights),
   spec.past?.label,
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
-  ...[...spec.uniqueTogether, ...spec.noOverlaps].map(({ message }) => message),
 ]
 
-/** Every Chinese text that a definition shows, each once; rules are functions and keep their texts to themselves. */
+/** Every Chinese text that a definition shows, each once; refusals are sentences of the catalogue already. */
 export const labelsOf = ({ label, category, description, roles = [], pages = [], entities }: App): string[] => {
   const texts = [
     label,

@@ -1,9 +1,10 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
+import { appOf } from '#src/app.ts'
 import type { Context } from '#src/context.ts'
 import { type CustomCall, customCall } from '#src/custom-call.ts'
 import type { PublicPage } from '#src/public-page.ts'
-import { refuseAt } from '#src/server.ts'
+import { KitRefusal } from '#src/refusal.ts'
 
 const input = z.object({ uuid: uuid() })
 const output = z.object({ link: z.string() })
@@ -18,6 +19,9 @@ export const linkCall = (spec: Pick<LinkCall, 'name' | 'summary' | 'of' | 'verb'
 export const givesLink =
   (page: PublicPage, lastsMs: number) =>
   async ({ find, openLink, address, now }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
-    if ((await find(page.of, rowUuid)) === undefined) refuseAt('uuid', '{label}不存在', { label: page.of.spec.label })
+    if ((await find(page.of, rowUuid)) === undefined) {
+      const said = { owner: appOf(page.of).key, text: '{label}不存在', params: { label: page.of.spec.label } }
+      throw new KitRefusal(said, { uuid: said })
+    }
     return { link: address(await openLink(page, rowUuid, new Date(now.getTime() + lastsMs))) }
   }

@@ -243,4 +243,4 @@ export const serve = <E extends Record<string, Entity>>(app: App<E>, serving: Se
   more,
 })
 
-export { conflict, KitRefusal, refuse, refuseAt } from '#src/refusal.ts'
+export { KitRefusal } from '#src/refusal.ts'

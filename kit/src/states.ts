@@ -1,4 +1,4 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tone } from '#src/field.ts'
 
 /** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
@@ -58,7 +58,7 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   /** Not while this field of the row has a value. */
   unless?: Key
   /** What is told to whoever comes when the row is not in `from`, in place of the general sentence; by the state it is in, or one for all. */
-  late?: Message | { readonly [K in State]?: Message }
+  late?: Sentence | { readonly [K in State]?: Sentence }
   /** May be done to many rows at once. */
   bulk?: true
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
@@ -71,6 +71,7 @@ export type ActionMap<State extends string = string, Key extends string = string
 export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === undefined ? [] : typeof from === 'string' ? [from] : from)
 /** Names of the states to which it may lead; [] when the state stays. */
 export const toOf = ({ to }: ActionSpec): readonly string[] => (to === undefined ? [] : typeof to === 'string' ? [to] : to)
+const isSentence = (late: ActionSpec['late']): late is Sentence => typeof late?.text === 'string'
 /** What is told to whoever comes when the row is in this state, from which the action is not done. */
-export const lateText = ({ late }: ActionSpec, state: string | undefined): Message =>
-  (typeof late === 'object' ? late[state ?? ''] : late) ?? '当前状态不允许该操作'
+export const lateText = ({ late }: ActionSpec, state: string | undefined): Sentence =>
+  (isSentence(late) ? late : late?.[state ?? '']) ?? { text: '当前状态不允许该操作' }

@@ -1,10 +1,11 @@
 import type { Problem } from '@qifuyun/kit/check-value.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, conflict, KitRefusal, refuse, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
+import { type Acting, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { demoLoans } from '#src/loan/demo.ts'
+import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 
 /** Pieces of each item that are lent out, one statement for all of them. */
 const lentOut = async ({ query }: Context, uuids: readonly string[]): Promise<Map<string, number>> => {
@@ -29,12 +30,7 @@ const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
   for (const [index, line] of call.row.items.entries()) {
     const left = (locked.find(({ uuid }) => uuid === line.item)?.qty ?? 0) - (out.get(line.item) ?? 0)
     if (left < line.qty)
-      conflict(
-        'LIMIT',
-        '可借数量不足',
-        {},
-        { [`items[${index}].qty`]: { text: '{label}不能大于{max}', params: { label: '数量', max: left } } },
-      )
+      conflict('LIMIT', '可借数量不足', {}, { [`items[${index}].qty`]: t('{label}不能大于{max}', { label: '数量', max: left }) })
   }
 }
 
@@ -47,15 +43,14 @@ const wasLent = async ({ row, query }: Acting<typeof loan>): Promise<void> => {
   for (const [index, { uuid, item: thing, qty, returned }] of row.items.entries()) {
     const line = lent.find((one) => one.uuid === uuid)
     const keeps = (field: string, label: string): void => {
-      problems[`items[${index}].${field}`] = { text: '当前状态不允许修改{label}', params: { label } }
+      problems[`items[${index}].${field}`] = t('当前状态不允许修改{label}', { label })
     }
     if (line?.item !== thing) keeps('item', '物品')
     else if (line.qty !== qty) keeps('qty', '数量')
-    else if ((returned ?? 0) > qty)
-      problems[`items[${index}].returned`] = { text: '{label}不能大于{max}', params: { label: '已还数量', max: qty } }
+    else if ((returned ?? 0) > qty) problems[`items[${index}].returned`] = t('{label}不能大于{max}', { label: '已还数量', max: qty })
   }
   const [first] = Object.values(problems)
-  if (first !== undefined) refuse(first.text, first.params, problems)
+  if (first !== undefined) refuse(first, {}, problems)
 }
 
 /** Nobody who is late with something gets anything more (apps-operations.md section 22). */
@@ -65,7 +60,7 @@ const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: rea
     select distinct phone from loan_loan
     where phone = any(${phones}::text[]) and state in ('30', '40') and due_at < ${now} and deleted_at is null`)
   const refused = new Set(late.map(({ phone }) => phone))
-  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? new KitRefusal('存在逾期未还') : {}))
+  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? refusal('存在逾期未还') : {}))
 }
 
 /** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */

@@ -1,11 +1,12 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { building } from '#src/main-data/building.ts'
 import { roomName } from '#src/main-data/naming.ts'
 import { room } from '#src/main-data/room.ts'
+import { refusalAt, t } from '#src/main-data/texts.ts'
 
 type Building = StoredOf<typeof building>
 
@@ -15,11 +16,11 @@ const TYPE = { phase: '1004502', building: '1004503' } as const
 export const placeProblem = (
   row: Pick<Building, 'buildingTypeCode' | 'projectUuid'>,
   parent: Pick<Building, 'buildingTypeCode' | 'projectUuid'> | undefined,
-): Message | undefined => {
+): Sentence | undefined => {
   if (parent === undefined) return undefined
-  if (parent.projectUuid !== row.projectUuid) return '上级不属于该项目'
-  if (row.buildingTypeCode === TYPE.phase) return '分期只能建在项目下'
-  return row.buildingTypeCode === TYPE.building && parent.buildingTypeCode !== TYPE.phase ? '楼栋只能建在项目或分期下' : undefined
+  if (parent.projectUuid !== row.projectUuid) return t('上级不属于该项目')
+  if (row.buildingTypeCode === TYPE.phase) return t('分期只能建在项目下')
+  return row.buildingTypeCode === TYPE.building && parent.buildingTypeCode !== TYPE.phase ? t('楼栋只能建在项目或分期下') : undefined
 }
 
 const parentsOf = async (call: Context, rows: readonly Building[]): Promise<Map<string, Building>> => {
@@ -35,8 +36,8 @@ export const placeBuildings = async (call: Context & { saves: readonly Save<Buil
     call.saves.map(({ row }) => row),
   )
   return call.saves.map(({ row }) => {
-    const text = placeProblem(row, row.parentUuid === null ? undefined : parents.get(row.parentUuid))
-    return text === undefined ? {} : new KitRefusal(text, {}, { parentUuid: { text } })
+    const said = placeProblem(row, row.parentUuid === null ? undefined : parents.get(row.parentUuid))
+    return said === undefined ? {} : refusalAt('parentUuid', said)
   })
 }
 

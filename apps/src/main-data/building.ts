@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, images, integer, ref, self, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 /** A phase, a building or an area below a project; the project itself is the root of the tree. */
@@ -30,7 +31,7 @@ export const building = entity('building', '楼栋', {
     sort: [{ field: 'sort', order: 'asc' }],
     sortable: ['sort'],
   })
-  .uniqueTogether(['projectUuid', 'parentUuid', 'buildingName'], '同一上级下名称已存在')
+  .uniqueTogether(['projectUuid', 'parentUuid', 'buildingName'], t('同一上级下名称已存在'))
   .tree('parentUuid', 4)
   .qrLabel('projectUuid', 'buildingCode')
   .inProject('projectUuid')

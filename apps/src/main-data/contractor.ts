@@ -3,6 +3,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { date, decimal, dict, dictionary, files, longText, phone, text } from '@qifuyun/kit/fields.ts'
 import { endsAfterBegin } from '#src/main-data/rules.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 export const contractor = entity('contractor', '承包商', {
@@ -23,7 +24,10 @@ export const contractor = entity('contractor', '承包商', {
   remark: longText('备注'),
 })
   .rule('endDate', endsAfterBegin)
-  .rule('creditCode', ({ creditCode }) => creditCodeProblem(creditCode))
+  .rule('creditCode', ({ creditCode }) => {
+    const text = creditCodeProblem(creditCode)
+    return text === undefined ? undefined : t(text)
+  })
   .form(
     {
       title: '基本信息',

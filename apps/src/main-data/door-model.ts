@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { decimal, images, integer, ref, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 export const doorModel = entity('door_model', '户型', {
@@ -17,7 +18,7 @@ export const doorModel = entity('door_model', '户型', {
 })
   .computed({ roomCount: integer('房间数'), areaCount: integer('区域数') })
   .rule('insideArea', ({ buildingArea, insideArea }) =>
-    buildingArea && insideArea && insideArea > buildingArea ? '套内面积不能大于建筑面积' : undefined,
+    buildingArea && insideArea && insideArea > buildingArea ? t('套内面积不能大于建筑面积') : undefined,
   )
   .list({
     columns: [
@@ -36,7 +37,7 @@ export const doorModel = entity('door_model', '户型', {
     search: ['modelName'],
     views: [{ kind: 'gallery', image: 'planImg' }],
   })
-  .uniqueTogether(['projectUuid', 'modelName'], '该项目下户型名称已存在')
+  .uniqueTogether(['projectUuid', 'modelName'], t('该项目下户型名称已存在'))
   .inProject('projectUuid')
   .titled('modelName')
   .wire(mainDataWire('door_model', 'doorModelUuid', ROLE.doorModel, 'doorModel'))

@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { dictionary, integer, longText, ref, self, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 /** A part of a building or a dwelling (部位), of one project or of all. A post of the organisation (岗位) is something else. */
@@ -20,7 +21,7 @@ export const position = entity('position', '部位', {
     sort: [{ field: 'sort', order: 'asc' }],
     sortable: ['sort'],
   })
-  .uniqueTogether(['projectUuid', 'parentUuid', 'partName'], '同一上级下名称已存在')
+  .uniqueTogether(['projectUuid', 'parentUuid', 'partName'], t('同一上级下名称已存在'))
   .tree('parentUuid', 5)
   .qrLabel('projectUuid', 'partTypeCode')
   .inProject('projectUuid')

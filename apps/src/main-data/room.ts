@@ -4,6 +4,7 @@ import { decimal, dict, integer, phone, ref, text } from '@qifuyun/kit/fields.ts
 import { building } from '#src/main-data/building.ts'
 import { doorModel } from '#src/main-data/door-model.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 export const room = entity('room', '房间', {
@@ -29,7 +30,7 @@ export const room = entity('room', '房间', {
   ownerMobile: phone('业主电话'),
 })
   .rule('insideArea', ({ buildingArea, insideArea }) =>
-    buildingArea && insideArea && insideArea > buildingArea ? '套内面积不能大于建筑面积' : undefined,
+    buildingArea && insideArea && insideArea > buildingArea ? t('套内面积不能大于建筑面积') : undefined,
   )
   .form(
     { title: '房间', fields: ['projectUuid', 'buildingUuid', 'unitNo', 'floorNo', 'roomNo', 'roomStatusCode'] },
@@ -59,7 +60,7 @@ export const room = entity('room', '房间', {
     sortable: ['roomNo', 'floorNo', 'buildingArea'],
     sums: ['buildingArea'],
   })
-  .uniqueTogether(['buildingUuid', 'unitNo', 'roomNo'], '该楼栋单元下房号已存在')
+  .uniqueTogether(['buildingUuid', 'unitNo', 'roomNo'], t('该楼栋单元下房号已存在'))
   .qrLabel('projectUuid', 'buildingUuid', 'doorModelUuid')
   .inProject('projectUuid')
   .titled('roomName')

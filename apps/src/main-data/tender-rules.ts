@@ -1,9 +1,10 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { conflict, KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { building } from '#src/main-data/building.ts'
 import type { tender } from '#src/main-data/tender.ts'
+import { conflict, refusal, t } from '#src/main-data/texts.ts'
 
 type Tender = StoredOf<typeof tender>
 
@@ -28,10 +29,10 @@ export const keepApart = async ({ saves, query }: Context & { saves: readonly Sa
     const name = names.get(row.uuid)
     return name === undefined
       ? {}
-      : new KitRefusal(
+      : refusal(
           '楼栋「{name}」已属于同类型的进行中标段',
           { name },
-          { statusCode: { text: '楼栋「{name}」已属于同类型的进行中标段', params: { name } } },
+          { statusCode: t('楼栋「{name}」已属于同类型的进行中标段', { name }) },
           'OVERLAP',
         )
   })

@@ -4,6 +4,7 @@ import { date, dict, dictionary, files, money, ref, text, user } from '@qifuyun/
 import { contractor } from '#src/main-data/contractor.ts'
 import { project } from '#src/main-data/project.ts'
 import { endsAfterBegin } from '#src/main-data/rules.ts'
+import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 export const tender = entity('tender', '标段', {
@@ -38,7 +39,7 @@ export const tender = entity('tender', '标段', {
     search: ['tenderName', 'tenderCode'],
     sums: ['contractAmountFen'],
   })
-  .uniqueTogether(['projectUuid', 'tenderName'], '该项目下标段名称已存在')
+  .uniqueTogether(['projectUuid', 'tenderName'], t('该项目下标段名称已存在'))
   .inProject('projectUuid')
   .titled('tenderName')
   .wire(mainDataWire('tender', 'tenderUuid', ROLE.tender, 'tender'))

@@ -1,10 +1,11 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StateName, StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type AnyStored, type Effect, type Outcome, refuse, refuseAt, type Save } from '@qifuyun/kit/server.ts'
+import type { Acting, AnyStored, Effect, Outcome, Save } from '@qifuyun/kit/server.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { ownerPage, pass, passKind, passPage } from '#src/release-pass/app.ts'
+import { refuse, refuseAt } from '#src/release-pass/texts.ts'
 
 type Pass = StoredOf<typeof pass>
 type Asking = Context & { row: Pass }

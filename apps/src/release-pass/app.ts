@@ -11,6 +11,7 @@ import { actor, now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
+import { t } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
 export const passKind = entity('passKind', '放行类型', {
@@ -26,7 +27,7 @@ const thing = { name: text('名称').required(), qty: decimal('数量', { min: 0
 
 // While an approval runs it decides, not the owner.
 const byOwner = { from: 'approving', who: 'permission', unless: 'approvalUuid' } as const
-const USED = '放行条已使用'
+const USED = t('放行条已使用')
 
 export const pass = entity('pass', '放行条', {
   no: serial('FX{yyyyMMdd}{seq4}'),
@@ -58,7 +59,7 @@ export const pass = entity('pass', '放行条', {
   photos: images('现场照片').readonly(),
   overrideReason: text('强制放行原因', { max: 200 }).readonly(),
 })
-  .rule('company', ({ roomUuid, company }) => (roomUuid || company ? undefined : '请选择房屋或填写单位名称'))
+  .rule('company', ({ roomUuid, company }) => (roomUuid || company ? undefined : t('请选择房屋或填写单位名称')))
   .rule('plate', ({ plate }) => plateProblem(plate))
   .states({
     draft: ['10', '草稿'],
@@ -84,7 +85,7 @@ export const pass = entity('pass', '放行条', {
       guard: 'mayLeave',
       effect: 'count',
       set: { checkedAt: now, guard: actor },
-      late: { released: USED, partly: USED, refused: USED, expired: '放行条已过期', cancelled: '放行条已取消' },
+      late: { released: USED, partly: USED, refused: USED, expired: t('放行条已过期'), cancelled: t('放行条已取消') },
     },
     override: {
       label: '强制放行',

@@ -1,10 +1,11 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
-import { type Acting, answers, conflict, type Effect, refuse, refuseAt, serve } from '@qifuyun/kit/server.ts'
+import { type Acting, answers, type Effect, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
+import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
 type Call = Acting<typeof pass>

@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { type Acting, type AnyStored, type InHand, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import type { Acting, AnyStored, InHand, Outcome } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
@@ -7,6 +7,7 @@ import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL } from '#src/repair/repair-type.ts'
 import { courseOf, kindOf, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
+import { refuse, refuseAt } from '#src/repair/texts.ts'
 import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = Acting<typeof repairOrder>
@@ -33,8 +34,7 @@ const close = ({ now }: Call) => ({ state: 'closed' as const, closedAt: now.toIS
 /** Whoever rates for the contact writes down what he said. */
 export const rateable = ({ row, actor }: Call): void => {
   if (actor === null || (row.ratingText ?? '').trim() !== '') return
-  const said = { text: '请填写{label}' as const, params: { label: '评价内容' } }
-  refuse(said.text, said.params, { ratingText: said })
+  refuseAt('ratingText', '请填写{label}', { label: '评价内容' })
 }
 
 export const rate = async (call: Call) => {
@@ -46,8 +46,7 @@ export const visited = ({ row, input }: Call): void => {
   const unreached = row.visitResult === UNREACHED
   const missing = unreached ? (row.nextAt === null ? 'nextAt' : undefined) : typeof input.solved === 'boolean' ? undefined : 'solved'
   if (missing === undefined) return
-  const said = { text: '请填写{label}' as const, params: { label: unreached ? '下次回访时间' : '是否解决' } }
-  refuse(said.text, said.params, { [missing]: said })
+  refuseAt(missing, '请填写{label}', { label: unreached ? '下次回访时间' : '是否解决' })
 }
 
 /** Whoever cannot be reached is tried again, three times in all. */

@@ -1,6 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { answers, refuse, type ServedCall } from '@qifuyun/kit/server.ts'
+import { answers, type ServedCall } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
@@ -12,6 +12,7 @@ import { repairType } from '#src/repair/repair-type.ts'
 import { placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
 import { hintsAt, outagesAt } from '#src/repair/reporting.ts'
 import { dispatchersOf, kindOf } from '#src/repair/telling.ts'
+import { refuse } from '#src/repair/texts.ts'
 
 /** A code on a door stays there for years. */
 const CODE_MS = 5 * 365 * 86_400_000

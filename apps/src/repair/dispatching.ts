@@ -1,9 +1,10 @@
-import { type Acting, refuse } from '@qifuyun/kit/server.ts'
+import type { Acting } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { memberFor } from '#src/repair/members.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 import { kindOf, settingOf, tellContact, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
+import { refuse, t } from '#src/repair/texts.ts'
 
 type Call = Acting<typeof repairOrder>
 /** After so many refusals the manager is told. */
@@ -16,7 +17,7 @@ export const isMember = async (call: Call): Promise<void> => {
 
 export const isOther = async (call: Call): Promise<void> => {
   const before = await call.find(repairOrder, call.row.uuid)
-  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: { text: '不能转给当前处理人' } })
+  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: t('不能转给当前处理人') })
   await isMember(call)
 }
 

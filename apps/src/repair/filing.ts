@@ -1,19 +1,16 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { KitRefusal, refuse, type Save } from '@qifuyun/kit/server.ts'
+import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'
 import { OWNER_CHANNEL } from '#src/repair/repair-order.ts'
 import { INDOORS } from '#src/repair/repair-type.ts'
 import { kindOf, reportTimes, settingOf } from '#src/repair/telling.ts'
+import { refusal, refusalAt, refuse } from '#src/repair/texts.ts'
 
 const DAY_MS = 86_400_000
 const TITLE_MAX = 20
 type Saves = Context & { saves: readonly Save<Order>[] }
-
-/** Says what is wrong with a field of an order. */
-export const wrong = (field: string, text: KitRefusal['text'], params: KitRefusal['params'] = {}): KitRefusal =>
-  new KitRefusal(text, params, { [field]: { text, params } })
 
 /** Who has reported what today: `phone|content`. */
 const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<string>> => {
@@ -44,7 +41,7 @@ export const kindsOf = async (call: Context, orders: readonly Order[]): Promise<
 
 /** Repairs in a home are about a room. */
 export const homeless = (order: Order, kind: Kind): KitRefusal | null =>
-  kind.area === INDOORS && order.roomUuid === null ? wrong('roomUuid', '户内报修请选择房间') : null
+  kind.area === INDOORS && order.roomUuid === null ? refusalAt('roomUuid', '户内报修请选择房间') : null
 
 /** Whether what the clocks hang on is said anew. */
 const isTimedAnew = (row: Order, before: Order): boolean =>
@@ -55,13 +52,13 @@ const isReported = ({ row, before }: Save<Order>): boolean =>
   before === null || isTimedAnew(row, before) || row.roomUuid !== before.roomUuid || row.title === null
 
 const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefusal | null => {
-  if (kind.enabled === false && row.type !== before?.type) return wrong('type', '报修类型已停用')
+  if (kind.enabled === false && row.type !== before?.type) return refusalAt('type', '报修类型已停用')
   const placed = row.type !== before?.type || row.roomUuid !== before.roomUuid
   const without = placed ? homeless(row, kind) : null
   if (without !== null) return without
   const begin = row.appointAt?.begin
   if (begin !== undefined && begin !== before?.appointAt?.begin && Date.parse(begin) < now.getTime())
-    return wrong('appointAt', '预约时间不能早于当前时间')
+    return refusalAt('appointAt', '预约时间不能早于当前时间')
   return null
 }
 
@@ -69,7 +66,7 @@ const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefu
 export const named = ({ title, content }: Order) => ({ title: title ?? [...content].slice(0, TITLE_MAX).join('') })
 
 /** The same words from the same phone within a day. */
-export const duplicateReport = (): KitRefusal => new KitRefusal('请勿重复提交', {}, {}, 'DUPLICATE')
+export const duplicateReport = (): KitRefusal => refusal('请勿重复提交', {}, {}, 'DUPLICATE')
 
 /** Whether a report comes for the second time, or the last one of today has come by this link. */
 const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | null> => {
@@ -83,7 +80,7 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
     const key = `${contactPhone}|${content}`
     if (seen.has(key)) return duplicateReport()
     seen.add(key)
-    return (sent.get(contactPhone) ?? 0) >= most ? new KitRefusal('今日提交次数已达上限') : null
+    return (sent.get(contactPhone) ?? 0) >= most ? refusal('今日提交次数已达上限') : null
   }
 }
 

@@ -1,6 +1,7 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { decimal, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { priceItem } from '#src/repair/price-item.ts'
+import { t } from '#src/repair/texts.ts'
 
 /** What a worker carries: repairs use it up, and nothing else may be used. */
 export const material = entity('material', '个人物料', {
@@ -9,6 +10,6 @@ export const material = entity('material', '个人物料', {
   name: text('名称').readonly(),
   qty: decimal('数量', { max: 99_999, scale: 4 }).required(),
 })
-  .uniqueTogether(['user', 'item'], '该人员已有此物料，请修改数量')
+  .uniqueTogether(['user', 'item'], t('该人员已有此物料，请修改数量'))
   .list({ columns: ['name', 'user', 'item', 'qty', 'updateTime'], filters: ['user', 'item'], search: ['name'] })
   .titled('name')

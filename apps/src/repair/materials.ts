@@ -1,8 +1,9 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, conflict } from '@qifuyun/kit/server.ts'
+import type { Acting } from '@qifuyun/kit/server.ts'
 import { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
+import { conflict, t } from '#src/repair/texts.ts'
 
 type Call = Acting<typeof repairOrder>
 type Stock = StoredOf<typeof material>
@@ -47,10 +48,9 @@ export const refuseMissing = async (call: Call): Promise<void> => {
   const stock = await carried(call, [...needed.keys()])
   for (const [item, qty] of needed) {
     if ((stock.get(item)?.qty ?? 0) >= qty) continue
-    const params = { name: (await call.find(priceItem, item))?.name ?? '' }
     const at = call.row.materials.findLastIndex((line) => line.item === item)
-    const said = { text: '维修物料{name}库存不足，请先申领' as const, params }
-    conflict('LIMIT', said.text, params, { [`materials[${at}].qty`]: said })
+    const said = t('维修物料{name}库存不足，请先申领', { name: (await call.find(priceItem, item))?.name ?? '' })
+    conflict('LIMIT', said, {}, { [`materials[${at}].qty`]: said })
   }
 }
 

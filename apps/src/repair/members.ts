@@ -1,6 +1,6 @@
-import { refuse } from '@qifuyun/kit/server.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import type { Kind } from '#src/repair/clocks.ts'
+import { refuse, t } from '#src/repair/texts.ts'
 
 type Member = Kind['members'][number]
 
@@ -19,8 +19,8 @@ export const memberFor = (kind: Kind, projectUuid: string, userUuid: string | nu
   const found = membersIn(kind, projectUuid).find(({ user }) => user === userUuid)
   if (found !== undefined) return found
   const isMember = kind.members.some(({ user }) => user === userUuid)
-  const text = isMember ? '所选人员不负责该项目的维修' : '所选人员不是该类型的维修人员'
-  return refuse(text, {}, field === undefined ? {} : { [field]: { text } })
+  const said = t(isMember ? '所选人员不负责该项目的维修' : '所选人员不是该类型的维修人员')
+  return refuse(said, {}, field === undefined ? {} : { [field]: said })
 }
 
 /** The types whose members somebody is among. */

@@ -1,6 +1,7 @@
 import type { ActionMap } from '@qifuyun/kit/states.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import type { orderFields } from '#src/repair/order-fields.ts'
+import { t } from '#src/repair/texts.ts'
 
 const HOLDER = { field: 'holder' } as const
 
@@ -39,7 +40,7 @@ export const orderActions = {
     who: 'permission',
     guard: 'mayGrab',
     effect: 'grab',
-    late: '该工单已被抢',
+    late: t('该工单已被抢'),
     unless: 'forceUuid',
   },
   accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept', unless: 'forceUuid' },

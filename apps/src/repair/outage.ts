@@ -5,6 +5,7 @@ import { now } from '@qifuyun/kit/states.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
 import { repairType } from '#src/repair/repair-type.ts'
+import { t } from '#src/repair/texts.ts'
 
 /** Water, power or a lift is off in a place, for a time: reports from there are about this. */
 export const outage = entity('outage', '停复公告', {
@@ -31,7 +32,7 @@ export const outage = entity('outage', '停复公告', {
     },
   })
   .rule('to', ({ from, to }) =>
-    typeof from === 'string' && typeof to === 'string' && Date.parse(to) < Date.parse(from) ? '结束时间不能早于开始时间' : undefined,
+    typeof from === 'string' && typeof to === 'string' && Date.parse(to) < Date.parse(from) ? t('结束时间不能早于开始时间') : undefined,
   )
   .list({
     columns: ['title', 'kind', 'projectUuid', 'buildingUuid', 'type', 'from', 'to', 'state'],

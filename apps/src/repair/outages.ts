@@ -1,7 +1,8 @@
-import { type Acting, refuse } from '@qifuyun/kit/server.ts'
+import type { Acting } from '@qifuyun/kit/server.ts'
 import { outage } from '#src/repair/outage.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { tellContact } from '#src/repair/telling.ts'
+import { refuse, t } from '#src/repair/texts.ts'
 
 type Call = Acting<typeof repairOrder>
 
@@ -18,7 +19,7 @@ export const covered = async ({ row, find }: Call): Promise<void> => {
     (of.buildingUuid === null || of.buildingUuid === row.buildingUuid) &&
     of.state === outage.stateCode('active')
   if (place && (of.type === null || of.type === row.type)) return
-  refuse('该公告不适用于此报修', {}, { outageUuid: { text: '该公告不适用于此报修' } })
+  refuse('该公告不适用于此报修', {}, { outageUuid: t('该公告不适用于此报修') })
 }
 
 /** The contact is told why nothing works, and since when. */

@@ -2,9 +2,10 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
-import { duplicateReport, homeless, kindsOf, named, wrong } from '#src/repair/filing.ts'
+import { duplicateReport, homeless, kindsOf, named } from '#src/repair/filing.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
+import { refusalAt } from '#src/repair/texts.ts'
 
 type Past = PastSave<Order>
 type Saves = Context & { saves: readonly Past[] }
@@ -23,8 +24,8 @@ const outOfOrder = ({ row, madeAt }: Past, now: Date): KitRefusal | null => {
     const told = row[key]
     if (told === null) continue
     const [at, label] = [Date.parse(told), labelOf(key)]
-    if (at > now.getTime()) return wrong(key, '{label}不能晚于当前时间', { label })
-    if (at < last.at) return wrong(key, '{label}不能早于{other}', { label, other: last.label })
+    if (at > now.getTime()) return refusalAt(key, '{label}不能晚于当前时间', { label })
+    if (at < last.at) return refusalAt(key, '{label}不能早于{other}', { label, other: last.label })
     last = { at, label }
   }
   return null
@@ -33,9 +34,9 @@ const outOfOrder = ({ row, madeAt }: Past, now: Date): KitRefusal | null => {
 /** Whether its state and what was done agree. */
 const atOdds = ({ row }: Past): KitRefusal | null => {
   if (row.state === repairOrder.stateCode('closed'))
-    return row.finishedAt === null ? wrong('finishedAt', '请填写{label}', { label: labelOf('finishedAt') }) : null
+    return row.finishedAt === null ? refusalAt('finishedAt', '请填写{label}', { label: labelOf('finishedAt') }) : null
   const done = OF_WORK.find((key) => Boolean(row[key]))
-  return done === undefined ? null : wrong(done, '只有已完成的报修单才有{label}', { label: labelOf(done) })
+  return done === undefined ? null : refusalAt(done, '只有已完成的报修单才有{label}', { label: labelOf(done) })
 }
 
 const keyOf = (phone: string, content: string, madeAt: Date): string => `${phone}|${madeAt.getTime()}|${content}`

@@ -1,5 +1,6 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { integer, money, text } from '@qifuyun/kit/fields.ts'
+import { t } from '#src/repair/texts.ts'
 
 /** What may be charged, and between which prices. */
 export const priceItem = entity('priceItem', '收费标准', {
@@ -13,7 +14,7 @@ export const priceItem = entity('priceItem', '收费标准', {
 })
   .rule('highPrice', ({ lowPrice, highPrice }) =>
     // A price that is not given is null or absent.
-    typeof lowPrice === 'number' && typeof highPrice === 'number' && highPrice < lowPrice ? '最高单价不能低于最低单价' : undefined,
+    typeof lowPrice === 'number' && typeof highPrice === 'number' && highPrice < lowPrice ? t('最高单价不能低于最低单价') : undefined,
   )
   .list({
     columns: ['code', 'name', 'unit', 'price', 'lowPrice', 'highPrice', 'warrantyDays'],

@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type AnyStored, type Outcome, refuse } from '@qifuyun/kit/server.ts'
+import type { Acting, AnyStored, Outcome } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
@@ -10,6 +10,7 @@ import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair
 import { FREE } from '#src/repair/repair-type.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
 import { courseOf, kindOf, tellContact, tellHolder } from '#src/repair/telling.ts'
+import { refuse, refuseAt } from '#src/repair/texts.ts'
 
 type Call = Acting<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
@@ -41,11 +42,8 @@ const refusePrices = async ({ query, table, row }: Call): Promise<void> => {
     if (item === undefined) continue
     const [low, high] = [Number(item.low_price ?? 0), item.high_price === null ? Number.POSITIVE_INFINITY : Number(item.high_price)]
     if (price >= low && price <= high) continue
-    const said = {
-      text: '{name}单价应在{a}~{b}元之间' as const,
-      params: { name, a: yuan(low), b: item.high_price === null ? '∞' : yuan(high) },
-    }
-    refuse(said.text, said.params, { [`quoteLines[${index}].price`]: said })
+    const band = { name, a: yuan(low), b: item.high_price === null ? '∞' : yuan(high) }
+    refuseAt(`quoteLines[${index}].price`, '{name}单价应在{a}~{b}元之间', band)
   }
 }
 
@@ -69,7 +67,7 @@ export const mayCharge = async (call: Call): Promise<void> => {
   if ((await kindOf(call, call.row)).charge === FREE) refuse('该报修类型不收费')
   if (call.actor?.manager !== true) await refuseWarranty(call)
   await refusePrices(call)
-  if (sumOf(call.row.quoteLines) - (call.row.discount ?? 0) <= 0) refuse('报价合计应大于0', {}, { discount: { text: '报价合计应大于0' } })
+  if (sumOf(call.row.quoteLines) - (call.row.discount ?? 0) <= 0) refuseAt('discount', '报价合计应大于0')
 }
 
 /** The contact is sent the link by which he follows the order, decides and rates. */
@@ -122,8 +120,7 @@ export const quote = async (call: Call) => {
 export const decidable = ({ row, actor }: Call): void => {
   if (row.approvalUuid !== null) refuse('报价正在审批，请在审批中处理')
   if (actor === null || (row.proof ?? []).length > 0) return
-  const said = { text: '请上传{label}' as const, params: { label: '确认凭证' } }
-  refuse(said.text, said.params, { proof: said })
+  refuseAt('proof', '请上传{label}', { label: '确认凭证' })
 }
 
 /** The order goes on: with its holder, who hears of it, or as work of the dispatchers where nobody has it any more. */

@@ -1,11 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type AnyStored, type PublicServing, type PublicView, refuse } from '@qifuyun/kit/server.ts'
+import type { AnyStored, PublicServing, PublicView } from '@qifuyun/kit/server.ts'
 import { hint } from '#src/repair/hint.ts'
 import { outage } from '#src/repair/outage.ts'
 import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { COMMON, repairType } from '#src/repair/repair-type.ts'
 import { reportedAt } from '#src/repair/telling.ts'
+import { refuse, t } from '#src/repair/texts.ts'
 import { owedFor } from '#src/repair/working.ts'
 
 /** Types that a form offers. */
@@ -39,7 +40,7 @@ const reportPage = (area: string | undefined, placeOf: (row: AnyStored) => Sent)
   },
   fill: async ({ row, sent, ...call }) => {
     if (typeof sent.type === 'string' && !(await offered(call, area)).some(({ uuid }) => uuid === sent.type))
-      refuse('报修类型已停用', {}, { type: { text: '报修类型已停用' } })
+      refuse('报修类型已停用', {}, { type: t('报修类型已停用') })
     return { ...sent, ...placeOf(row), ...textOf(row, sent), channel: OWNER_CHANNEL }
   },
 })

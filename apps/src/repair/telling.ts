@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { refuse } from '@qifuyun/kit/server.ts'
+
 import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
 import type { Course, Kind, Order } from '#src/repair/clocks.ts'
@@ -7,6 +7,7 @@ import { membersIn } from '#src/repair/members.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { setting } from '#src/repair/setting.ts'
+import { refuse } from '#src/repair/texts.ts'
 
 export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
   (await find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })

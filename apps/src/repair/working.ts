@@ -1,6 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { type Acting, type AnyStored, type Owed, refuse, type Timing } from '@qifuyun/kit/server.ts'
+import type { Acting, AnyStored, Owed, Timing } from '@qifuyun/kit/server.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { consume, refuseMissing } from '#src/repair/materials.ts'
@@ -8,6 +8,7 @@ import { sendLink } from '#src/repair/quoting.ts'
 import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
 import { INDOORS, VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
 import { courseOf, kindOf, reportedAt, tellAllConcerned, tellContact, tellHolder, tellManager } from '#src/repair/telling.ts'
+import { refuse, t } from '#src/repair/texts.ts'
 
 type Call = Acting<typeof repairOrder>
 const HOUR_MS = 3_600_000
@@ -18,13 +19,13 @@ const PAID = '2'
 export const pictured = async (call: Call): Promise<void> => {
   const { area } = await kindOf(call, call.row)
   if (area === INDOORS && (call.row.beforeImages ?? []).length === 0)
-    refuse('户内报修请上传维修前图片', {}, { beforeImages: { text: '户内报修请上传维修前图片' } })
+    refuse('户内报修请上传维修前图片', {}, { beforeImages: t('户内报修请上传维修前图片') })
 }
 
 export const maySuspend = ({ row, now }: Call): void => {
   if ((row.suspendCount ?? 0) >= SUSPEND_MAX) refuse('挂起次数已达上限')
   const until = Date.parse(row.resumeAt ?? '') - now.getTime()
-  if (until <= 0 || until > SUSPEND_DAYS * 24 * HOUR_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: { text: '恢复时间应在30天以内' } })
+  if (until <= 0 || until > SUSPEND_DAYS * 24 * HOUR_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: t('恢复时间应在30天以内') })
 }
 
 /** Why it rests, in words. */

@@ -3,6 +3,7 @@ import { entity } from '@qifuyun/kit/entity.ts'
 import { date, dict, phone, ref, text } from '@qifuyun/kit/fields.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/visitor/texts.ts'
 
 export const blacklist = entity('blacklist', '黑名单', {
   name: text('名称', { max: 20 }).required(),
@@ -16,7 +17,7 @@ export const blacklist = entity('blacklist', '黑名单', {
   reason: text('原因', { max: 200 }).required(),
   validTo: date('失效时间'),
 })
-  .rule('phone', ({ phone: mobile, idCard, plate }) => (mobile || idCard || plate ? undefined : '手机号、身份证号、车牌号至少填写一项'))
+  .rule('phone', ({ phone: mobile, idCard, plate }) => (mobile || idCard || plate ? undefined : t('手机号、身份证号、车牌号至少填写一项')))
   .rule('plate', ({ plate }) => plateProblem(plate))
   .rule('idCard', ({ idCard }) => idCardProblem(idCard))
   .states({ active: ['10', '生效中', { tone: 'error' }], released: ['20', '已解除', { final: true }] })

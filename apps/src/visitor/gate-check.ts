@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { refuse } from '@qifuyun/kit/server.ts'
+
 import { project } from '#src/main-data/project.ts'
 import { findBarred } from '#src/visitor/barred.ts'
 import type { GateAnswer } from '#src/visitor/calls.ts'
@@ -11,6 +11,7 @@ import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 import { readPass } from '#src/visitor/pass-code.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
+import { refuse, t } from '#src/visitor/texts.ts'
 import { hostNameOf, momentText } from '#src/visitor/welcoming.ts'
 
 type Gate = StoredOf<typeof gate>
@@ -44,7 +45,7 @@ const passOf = (row: Invitation): Pass => ({
 })
 
 export const gateOf = async ({ find }: Context, uuid: string): Promise<Gate> =>
-  (await find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: { text: '{label}不存在', params: { label: '岗亭' } } })
+  (await find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: t('{label}不存在', { label: '岗亭' }) })
 
 const factsOf = ({ uuid, projectUuid, direction }: Gate): GateFacts => ({ uuid, projectUuid, direction: DIRECTION[direction] })
 

@@ -2,6 +2,7 @@ import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, position, ref, text } from '@qifuyun/kit/fields.ts'
 import { map } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
+import { t } from '#src/visitor/texts.ts'
 
 export const gate = entity('gate', '岗亭', {
   name: text('名称').required(),
@@ -18,6 +19,6 @@ export const gate = entity('gate', '岗亭', {
     search: ['name'],
     views: [map('position')],
   })
-  .uniqueTogether(['projectUuid', 'name'], '该项目下岗亭名称已存在')
+  .uniqueTogether(['projectUuid', 'name'], t('该项目下岗亭名称已存在'))
   .qrLabel('projectUuid', 'direction')
   .inProject('projectUuid')

@@ -1,13 +1,14 @@
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { findBarred } from '#src/visitor/barred.ts'
 import type { inviteMany } from '#src/visitor/calls.ts'
 import { rulesOf, type VisitorRules } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'
+import { refusal, refusalAt, t } from '#src/visitor/texts.ts'
 
 export type Invitation = StoredOf<typeof invitation>
 type Saving = Save<Invitation>
@@ -28,9 +29,6 @@ const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13)
 const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
 const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
 
-const wrong = (field: string, text: KitRefusal['text'], params: Record<string, string | number> = {}): KitRefusal =>
-  new KitRefusal(text, params, { [field]: { text, params } })
-
 /** Works at night or on a building site are looked at by somebody, as is whoever stands at the gate. */
 const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
   const hour = hourOf(new Date(visitAt.begin))
@@ -45,11 +43,11 @@ const sameVisit = (a: Invitation, b: Invitation): boolean =>
 const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean, now: Date): KitRefusal | undefined => {
   const [begin, end] = [Date.parse(row.visitAt.begin), Date.parse(row.visitAt.end)]
   const moved = before === null || before.visitAt.begin !== row.visitAt.begin || before.visitAt.end !== row.visitAt.end
-  if (moved && begin < now.getTime() - GRACE_MS) return wrong('visitAt', '来访时间不能早于当前时间')
-  if (moved && end - begin > rules.maxDays * DAY_MS) return wrong('visitAt', '访问时长不能超过{n}天', { n: rules.maxDays })
-  if (barred) return wrong('visitorPhone', '该访客在黑名单中')
-  if (before === null && rules.needIdCard && !row.idCard) return wrong('idCard', '请填写{label}', { label: '身份证号' })
-  if (before === null && rules.needPhoto && !row.photo?.length) return wrong('photo', '请填写{label}', { label: '照片' })
+  if (moved && begin < now.getTime() - GRACE_MS) return refusalAt('visitAt', '来访时间不能早于当前时间')
+  if (moved && end - begin > rules.maxDays * DAY_MS) return refusalAt('visitAt', '访问时长不能超过{n}天', { n: rules.maxDays })
+  if (barred) return refusalAt('visitorPhone', '该访客在黑名单中')
+  if (before === null && rules.needIdCard && !row.idCard) return refusalAt('idCard', '请填写{label}', { label: '身份证号' })
+  if (before === null && rules.needPhoto && !row.photo?.length) return refusalAt('photo', '请填写{label}', { label: '照片' })
   return undefined
 }
 
@@ -120,7 +118,7 @@ export const judgeInvitations = async (call: Context & { saves: readonly Saving[
     if (problem !== undefined) return problem
     if (before === null) {
       const made = today.get(hostOf(row)) ?? 0
-      if (made >= rules.maxPerDay) return new KitRefusal('今日邀请次数已达上限')
+      if (made >= rules.maxPerDay) return refusal('今日邀请次数已达上限')
       today.set(hostOf(row), made + 1)
     }
     const car = before === null || before.plate !== row.plate ? carOf(row, rules, cars) : {}
@@ -139,7 +137,7 @@ export const inviteEach = async (
   )
   return added.map((each) => {
     if ('uuid' in each) return { uuid: each.uuid, problem: null }
-    const [field, { text, params = {} }] = Object.entries(each.problems)[0] ?? ['', { text: '请求格式错误' }]
+    const [field, { text, params = {} }] = Object.entries(each.problems)[0] ?? ['', t('请求格式错误')]
     return { uuid: null, problem: { field, text, params } }
   })
 }

@@ -1,17 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
-import {
-  type Acting,
-  type AnyStored,
-  answers,
-  type Computing,
-  type InHand,
-  type Outcome,
-  refuse,
-  serve,
-  type Timing,
-} from '@qifuyun/kit/server.ts'
+import { type Acting, type AnyStored, answers, type Computing, type InHand, type Outcome, serve, type Timing } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
@@ -23,6 +13,7 @@ import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
+import { refuse } from '#src/visitor/texts.ts'
 import { FLOW, followInvitations, momentText } from '#src/visitor/welcoming.ts'
 
 const WALK_IN = '2'

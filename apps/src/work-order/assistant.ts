@@ -1,13 +1,14 @@
 import { type AskCall, type AssistantTools, assistantLookUp, assistantProposal } from '@qifuyun/kit/assistant.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
-import { refuse } from '@qifuyun/kit/server.ts'
+
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { z } from 'zod'
 import { project } from '#src/main-data/project.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
 import { fromAssistantCall } from '#src/work-order/calls.ts'
 import { orderType } from '#src/work-order/order-type.ts'
+import { refuse } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 const PRIORITY = { 1: '紧急', 2: '高', 3: '普通', 4: '低' } as const

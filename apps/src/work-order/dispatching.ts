@@ -1,7 +1,8 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { type Acting, type InHand, refuse } from '@qifuyun/kit/server.ts'
+import type { Acting, InHand } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
+import { refuse, t } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = Acting<typeof workOrder>
@@ -10,7 +11,7 @@ const REFUSALS = 3
 
 export const isOther = async (call: Call): Promise<void> => {
   const before = await call.find(workOrder, call.row.uuid)
-  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: { text: '不能转给当前处理人' } })
+  if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: t('不能转给当前处理人') })
 }
 
 /** Of an order that is with somebody, who is late to take it. */

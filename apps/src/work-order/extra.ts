@@ -1,6 +1,7 @@
 import type { Problems } from '@qifuyun/kit/check-row.ts'
 import type { Kind, Order } from '#src/work-order/clocks.ts'
 import { CHOICE, CHOICES_SPLIT, DATE, NUMBER } from '#src/work-order/order-type.ts'
+import { t } from '#src/work-order/texts.ts'
 
 type Field = Kind['formFields'][number]
 type Problem = Problems[string]
@@ -32,12 +33,9 @@ export const judgeExtra = ({ formFields }: Kind, { extra }: Pick<Order, 'extra'>
   const wrong: [string, Problem][] = extra.flatMap(({ name, value }, index) => {
     const field = formFields.find((each) => each.name === name)
     const twice = extra.findIndex((line) => line.name === name) < index
-    if (field === undefined || twice) return [[`extra[${index}].name`, { text: '{label}取值不正确', params: { label: name } }]]
-    return fits(field, value) ? [] : [[`extra[${index}].value`, { text: '{label}取值不正确', params: { label: name } }]]
+    if (field === undefined || twice) return [[`extra[${index}].name`, t('{label}取值不正确', { label: name })]]
+    return fits(field, value) ? [] : [[`extra[${index}].value`, t('{label}取值不正确', { label: name })]]
   })
   const missing = formFields.find(({ must, name }) => all && must && !extra.some((line) => line.name === name && line.value.trim() !== ''))
-  return Object.fromEntries([
-    ...wrong,
-    ...(missing ? [['extra', { text: '请填写{label}', params: { label: missing.name } }] as [string, Problem]] : []),
-  ])
+  return Object.fromEntries([...wrong, ...(missing ? [['extra', t('请填写{label}', { label: missing.name })] as [string, Problem]] : [])])
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
 import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'
 import { tellSources } from '#src/work-order/ending.ts'
 import { judgeExtra } from '#src/work-order/extra.ts'
@@ -7,11 +7,10 @@ import { mirrorAsRepair } from '#src/work-order/mirroring.ts'
 import { AS_REPAIR, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, MESSAGE } from '#src/work-order/sources.ts'
 import { offerAround, offerHolder } from '#src/work-order/telling.ts'
+import { refusal, refusalAt } from '#src/work-order/texts.ts'
 import { CLAIMERS_MAX, workOrder } from '#src/work-order/work-order.ts'
 
 type Saves = Context & { saves: readonly Save<Order>[] }
-
-const wrong = (field: string, text: KitRefusal['text']): KitRefusal => new KitRefusal(text, {}, { [field]: { text } })
 
 /** The types of these orders: a few, however many orders. */
 const kindsOf = async ({ find, saves }: Saves): Promise<ReadonlyMap<string, Kind>> => {
@@ -36,13 +35,13 @@ const claimersOf = async ({ membersIn }: Context, kinds: ReadonlyMap<string, Kin
 const filedByHand = ({ sourceApp }: Order): boolean => sourceApp === MANUAL || sourceApp === MESSAGE
 
 const refusalOf = (row: Order, before: Order | null, kind: Kind | undefined, now: Date): KitRefusal | null => {
-  if (kind === undefined) return new KitRefusal('{label}不存在', { label: '工单类型' })
-  if (kind.enabled === false && before?.type !== row.type) return wrong('type', '工单类型已停用')
+  if (kind === undefined) return refusal('{label}不存在', { label: '工单类型' })
+  if (kind.enabled === false && before?.type !== row.type) return refusalAt('type', '工单类型已停用')
   const problems = judgeExtra(kind, row, filedByHand(row))
   const [first] = Object.values(problems)
-  if (first !== undefined) return new KitRefusal(first.text, first.params ?? {}, problems)
+  if (first !== undefined) return refusal(first, {}, problems)
   if (row.dueAt !== null && row.dueAt !== before?.dueAt && Date.parse(row.dueAt) <= now.getTime())
-    return wrong('dueAt', '要求完成时间不能早于当前时间')
+    return refusalAt('dueAt', '要求完成时间不能早于当前时间')
   return null
 }
 

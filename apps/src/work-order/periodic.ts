@@ -3,6 +3,7 @@ import { choices, date, dateTime, dict, flag, integer, longText, ref, rows, text
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { orderType } from '#src/work-order/order-type.ts'
+import { t } from '#src/work-order/texts.ts'
 import { NORMAL } from '#src/work-order/work-order.ts'
 
 export const EVERY_N = '2' as const
@@ -74,7 +75,7 @@ export const periodic = entity('periodic', '周期工单', {
   lastSlot: dateTime('最近时段').readonly(),
 })
   .timers({ make: { label: '生成工单', at: 'nextAt', effect: 'make' } })
-  .rule('validTo', ({ validFrom, validTo }) => (validFrom && validTo && validTo < validFrom ? '结束时间不能早于开始时间' : undefined))
+  .rule('validTo', ({ validFrom, validTo }) => (validFrom && validTo && validTo < validFrom ? t('结束时间不能早于开始时间') : undefined))
   .form(
     {
       title: '周期',

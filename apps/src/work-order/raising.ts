@@ -1,11 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { refuse, refuseAt } from '@qifuyun/kit/server.ts'
+
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { fromMessageCall, raiseCall } from '#src/work-order/calls.ts'
 import type { Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { isApplication, isSource, MESSAGE, type Source } from '#src/work-order/sources.ts'
+import { refuse, refuseAt, t } from '#src/work-order/texts.ts'
 import { ATTACHED_MAX, NORMAL, workOrder } from '#src/work-order/work-order.ts'
 
 const TITLE_MAX = 50
@@ -55,7 +56,7 @@ const GENERAL = { code: 'GENERAL', name: '通用工单' } as const
 const typeNamed = async ({ find, list }: Context, named: string): Promise<string> => {
   const byCode = async () => (await list(orderType, { field: 'code', cmp: 'eq', value: named }, 1))[0]
   const found = UUID.test(named) ? await find(orderType, named) : await byCode()
-  return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: { text: '{label}不存在', params: { label: '工单类型' } } })
+  return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: t('{label}不存在', { label: '工单类型' }) })
 }
 
 /** The type that takes what an application raises; the general one, made when it is first needed, where none says so. */

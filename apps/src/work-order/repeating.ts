@@ -1,11 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { nextSlot, type Recurrence, type Slot } from '@qifuyun/kit/recurrence.ts'
-import { KitRefusal, type Save, type Timing } from '@qifuyun/kit/server.ts'
+import type { KitRefusal, Save, Timing } from '@qifuyun/kit/server.ts'
 import { EACH, periodic } from '#src/work-order/periodic.ts'
 import { raiseWorkOrder } from '#src/work-order/raising.ts'
 import { PERIODIC } from '#src/work-order/sources.ts'
 import { tell } from '#src/work-order/telling.ts'
+import { refusalAt } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 type Plan = StoredOf<typeof periodic>
@@ -41,16 +42,15 @@ const nextAt = (plan: Plan, now: Date): string | null => {
 
 /** `HH:mm`, and no two slots at one time. */
 const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
-  const said = (field: string, text: KitRefusal['text']) => new KitRefusal(text, {}, { [field]: { text } })
-  if (users.length === 0) return said('users', '请选择执行人')
+  if (users.length === 0) return refusalAt('users', '请选择执行人')
   for (const [index, { begin, end }] of slots.entries())
     for (const [key, time] of Object.entries({ begin, end }))
-      if (!TIME.test(time)) return said(`slots[${index}].${key}`, '时间格式应为HH:mm')
+      if (!TIME.test(time)) return refusalAt(`slots[${index}].${key}`, '时间格式应为HH:mm')
   const spans = slots
     .map(({ begin, end }) => ({ begin, end: end > begin ? end : '24:00' }))
     .toSorted((a, b) => (a.begin < b.begin ? -1 : 1))
   const crossed = spans.some(({ begin }, index) => index > 0 && begin < (spans[index - 1]?.end ?? ''))
-  return crossed ? said('slots', '时段重叠') : null
+  return crossed ? refusalAt('slots', '时段重叠') : null
 }
 
 /** Judges plans, and says when the next orders are made; slots from before a plan was made or changed are not made up for. */

@@ -1,8 +1,9 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { refuse } from '@qifuyun/kit/server.ts'
+
 import { project } from '#src/main-data/project.ts'
 import { goOn, type Kind, type Order } from '#src/work-order/clocks.ts'
 import { orderType } from '#src/work-order/order-type.ts'
+import { refuse } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 const SUMMARY_MAX = 60

@@ -23,6 +23,7 @@ import { place } from '#src/main-data/place.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { FORM_FIELDS_MAX, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
+import { t } from '#src/work-order/texts.ts'
 
 export const URGENT = '1' as const
 export const NORMAL = '3' as const
@@ -135,7 +136,7 @@ export const workOrder = entity('workOrder', '工单', {
       who: { field: 'claimers' },
       unless: 'mirrorUuid',
       effect: 'claim',
-      late: '该工单已被抢',
+      late: t('该工单已被抢'),
     },
     accept: { label: '接单', from: 'dispatched', to: 'working', who: HOLDER, unless: 'mirrorUuid', effect: 'accept' },
     finish: {

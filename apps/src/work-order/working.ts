@@ -1,7 +1,8 @@
-import { type Acting, refuse, type Timing } from '@qifuyun/kit/server.ts'
+import type { Acting, Timing } from '@qifuyun/kit/server.ts'
 import { type Kind, type Order, workMinutes } from '#src/work-order/clocks.ts'
 import { ACCEPT_MANAGER, ACCEPT_NONE } from '#src/work-order/order-type.ts'
 import { goOnNow, isInHand, kindOf, managerOf, offerAround, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
+import { refuse, t } from '#src/work-order/texts.ts'
 import type { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = Acting<typeof workOrder>
@@ -15,7 +16,7 @@ const ACCEPT_DAYS = 3
 export const maySuspend = ({ row, now }: Call): void => {
   if ((row.suspendCount ?? 0) >= SUSPEND_MAX) refuse('挂起次数已达上限')
   const until = Date.parse(row.resumeAt ?? '') - now.getTime()
-  if (until <= 0 || until > SUSPEND_DAYS * DAY_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: { text: '恢复时间应在30天以内' } })
+  if (until <= 0 || until > SUSPEND_DAYS * DAY_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: t('恢复时间应在30天以内') })
 }
 
 export const suspend = ({ row, now }: Call) => ({ pausedAt: now.toISOString(), suspendCount: (row.suspendCount ?? 0) + 1 })

@@ -5,8 +5,6 @@ import { ASSISTANT_EN } from '#src/assistant/messages.ts'
 import { CURRICULUM_EN } from '#src/curriculum/messages.ts'
 import { MARKET_EN } from '#src/market/messages.ts'
 import { PAYMENT_EN } from '#src/payments/messages.ts'
-import { RELEASE_PASS_EN } from '#src/release-pass/messages.ts'
-import { REPAIR_EN } from '#src/repair/messages.ts'
 import { WORKING_DAYS_EN } from '#src/working-days/messages.ts'
 
 /**
@@ -21,8 +19,6 @@ export const EN = {
   ...CURRICULUM_EN,
   ...MARKET_EN,
   ...PAYMENT_EN,
-  ...RELEASE_PASS_EN,
-  ...REPAIR_EN,
   ...WORKING_DAYS_EN,
   success: 'success',
   '操作成功!': 'Done!',
@@ -138,7 +134,6 @@ export const EN = {
   主部门必须是所在部门之一: 'The primary department must be one of the departments',
   负责部门必须是所在部门之一: 'A department that is headed must be one of the departments',
   部门负责人必须是企业在职成员: 'Heads must be active members',
-  该成员已在此部门: 'This person is in the department already',
   该手机号已是企业成员: 'This mobile belongs to a member already',
   '该手机号已被邀请，等待对方加入': 'This mobile was invited already',
   '该手机号已申请加入，请在加入审核中处理': 'This person has applied already, please decide it in the join audit',
@@ -304,21 +299,11 @@ export const EN = {
   提醒的人不在企业中: 'A mentioned person is not in the enterprise',
   该操作不支持批量: 'This cannot be done to many at once',
   // main data
-  同一上级下名称已存在: 'The name exists already at this place',
-  该项目下户型名称已存在: 'The project has a door model of this name already',
-  该项目下标段名称已存在: 'The project has a tender of this name already',
-  该楼栋单元下房号已存在: 'The unit has a room of this number already',
   银行账号格式不正确: 'Malformed number of a bank account',
   电话号码格式不正确: 'Malformed telephone number',
+  车牌号格式不正确: 'Malformed number plate',
+  身份证号格式不正确: 'Malformed number of an identity card',
   统一社会信用代码格式不正确: 'Wrong unified social credit code',
-  套内面积不能大于建筑面积: 'The inside area must not be larger than the building area',
-  上级不属于该项目: 'The parent does not belong to this project',
-  分期只能建在项目下: 'A phase stands directly below its project',
-  楼栋只能建在项目或分期下: 'A building stands below a project or a phase',
-  所选楼栋不属于该项目: 'The building does not belong to this project',
-  房间只能建在楼栋下: 'Rooms lie in buildings only',
-  所选户型不属于该项目: 'The door model does not belong to this project',
-  楼层超出该楼栋范围: 'The building has no such floor',
   只能查看最近365天的历史: 'Only the last 365 days can be looked at',
   '原房间没有{label}，请先补全': 'The room has no {label} yet; fill it in first',
   '请填写每个房间的{label}': 'Fill in the {label} of every room',
@@ -333,7 +318,6 @@ export const EN = {
   '有未结束的记录：{records}，请先办结': 'Records are still open: {records}. Finish them first',
   '拆分合并后的房间已变化，不能撤销': 'The rooms have changed since; this cannot be undone',
   该拆分合并已撤销: 'This was undone already',
-  可借数量不足: 'Not enough pieces left',
   编号规则格式错误: 'Wrong numbering rule',
   '一次最多生成{max}间房间': 'At most {max} rooms at once',
   '房号重复：{rooms}': 'Numbers twice: {rooms}',
@@ -343,7 +327,6 @@ export const EN = {
   结束楼层不能低于起始楼层: 'The last floor must not be below the first one',
   '{label}有多个同名项，无法确定': 'Several of {label} have this name',
   '已被修改或删除，无法撤销': 'It was changed or deleted since and stays',
-  存在逾期未还: 'Something is overdue',
   // roles
   请输入角色名称: 'Please enter the name of the role',
   请输入分组名称: 'Please enter the name of the group',
@@ -406,52 +389,11 @@ export const EN = {
   企业已认证: 'The enterprise is certified',
   没有待审核的认证申请: 'No application for certification waits',
   // visitors
-  该访客在黑名单中: 'This visitor is on the blacklist',
-  '访问时长不能超过{n}天': 'A visit lasts at most {n} days',
-  来访时间不能早于当前时间: 'The visit cannot begin in the past',
-  今日邀请次数已达上限: 'No more invitations can be made today',
-  车牌号格式不正确: 'Malformed number plate',
-  身份证号格式不正确: 'Malformed number of an identity card',
-  '手机号、身份证号、车牌号至少填写一项': 'Enter a mobile, an identity card or a number plate',
-  该项目下岗亭名称已存在: 'The project has a gate of this name already',
-  '该邀请正在审批，请在审批中处理': 'This invitation is decided in its approval',
-  仅现场登记的访客需要确认: 'Only visitors who stand at the gate are confirmed',
-  邀请时间已过: 'The time of the invitation is over',
   // work orders
-  来源应用不存在: 'There is no such application',
-  '没有在职的提出人，不能退回': 'Nobody who is still a member has reported it: it cannot be sent back',
-  工单类型已停用: 'Orders of this type are no longer taken',
-  要求完成时间不能早于当前时间: 'The deadline cannot lie in the past',
-  请选择执行人: 'Choose who does the work',
-  '时间格式应为HH:mm': 'Write the time as HH:mm',
-  时段重叠: 'The times overlap',
   // rows of the past
   '{label}不能晚于当前时间': '{label} cannot lie in the future',
-  '{label}不能早于{other}': '{label} cannot come before {other}',
   // repairs
-  '只有已完成的报修单才有{label}': 'Only orders that are done have {label}',
   请勿重复提交: 'This has been reported already',
-  离线状态无法抢单: 'You are offline and cannot take orders',
-  '您有{n}条未完成工单，请完成后再抢单': 'Finish your {n} open orders before you take another',
-  该工单已被抢: 'Somebody else has taken the order',
-  户内报修请选择房间: 'Choose the room for a repair indoors',
-  预约时间不能早于当前时间: 'The appointment cannot lie in the past',
-  该报修类型不收费: 'Repairs of this type are free',
-  报修类型已停用: 'Repairs of this type are no longer taken',
-  所选人员不是该类型的维修人员: 'The person does not do repairs of this type',
-  所选人员不负责该项目的维修: 'The person does no repairs in this project',
-  不能转给当前处理人: 'It is with this person already',
-  '报价已确认，不能退单或取消': 'The quote is agreed: it can neither be given back nor called off',
-  户内报修请上传维修前图片: 'Add pictures of the room before the repair',
-  报价合计应大于0: 'A quote must come to more than 0',
-  '{name}单价应在{a}~{b}元之间': 'The price of {name} must lie between {a} and {b} yuan',
-  恢复时间应在30天以内: 'It goes on within 30 days',
-  挂起次数已达上限: 'It cannot be suspended again',
-  请先报价并经确认: 'Quote first and have it agreed to',
-  催办过于频繁: 'It was urged just now',
-  '报价正在审批，请在审批中处理': 'The quote is decided in its approval',
-  '结单超过15天，不能重新打开': 'It was closed more than 15 days ago',
-  最高单价不能低于最低单价: 'The highest price cannot lie below the lowest',
   // notices
   请输入公告标题: 'Please enter the title of the notice',
   请输入公告内容: 'Please write the content of the notice',
@@ -473,10 +415,3 @@ export const fill = (text: string, params: MessageParams = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
 
 export type Language = 'zh-CN' | 'en'
-
-/** The text in the caller's language; the Chinese source when English lacks it (texts of user data pass unchanged). */
-export const translate = (text: string, language: Language, params?: MessageParams): string => {
-  // Widened for the look-up: field messages may come from schemas as plain strings.
-  const source = language === 'en' ? ((EN as Record<string, string>)[text] ?? text) : text
-  return fill(source, params)
-}

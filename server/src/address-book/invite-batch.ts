@@ -1,8 +1,9 @@
 import type { addUserBatch } from '@qifuyun/contract/address-book/endpoints.ts'
 import { invitedRow } from '@qifuyun/contract/address-book/endpoints.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { type Language, translate } from '@qifuyun/contract/core/messages.ts'
-import { type Fields, Refusal, type Said } from '#src/platform/errors.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
+import { type Fields, Refusal } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Acting } from './acting.ts'
 import { type Invited, inviteMany, refusalOf } from './inviting.ts'
@@ -18,15 +19,12 @@ const read = (row: Record<string, unknown>): Invited | Refusal => {
   }
 }
 
-const wordsOf = (said: string | Said, language: Language): string =>
-  typeof said === 'string' ? translate(said, language) : translate(said.text, language, said.params)
-
 const failed = (userMobile: string, { said, fields }: Refusal, language: Language): Row => ({
   userMobile,
   userUuid: null,
   successFlag: 0,
-  msg: wordsOf(said, language),
-  fields: Object.fromEntries(Object.entries(fields satisfies Fields).map(([name, text]) => [name, wordsOf(text, language)])),
+  msg: worded(said, language),
+  fields: Object.fromEntries(Object.entries(fields satisfies Fields).map(([name, text]) => [name, worded(text, language)])),
 })
 
 /** Invites many; rows that do not fit are told, the others stand. */
@@ -44,7 +42,7 @@ export const inviteBatch = async (
     const outcome = outcomeOf.get(person)
     if (outcome === undefined || 'problem' in outcome)
       return failed(person.userMobile, refusalOf(outcome?.problem ?? { fields: {}, known: false }), language)
-    return { userMobile: person.userMobile, userUuid: outcome.userUuid, successFlag: 1, msg: translate('操作成功!', language), fields: {} }
+    return { userMobile: person.userMobile, userUuid: outcome.userUuid, successFlag: 1, msg: worded('操作成功!', language), fields: {} }
   })
   const successCount = results.filter(({ successFlag }) => successFlag === 1).length
   return { successCount, failCount: results.length - successCount, list: results }

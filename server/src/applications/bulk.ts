@@ -1,5 +1,5 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
-import { translate } from '@qifuyun/contract/core/messages.ts'
 import { inSavepoint, type Tx } from '#src/platform/database/transaction.ts'
 import { asRefusal } from './draft.ts'
 
@@ -25,7 +25,7 @@ export const eachForItself = async (
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal === null) throw error
-      failList.push({ uuid, msg: translate(refusal.said.text, language, refusal.said.params) })
+      failList.push({ uuid, msg: worded(refusal.said, language) })
     }
   }
   return { successCount: ordered.length - failList.length, failCount: failList.length, failList }

@@ -57,8 +57,8 @@ export const fieldRefusal = (problems: Problems): Refusal => refusal(422, Object
 export const duplicate = (path: string, said: Said): Refusal => refusal(409, said, { [path]: said }, 'DUPLICATE')
 
 /** What a function of an application refused, as the refusal of the call. */
-export const kitRefusal = ({ text, params, problems, conflict }: KitRefusal): Refusal =>
-  conflict === null ? refusal(422, { text, params }, problems) : refusal(409, { text, params }, problems, conflict)
+export const kitRefusal = ({ said, problems, conflict }: KitRefusal): Refusal =>
+  conflict === null ? refusal(422, said, problems) : refusal(409, said, problems, conflict)
 
 /** The refusal for what is wrong with fields; null when nothing is. */
 export const wrongFields = ({ problems }: Draft): Refusal | null => (Object.keys(problems).length === 0 ? null : fieldRefusal(problems))

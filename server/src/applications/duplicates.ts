@@ -29,7 +29,7 @@ const keysOf = ({ entity, table }: ServedEntity): UniqueKey[] => {
   )
   const together = entity.spec.uniqueTogether.map(({ fields, message, while: states }) => ({
     fields,
-    said: { text: message },
+    said: message,
     nullCounts: true,
     states,
   }))

@@ -107,7 +107,7 @@ export const exclusionsOf = (app: Pick<App, 'key'>, of: Entity): Exclusion[] => 
       name: nameOf(table, field, range, 'overlap'),
       field: range,
       condition: `using gist (${sameValue(field)}, ${span} with &&) where ("deleted_at" is null and ${filled}${during})`,
-      problem: { text: message },
+      problem: message,
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { getConditionFlow } from '@qifuyun/contract/approvals/start-endpoints.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { translate } from '@qifuyun/contract/core/messages.ts'
 import { type Coming, pathOf } from '@qifuyun/flow/preview.ts'
 import type { Context } from '@qifuyun/flow/run.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -51,7 +51,7 @@ export const previewOf = async (tx: Tx, platform: Platform, context: Context, as
     needSelect: path.flatMap(({ node, pick }) => (pick === 'initiator' ? [node.nodeId] : [])),
     problems: path.flatMap(({ node, forbidden }) =>
       forbidden
-        ? [{ nodeId: node.nodeId, msg: translate('节点【{nodeName}】没有审批人，不能提交', 'zh-CN', { nodeName: node.nodeName }) }]
+        ? [{ nodeId: node.nodeId, msg: worded('节点【{nodeName}】没有审批人，不能提交', 'zh-CN', { nodeName: node.nodeName }) }]
         : [],
     ),
   }

@@ -1,7 +1,7 @@
 import { ANSWER_STATE, AUDIT_KIND } from '@qifuyun/contract/assistant/constants.ts'
 import type { Citation, Problem, Step } from '@qifuyun/contract/assistant/schema.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { translate } from '@qifuyun/contract/core/messages.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { ServerEvent } from '#src/platform/http/event-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -143,6 +143,6 @@ export async function* answer(
   }
   if (end.state === 'failed') {
     const { code, text } = PROBLEMS[end.problem]
-    yield { event: 'error', data: { code, msg: translate(text, request.language), problem: end.problem } }
+    yield { event: 'error', data: { code, msg: worded(text, request.language), problem: end.problem } }
   } else yield { event: 'done', data: { finishReason: end.finishReason, usage: { tokens: used ?? 0 } } }
 }

@@ -1,6 +1,6 @@
 import { ANSWER_STATE, AUDIT_KIND, type RewriteStyle, SUMMARY_MESSAGES_MAX } from '@qifuyun/contract/assistant/constants.ts'
 import type { Problem } from '@qifuyun/contract/assistant/schema.ts'
-import { translate } from '@qifuyun/contract/core/messages.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { HISTORY_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { messageHistory } from '@qifuyun/contract/messaging/endpoints.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
@@ -131,7 +131,7 @@ async function* words(
     if (!signal.aborted) log.warn({ err: error }, 'the model wrote nothing')
     problem = problemOf(error)
     const { code, text } = PROBLEMS[problem]
-    last = { event: 'error', data: { code, msg: translate(text, request.language), problem } }
+    last = { event: 'error', data: { code, msg: worded(text, request.language), problem } }
   } finally {
     // An endpoint that tells no usage is booked by what went over the line.
     const spent = used ?? (said === '' ? 0 : tokens - OUTPUT_MAX + tokensOf(said))

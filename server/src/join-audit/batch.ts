@@ -1,5 +1,5 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { translate } from '@qifuyun/contract/core/messages.ts'
 import type { auditSubmitBatch } from '@qifuyun/contract/join-audit/endpoints.ts'
 import { applicantNames } from '#src/address-book/service.ts'
 import { Refusal } from '#src/platform/errors.ts'
@@ -21,7 +21,7 @@ export const decideAll = async (
       await platform.db.tenant(enterpriseUuid, userUuid, (tx) => decide(tx, reviewing, { ...decision, puUserUuid }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      failed.push({ uuid: puUserUuid, msg: translate(error.said.text, request.language, error.said.params) })
+      failed.push({ uuid: puUserUuid, msg: worded(error.said, request.language) })
     }
   }
   const names = await platform.db.tenant(enterpriseUuid, userUuid, (tx) =>

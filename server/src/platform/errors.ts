@@ -1,11 +1,9 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE, type Reason, type SessionEnd } from '@qifuyun/contract/core/codes.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 
-/** A message of the catalogue with the values of its parameters. */
-export interface Said {
-  text: Message
-  params?: MessageParams
-}
+/** A sentence of a catalogue; the owner is absent for those of the platform. */
+export type Said = Sentence
 export type Fields = Record<string, Message | Said>
 
 /** A refusal that the caller can act on: becomes an envelope with exactly this code, HTTP status and data. */

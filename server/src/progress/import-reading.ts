@@ -1,4 +1,4 @@
-import { fill } from '@qifuyun/contract/core/messages.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Said } from '#src/platform/errors.ts'
 import { invalidInput } from '#src/platform/http/invalid-input.ts'
@@ -23,7 +23,7 @@ interface Draft {
   problems: StoredProblem[]
 }
 
-export const wordsOf = (said: Said): string => fill(said.text, said.params)
+export const wordsOf = (said: Said): string => worded(said, 'zh-CN')
 
 /** What an importer says of a row, as it is stored. */
 export const storedProblem = ({ column, problem }: RowProblem): StoredProblem => ({

@@ -1,4 +1,4 @@
-import { fill } from '@qifuyun/contract/core/messages.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { z } from 'zod'
 import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
@@ -45,7 +45,7 @@ const keepLease = (platform: Platform, claim: Claim, lost: AbortController): { e
 
 const wordsOf = (error: unknown): string | undefined => {
   if (error instanceof JobProblem) return error.message
-  return error instanceof Refusal ? fill(error.said.text, error.said.params) : undefined
+  return error instanceof Refusal ? worded(error.said, 'zh-CN') : undefined
 }
 
 /** The job goes on from its last batch as soon as somebody can take it up: its user cannot help that the database was away. */

@@ -1,5 +1,6 @@
+import { isText, worded } from '@qifuyun/contract/core/catalogue.ts'
 import { limitText } from '@qifuyun/contract/core/limit-text.ts'
-import { EN, type Message, type MessageParams, translate } from '@qifuyun/contract/core/messages.ts'
+import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import { currentLanguage } from '#src/platform/i18n/i18n.ts'
 
@@ -15,12 +16,9 @@ const REQUIRED: Message = '必填'
 /** A code field left empty fails as a wrong type; for the user it is simply missing. */
 const messageOf = (issue: Issue): string => {
   const missing = issue.code === 'invalid_type' || issue.code === 'invalid_union'
-  if ((issue.code === 'too_big' || issue.code === 'too_small') && !(issue.message in EN)) {
-    const { text, params } = limitText(issue)
-    return translate(text, currentLanguage(), params)
-  }
-  const own = translate(issue.message, currentLanguage(), paramsOf(issue))
-  return missing && /^Invalid/.test(issue.message) ? translate(REQUIRED, currentLanguage()) : own
+  if ((issue.code === 'too_big' || issue.code === 'too_small') && !isText(issue.message)) return worded(limitText(issue), currentLanguage())
+  const own = worded(issue.message, currentLanguage(), paramsOf(issue))
+  return missing && /^Invalid/.test(issue.message) ? worded(REQUIRED, currentLanguage()) : own
 }
 
 /** What the contract has against these values: the first message of each field, in the user's language. */

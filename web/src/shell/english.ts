@@ -1,4 +1,5 @@
 import { en as applications } from '@qifuyun/apps/english.generated.ts'
+import { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
 import { english as ui } from '@qifuyun/ui/english.ts'
 import { en as activities } from '#src/activities/en.ts'
@@ -43,6 +44,7 @@ export { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 export const english = {
   ...ui,
   ...kitWeb,
+  kit: vocabulary.lines,
   applications,
   shell,
   activities,

@@ -31,7 +31,7 @@ const useObjection = () => {
   return ({ state, passAt, expiresAt, projectUuid }: Pass, gate: Gate, now: Date): string | null => {
     if (projectUuid !== gate.projectUuid) return t('岗亭不属于该项目')
     const name = pass.spec.states.find(({ code }) => code === state)
-    if (name?.name !== 'ready') return release?.late === undefined || name === undefined ? null : label(lateText(release, name.name))
+    if (name?.name !== 'ready') return release?.late === undefined || name === undefined ? null : label(lateText(release, name.name).text)
     // Without a network the timer's word has not come.
     if (expiresAt !== null && now >= new Date(expiresAt)) return t('放行条已过期')
     return now < new Date(passAt.begin) ? t('未到放行时间（{begin}）', { begin: momentText(passAt.begin) }) : null

@@ -1,5 +1,5 @@
+import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
-import type { en as labels } from '#src/release-pass/en.ts'
-import type { en as pages } from './en.ts'
+import type { texts } from '#src/release-pass/texts.ts'
 
-export const { text, useText } = textsOf<typeof labels & typeof pages>('release_pass')
+export const { text, useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('release_pass')

@@ -1,5 +1,5 @@
+import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
-import type { en as labels } from '#src/visitor/en.ts'
-import type { en as pages } from './en.ts'
+import type { texts } from '#src/visitor/texts.ts'
 
-export const { text, useText } = textsOf<typeof labels & typeof pages>('visitor')
+export const { text, useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('visitor')

@@ -1,5 +1,5 @@
+import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
-import type { en as labels } from '#src/work-order/en.ts'
-import type { en as pages } from './en.ts'
+import type { texts } from '#src/work-order/texts.ts'
 
-export const { text, useText } = textsOf<typeof labels & typeof pages>('work_order')
+export const { text, useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('work_order')

@@ -1,16 +1,14 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
-import { type Language, type Message, translate } from '@qifuyun/contract/core/messages.ts'
+import type { Language, Message } from '@qifuyun/contract/core/messages.ts'
 import { DatabaseAway } from '../database/away.ts'
-import { Refusal, type Said } from '../errors.ts'
-
-const speak = (said: Message | Said, language: Language): string =>
-  typeof said === 'string' ? translate(said, language) : translate(said.text, language, said.params)
+import { Refusal } from '../errors.ts'
 
 /** The envelope of a success. */
 export const succeed = (data: unknown, msg: Message, code: number, language: Language): Envelope => ({
   code,
-  msg: translate(msg, language),
+  msg: worded(msg, language),
   data: data ?? null,
 })
 
@@ -32,14 +30,14 @@ export interface Failure {
 export const fail = (thrown: unknown, language: Language, requestId: string): Failure => {
   const error = thrown instanceof DatabaseAway ? later(requestId) : thrown
   if (!(error instanceof Refusal)) {
-    const body = { code: CODE.failed, msg: translate('系统繁忙，请稍后再试', language), data: { requestId } }
+    const body = { code: CODE.failed, msg: worded('系统繁忙，请稍后再试', language), data: { requestId } }
     return { status: 500, body, defect: true, retryAfter: null }
   }
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, speak(said, language)]))
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, worded(said, language)]))
   const data = { ...fields, ...error.extra }
   return {
     status: error.status,
-    body: { code: error.code, msg: speak(error.said, language), data: Object.keys(data).length > 0 ? data : null },
+    body: { code: error.code, msg: worded(error.said, language), data: Object.keys(data).length > 0 ? data : null },
     defect: false,
     retryAfter: typeof error.extra.retryAfter === 'number' ? error.extra.retryAfter : null,
   }

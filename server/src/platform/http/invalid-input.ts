@@ -1,13 +1,15 @@
+import { isText } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { limitText } from '@qifuyun/contract/core/limit-text.ts'
-import { EN, type Message } from '@qifuyun/contract/core/messages.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import { type Fields, Refusal, type Said } from '../errors.ts'
 import { unstorable } from './unstorable.ts'
 
 type Issue = z.core.$ZodIssue
 
-const known = (text: string): text is Message => text in EN
+// A text of a schema has no owner: which catalogue it stands in is found when it is worded.
+const known = (text: string): text is Message => isText(text)
 
 /** `departmentList[0].organUuid`: how the wire names a nested field. */
 export const fieldPath = (path: readonly PropertyKey[]): string =>

@@ -1,5 +1,6 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { type Language, type Message, translate } from '@qifuyun/contract/core/messages.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
 import type { Authenticator, SessionCaller, TenantCaller } from '../http/caller.ts'
@@ -46,7 +47,6 @@ export const admitSocket = async (proof: Handshake, authenticator: SocketAuthent
 /** The error that Socket.IO hands to the client's `connect_error`: `message` is the code, `data` tells more. */
 export const connectError = (error: unknown, language: Language): Error => {
   const refusal = error instanceof Refusal ? error : new Refusal(CODE.failed, 500, '系统繁忙，请稍后再试')
-  const said: { text: Message } = refusal.said
-  const data = { code: refusal.code, msg: translate(said.text, language), ...refusal.extra }
+  const data = { code: refusal.code, msg: worded(refusal.said, language), ...refusal.extra }
   return Object.assign(new Error(String(refusal.code)), { data })
 }

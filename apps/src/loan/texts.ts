@@ -1,16 +1,12 @@
-/** English of every label that the definition shows. */
-export const en: Readonly<Record<string, string>> = {
-  钥匙借还: 'Key lending',
-  物业服务: 'Property services',
+import { catalogue } from '@qifuyun/kit/catalogue.ts'
+
+/** Texts of keys and tools to lend with their English: labels of the definition, then those of its pages, then what is refused. */
+export const texts = catalogue('loan', {
   借用物: 'Item',
-  编码: 'Code',
-  名称: 'Name',
-  类型: 'Type',
   钥匙: 'Key',
   门卡: 'Access card',
   工具: 'Tool',
   资料: 'Documents',
-  项目: 'Project',
   总数: 'Total',
   押金: 'Deposit',
   赔偿价: 'Compensation',
@@ -18,18 +14,12 @@ export const en: Readonly<Record<string, string>> = {
   需审批: 'Needs approval',
   可借数量: 'Available',
   借还单: 'Loan',
-  单号: 'No.',
   借用人类型: 'Borrower type',
-  员工: 'Staff',
-  业主: 'Owner',
   施工单位: 'Contractor',
   借用人: 'Borrower',
-  联系电话: 'Phone',
   借用物品: 'Items',
   物品: 'Item',
-  数量: 'Quantity',
   已还数量: 'Returned',
-  状态: 'Status',
   完好: 'Good',
   损坏: 'Damaged',
   遗失: 'Lost',
@@ -43,15 +33,17 @@ export const en: Readonly<Record<string, string>> = {
   部分归还: 'Partly returned',
   已归还: 'Returned',
   已遗失: 'Lost',
-  已取消: 'Cancelled',
   领取: 'Hand over',
   归还: 'Return',
   登记遗失: 'Record as lost',
   '确认「{no}」遗失？': 'Record "{no}" as lost?',
-  取消: 'Cancel',
-  '确认取消「{no}」？': 'Cancel "{no}"?',
   在借: 'On loan',
   逾期: 'Overdue',
   遗失率: 'Loss rate',
   逾期提醒: 'Overdue reminder',
-}
+  // refusals
+  可借数量不足: 'Not enough pieces left',
+  存在逾期未还: 'Something is overdue',
+})
+
+export const { conflict, refusal, refusalAt, refuse, refuseAt, t } = texts

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { catalogue, englishOf, isText, worded } from './catalogue.ts'
+
+const shared = catalogue('test-shared', { 名称: 'Name', 状态: 'Status', 必填: 'Needed' })
+const own = catalogue('test-own', { 状态: 'Phase', '没有{label}': 'No {label}', '剩{n}个': '{n} left' }, shared)
+const other = catalogue('test-other', { 状态: 'Standing' })
+
+test('a text is looked up with its owner, then among the shared ones, then with the platform', () => {
+  expect(englishOf('状态', 'test-own')).toBe('Phase')
+  expect(englishOf('名称', 'test-own')).toBe('Name')
+  expect(englishOf('暂无权限', 'test-own')).toBe('No permission')
+  expect(englishOf('必填', 'test-own')).toBe('Needed')
+  expect(englishOf('状态', 'test-other')).toBe('Standing')
+  expect(englishOf('名称', 'test-other')).toBeUndefined()
+})
+
+test('a sentence is worded in the words of its owner, with its values; labels among them are worded too', () => {
+  expect(worded(own.t('状态'), 'en')).toBe('Phase')
+  expect(worded(other.t('状态'), 'en')).toBe('Standing')
+  expect(worded(own.t('剩{n}个', { n: 3 }), 'en')).toBe('3 left')
+  expect(worded(own.t('剩{n}个', { n: 3 }), 'zh-CN')).toBe('剩3个')
+  expect(worded(own.t('没有{label}', { label: '名称' }), 'en')).toBe('No Name')
+  expect(worded(own.t('没有{label}', { label: '名称' }), 'zh-CN')).toBe('没有名称')
+})
+
+test('what nobody has a line for stays as it was written', () => {
+  expect(worded('张伟', 'en')).toBe('张伟')
+  expect(worded({ owner: 'test-gone', text: '某句话' }, 'en')).toBe('某句话')
+})
+
+test('a text without an owner is the platform’s, else that of whoever has it', () => {
+  expect(worded('必填', 'en')).toBe('Required')
+  expect(worded('剩{n}个', 'en', { n: 2 })).toBe('2 left')
+  expect(isText('剩{n}个')).toBe(true)
+  expect(isText('toString')).toBe(false)
+  expect(isText('某句话')).toBe(false)
+})
+
+test('an owner has one catalogue', () => {
+  expect(() => catalogue('test-own', {})).toThrow('test-own has a catalogue already')
+})

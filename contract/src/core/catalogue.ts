@@ -1,0 +1,84 @@
+import { EN, fill, type Language, type Message, type MessageParams } from '#src/core/messages.ts'
+
+/** English by the Chinese source. */
+export type Lines = Readonly<Record<string, string>>
+
+/** A text of an owner's catalogue, or of the platform's where nobody owns it, with its values: worded in the language of its reader. */
+export type Sentence =
+  | { readonly owner?: undefined; readonly text: Message; readonly params?: MessageParams }
+  | { readonly owner: string; readonly text: string; readonly params?: MessageParams }
+
+declare const OWN: unique symbol
+/** A text of an owner as the error of a schema, where there is room for a string only. */
+export type OwnText = string & { readonly [OWN]: true }
+
+/** The texts of one owner with their English: a feature of the server or an application. */
+export interface Catalogue<Text extends string = string, L extends Lines = Lines> {
+  readonly owner: string
+  readonly lines: L
+  /** Where a text is looked up that is not among the lines; null: with the platform. */
+  readonly below: Pick<Catalogue, 'lines' | 'below'> | null
+  /** A sentence of this catalogue, or of a shared one. It may be stored. */
+  t(text: Text, params?: MessageParams): Sentence
+  /** A text as the error of a schema. */
+  say(text: Text): OwnText
+}
+
+const registered = new Map<string, Catalogue>()
+
+/** Every catalogue that this process has loaded. */
+export const catalogues = (): readonly Catalogue[] => [...registered.values()]
+
+/** Makes the catalogue of an owner. Texts are looked up in its lines, then in `below`, then among the platform's. Throws for a second one. */
+export const catalogue = <L extends Lines, Shared extends string = never>(
+  owner: string,
+  lines: L,
+  below: Catalogue<Shared> | null = null,
+): Catalogue<(keyof L & string) | Shared | Message, L> => {
+  if (registered.has(owner)) throw new Error(`${owner} has a catalogue already`)
+  const made: Catalogue<(keyof L & string) | Shared | Message, L> = {
+    owner,
+    lines,
+    below,
+    t: (text, params) => (params === undefined ? { owner, text } : { owner, text, params }),
+    // The brand is the compiler's only.
+    say: (text) => text as string as OwnText,
+  }
+  registered.set(owner, made)
+  return made
+}
+
+/** English of a text in a catalogue and those below it. */
+const lookUp = (text: string, from: Pick<Catalogue, 'lines' | 'below'> | null): string | undefined => {
+  for (let at = from; at !== null; at = at.below) if (Object.hasOwn(at.lines, text)) return at.lines[text]
+  return Object.hasOwn(EN, text) ? EN[text as Message] : undefined
+}
+
+/** English of a text without an owner, as schemas say them: the platform's, else that of whoever has it. */
+const anybodys = (text: string): string | undefined => {
+  const shared = lookUp(text, null)
+  if (shared !== undefined) return shared
+  for (const { lines } of registered.values()) if (Object.hasOwn(lines, text)) return lines[text]
+  return undefined
+}
+
+/** Whether a text stands in the platform's catalogue or in one that was loaded: no other error of a schema is shown to people. */
+export const isText = (text: string): boolean => anybodys(text) !== undefined
+
+/** English as the owner says it; undefined where nobody has a line. A catalogue that is not loaded has none. */
+export const englishOf = (text: string, owner?: string): string | undefined => {
+  const own = owner === undefined ? undefined : registered.get(owner)
+  return own === undefined ? anybodys(text) : lookUp(text, own)
+}
+
+/** Values by these names are labels of definitions, which have English lines of their own. */
+const LABELS: ReadonlySet<string> = new Set(['label', 'parent', 'other'])
+
+/** A sentence in a language; the Chinese source when English lacks it (texts of user data pass unchanged). */
+export const worded = (said: string | Sentence, language: Language, values: MessageParams = {}): string => {
+  const { text, owner, params }: { text: string; owner?: string | undefined; params?: MessageParams } =
+    typeof said === 'string' ? { text: said, params: values } : said
+  const sourceOf = (chinese: string) => (language === 'en' ? (englishOf(chinese, owner) ?? chinese) : chinese)
+  const inWords = Object.entries(params ?? {}).map(([name, value]) => [name, LABELS.has(name) ? sourceOf(String(value)) : value] as const)
+  return fill(sourceOf(text), Object.fromEntries(inWords))
+}
