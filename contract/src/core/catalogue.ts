@@ -42,7 +42,7 @@ export const catalogue = <L extends Lines, Shared extends string = never>(
     below,
     t: (text, params) => (params === undefined ? { owner, text } : { owner, text, params }),
     // The brand is the compiler's only.
-    say: (text) => text as string as OwnText,
+    say: (text: string) => text as OwnText,
   }
   registered.set(owner, made)
   return made
