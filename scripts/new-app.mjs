@@ -94,13 +94,13 @@ test('a ${name}单 is filed and finished', async () => {
 })
 `
 
-const textsText = ({ key, name }) => `import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
+const textsText = ({ key, name }) => `import { catalogue } from '@qifuyun/kit/catalogue.ts'
 
-/** Every text of the application: labels, refusals, pages. */
+/** Every text of the application that others do not share: labels, pages, refusals. */
 export const texts = catalogue('${key.replaceAll('-', '_')}', {
   ${name}: '${title(key)}',
   ${name}单: '${title(key)}',
-  完成: 'Finish',
+  待处理: 'To do',
 })
 `
 
