@@ -27,8 +27,9 @@ const holds = (source: string, text: string): boolean =>
 
 /** Folders whose sources say the texts of an owner. */
 const foldersOf = (owner: string): string => {
-  const folder = owner.replaceAll('_', '-')
-  return `{apps,contract,server,web}/src/${folder}/**/*.{ts,tsx}`
+  const folder = `{apps,contract,server,web}/src/${owner.replaceAll('_', '-')}/**/*.{ts,tsx}`
+  // The engine of flows speaks in the words of approvals.
+  return owner === 'approvals' ? `{${folder},flow/src/*.ts}` : folder
 }
 
 let owned: readonly Catalogue[] = []

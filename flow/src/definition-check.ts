@@ -1,13 +1,14 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { ApproverRule, FlowBody, FlowNode, FlowSettings, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { CONDITION_OPERATOR } from '@qifuyun/contract/approvals/definition.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
+import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { isFittingValue, operandOf } from './conditions.ts'
 import { checkFormSchema, readFormSchema } from './form-check.ts'
 
 /** What is wrong with a definition, by `nodes.<nodeId>.<property>`, `formSchema.<fieldKey>` or `settings.<property>`. */
-export type DefinitionProblems = Record<string, { text: Message; params?: MessageParams }>
+export type DefinitionProblems = Record<string, { text: ApprovalText; params?: MessageParams }>
 
 /** Who and what exists in the enterprise, of what a definition names. */
 export interface Existing {
@@ -47,7 +48,7 @@ class Checking {
     this.schema = schema
   }
 
-  say(key: string, text: Message, params?: MessageParams): void {
+  say(key: string, text: ApprovalText, params?: MessageParams): void {
     this.problems[key] ??= params === undefined ? { text } : { text, params }
   }
 

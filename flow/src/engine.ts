@@ -1,4 +1,4 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
 import { agree, reject } from './acting.ts'
 import { addSign, reduceSign, transfer } from './adding.ts'
 import type { Command, Submission } from './commands.ts'
@@ -20,7 +20,7 @@ export interface Accepted {
   effects: Effect[]
   patch: Patch
   formChanges: FormChange[]
-  notes: Message[]
+  notes: ApprovalText[]
 }
 
 /** `unchanged`: a timer or a leaver that concerns nothing here; no error, no new revision. */

@@ -1,10 +1,11 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import { FIELD_TAG, type FormField, type FormSchema } from '@qifuyun/contract/approvals/definition.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
+import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 
-type Problems = Record<string, { text: Message; params?: MessageParams }>
+type Problems = Record<string, { text: ApprovalText; params?: MessageParams }>
 type Raw = Record<string, unknown>
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -57,7 +58,7 @@ const checkFields = (problems: Problems, fields: readonly FormField[], at: strin
   for (const field of fields) {
     const { fieldKey, tag, label } = field
     const key = `${at}${fieldKey.slice(0, 40)}`
-    const say = (text: Message) => {
+    const say = (text: ApprovalText) => {
       problems[key] ??= { text }
     }
     if (!FIELD_KEY.test(fieldKey) || TAKEN.has(fieldKey)) say('字段编号不正确')

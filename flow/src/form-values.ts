@@ -1,6 +1,7 @@
 import { FLOW_LIMIT, MONEY_MAX } from '@qifuyun/contract/approvals/constants.ts'
 import type { FieldAccess, FieldPurview, FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
+import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import { isLocalDate } from './dates.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
@@ -12,13 +13,13 @@ export interface Nameable {
 }
 
 export interface FieldProblem {
-  text: Message
+  text: ApprovalText
   params?: MessageParams
 }
 export type FieldProblems = Record<string, FieldProblem>
 
 const PICTURE = /\.(png|jpe?g|gif)$/i
-const problem = (text: Message, params?: MessageParams): { problem: FieldProblem } => ({
+const problem = (text: ApprovalText, params?: MessageParams): { problem: FieldProblem } => ({
   problem: params === undefined ? { text } : { text, params },
 })
 const fine = (value: unknown) => ({ value })
@@ -93,7 +94,7 @@ const judgeChoice = (field: FormField, value: unknown): Judged => {
   return field.max !== undefined && chosen.length > Number(field.max) ? problem('最多{max}项', { max: field.max }) : list
 }
 
-const judgeNamed = (field: FormField, value: unknown, exists: (uuid: string) => boolean, missing: Message): Judged => {
+const judgeNamed = (field: FormField, value: unknown, exists: (uuid: string) => boolean, missing: ApprovalText): Judged => {
   const list = judgeList(value, field.multiple === true ? FLOW_LIMIT.picked : 1)
   if ('problem' in list) return list
   return (list.value as string[]).every(exists) ? list : problem(missing)

@@ -1,5 +1,6 @@
 import type { ApproverNode, FlowBody, FlowNode } from '@qifuyun/contract/approvals/definition.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
+import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { Organisation } from './organisation.ts'
 import type { FlowState, Row, Visit } from './state.ts'
@@ -54,9 +55,9 @@ export interface FormChange {
 export interface FlowProblem {
   /** `stale`: somebody was faster or the state has moved on. */
   kind: 'stale' | 'rule' | 'tooSoon'
-  text: Message
+  text: ApprovalText
   params?: MessageParams
-  fields?: Record<string, { text: Message; params?: MessageParams }>
+  fields?: Record<string, { text: ApprovalText; params?: MessageParams }>
   /** Seconds until it would be accepted. */
   retryAfter?: number
 }
@@ -71,11 +72,11 @@ export class Refused extends Error {
 }
 
 /** Refuses a command by a rule of the flow. */
-export const refuse = (text: Message, params: MessageParams = {}): never => {
+export const refuse = (text: ApprovalText, params: MessageParams = {}): never => {
   throw new Refused({ kind: 'rule', text, params })
 }
 /** Refuses a command because somebody was faster. */
-export const stale = (text: Message): never => {
+export const stale = (text: ApprovalText): never => {
   throw new Refused({ kind: 'stale', text })
 }
 
@@ -85,7 +86,7 @@ export interface Run {
   context: Context
   told: Effect[]
   formChanges: FormChange[]
-  notes: Message[]
+  notes: ApprovalText[]
   /** Why rows that open during this command open. */
   why: TurnReason
   by: string | null

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { flag, flagOut, instantOut, integer, optionalText, say, text } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, optionalText, text } from '#src/core/primitives.ts'
 import { purviewIn, purviewOut } from '#src/core/purview.ts'
 import { richText } from '#src/core/rich-text.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { calendarMoment } from '#src/meeting/schema.ts'
 import { ADDRESS_MAX, OFFER_STATUSES, OFFER_TITLE_MAX, SIGN_LIMIT_MAX, SIGN_STATES } from './constants.ts'
+import { say } from './messages.ts'
 
 const numeric = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value)
 
@@ -14,7 +15,7 @@ export const signLimit = () => integer(0, SIGN_LIMIT_MAX)
 
 /** What a manager writes; left out on a change: it stays. */
 export const activityFields = {
-  activityTitle: text({ max: OFFER_TITLE_MAX, required: '请输入活动标题' }),
+  activityTitle: text({ max: OFFER_TITLE_MAX, required: say('请输入活动标题') }),
   /** Path of an upload, or the address that shows the present one; empty: none. */
   coverImg: optionalText(300),
   content: richText().optional(),

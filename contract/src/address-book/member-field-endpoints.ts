@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, nothing, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, integer, noData, nothing, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import {
   FIELD_NAME_MAX,
@@ -11,6 +11,7 @@ import {
   MEMBER_FIELDS_MAX,
   memberFieldOut,
 } from './member-fields.ts'
+import { say } from './messages.ts'
 
 const FIELD = '/api/v1/organ/address_book/member_field'
 
@@ -42,7 +43,7 @@ export const saveMemberField = endpoint({
   input: z
     .object({
       fieldUuid: uuid().optional(),
-      fieldName: text({ max: FIELD_NAME_MAX, required: '请输入字段名称' }),
+      fieldName: text({ max: FIELD_NAME_MAX, required: say('请输入字段名称') }),
       fieldKind: z.enum(MEMBER_FIELD_KINDS, { error: say('选项无效') }),
       optionList: options().default([]),
       requiredFlag: flag().default(0),

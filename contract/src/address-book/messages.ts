@@ -1,5 +1,39 @@
+import { catalogue } from '#src/core/catalogue.ts'
+
 /** Texts of the address book, with their English lines. */
-export const ADDRESS_BOOK_EN = {
+export const addressBookTexts = catalogue('address-book', {
+  正在等待企业后台审核中: 'Waiting for the enterprise to review',
+  '您已申请加入该企业，正在等待审核': 'You have applied already and are waiting for the review',
+  '您已被邀请加入该企业，请直接加入': 'You are invited to this enterprise already, just join it',
+  您已是该企业成员: 'You are a member of this enterprise already',
+  请输入部门名称: 'Please enter the name of the department',
+  同级下已存在同名部门: 'A department of this name exists here already',
+  '该部门下存在下级部门或成员，不能删除': 'The department has departments or members and cannot be deleted',
+  不能移动到自身或其下级: 'It cannot be moved into itself or below itself',
+  根节点不能移动或删除: 'The top of the organisation cannot be moved or deleted',
+  该类型不能放在此节点下: 'This type cannot stand under this node',
+  '组织层级不能超过{max}层': 'The organisation has at most {max} levels',
+  '组织节点不能超过{max}个': 'The organisation has at most {max} nodes',
+  只能有一个主部门: 'There is one primary department only',
+  部门负责人必须是企业在职成员: 'Heads must be active members',
+  该手机号已是企业成员: 'This mobile belongs to a member already',
+  '该手机号已被邀请，等待对方加入': 'This mobile was invited already',
+  '该手机号已申请加入，请在加入审核中处理': 'This person has applied already, please decide it in the join audit',
+  企业所有者不能停用: 'The owner cannot be disabled',
+  '企业所有者不能移除，请先转让企业': 'The owner cannot be removed, hand the enterprise over first',
+  不能停用自己: 'You cannot disable yourself',
+  不能移除自己: 'You cannot remove yourself',
+  交接人必须是企业在职成员: 'Who takes over must be an active member',
+  交接人不能是被移除的成员: 'Who takes over cannot be one of those who are removed',
+  受邀成员尚未加入: 'This person has not joined yet',
+  部门路径格式错误: 'Malformed path of a department',
+  '部门“{path}”不存在': 'There is no department {path}',
+  部门类型与已有部门不一致: 'The department is there already and of another type',
+  文件中存在重复的手机号: 'The file has this mobile twice',
+  '角色“{name}”不存在': 'There is no role {name}',
+  仅管理员可调整管理员角色: 'Only administrators give or take roles of administrators',
+  不能调整自己的角色: 'You cannot change your own roles',
+  '每人最多{max}个部门': 'A member sits in at most {max} departments',
   '该成员已恢复，无需重复操作': 'This person has been brought back already',
   '移除超过{n}天，不能恢复，请重新邀请': 'Removed more than {n} days ago: invite the person again',
   请输入字段名称: 'Please enter the name of the field',
@@ -11,4 +45,6 @@ export const ADDRESS_BOOK_EN = {
   不能星标自己: 'You cannot mark yourself with a star',
   '星标联系人最多{max}个': 'At most {max} starred contacts',
   根节点不能隐藏: 'The root cannot be hidden',
-} as const
+})
+
+export const { say } = addressBookTexts

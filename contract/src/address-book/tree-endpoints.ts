@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, integer, noData, nothing, optionalText, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, integer, noData, nothing, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { memberShort } from './common-endpoints.ts'
 import { HEADS_MAX } from './constants.ts'
+import { say } from './messages.ts'
 import { organNode, organOut } from './schema.ts'
 
 const ADDRESS_BOOK = '/api/v1/organ/address_book'
 const version = () => integer(1, 2_147_483_647).optional()
-const organName = () => text({ max: 30, required: '请输入部门名称' })
+const organName = () => text({ max: 30, required: say('请输入部门名称') })
 const heads = () => z.array(uuid()).max(HEADS_MAX)
 
 export const getFrontPageData = endpoint({

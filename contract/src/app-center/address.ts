@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { say, text } from '#src/core/primitives.ts'
+import { text } from '#src/core/primitives.ts'
 import { APP_URL_MAX } from './constants.ts'
+import { say } from './messages.ts'
 
 /** Scheme, what stands before the host, and the host with its port. */
 const WEB = /^(https?):\/\/(?:([^/\\?#]*)@)?(\[[0-9a-f:.]+\]|[^/\\?#:@\s[\]]+)(:\d{1,5})?(?=[/?#]|$)/i
@@ -39,7 +40,7 @@ export const pageAddress = () => address(judgeWeb).optional()
 export const secureAddress = () => address(judgeSecure).optional()
 /** Where events are sent to: https, or http to the machine itself while the product is developed; which machines, the server judges. */
 export const eventAddress = () =>
-  text({ max: APP_URL_MAX, required: '请输入接收地址' }).superRefine((value, context) => {
+  text({ max: APP_URL_MAX, required: say('请输入接收地址') }).superRefine((value, context) => {
     const problem = value === '' ? null : judgeSecure(value)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })

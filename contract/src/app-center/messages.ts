@@ -1,7 +1,7 @@
+import { catalogue } from '#src/core/catalogue.ts'
+
 /** Texts of the application centre and of signing in to applications, with their English lines. */
-export const APP_CENTER_EN = {
-  应用已停用: 'The application is disabled',
-  请输入应用名称: 'Please enter the name of the application',
+export const appCenterTexts = catalogue('app-center', {
   应用名称已存在: 'There is an application of this name',
   '自建应用最多{max}个': 'At most {max} self-built applications',
   只能删除自建应用: 'Only self-built applications can be deleted',
@@ -12,12 +12,11 @@ export const APP_CENTER_EN = {
   '请使用https地址（本机地址除外）': 'Please use an https address (but for this very machine)',
   回调地址不能包含通配符: 'A redirect address must not contain wildcards',
   '回调地址不能包含#': 'A redirect address must not contain #',
-  回调地址未登记: 'The redirect address is not registered',
   所选管理员不在企业中: 'The chosen administrator is not in the enterprise',
-  授权参数错误: 'Wrong parameters of the authorisation',
   请输入接收地址: 'Please enter the address that events are sent to',
   接收地址不能是内网地址: 'Events cannot be sent to private addresses',
   只有自建应用可以接收事件: 'Only self-built applications receive events',
   请先设置接收地址: 'Please set the address that events are sent to first',
-  应用不存在或已停用: 'The application does not exist or is disabled',
-} as const
+})
+
+export const { say } = appCenterTexts

@@ -14,6 +14,7 @@ import {
   OPEN_MODE,
   REDIRECTS_MAX,
 } from './constants.ts'
+import { say } from './messages.ts'
 
 const appTypeOut = z.union([z.literal(APP_TYPE.builtIn), z.literal(APP_TYPE.selfBuilt), z.literal(APP_TYPE.market)])
 const openModeOut = z.union([
@@ -28,7 +29,7 @@ const openModeIn = () => integer(OPEN_MODE.page, OPEN_MODE.module).pipe(z.union(
 
 /** What an administrator writes about a self-built application. */
 export const selfBuiltFields = {
-  appName: text({ max: APP_NAME_MAX, required: '请输入应用名称' }),
+  appName: text({ max: APP_NAME_MAX, required: say('请输入应用名称') }),
   /** Path of an uploaded picture, or the address that shows the present one; empty: none. */
   appIconUrl: optionalText(500),
   appDescription: optionalText(APP_DESCRIPTION_MAX),

@@ -1,7 +1,8 @@
-/** Texts of approvals; they join the catalogue of the product. */
-export const APPROVAL_EN = {
+import { catalogue, type TextOf } from '#src/core/catalogue.ts'
+
+/** Texts of approvals and their flows, with their English lines. */
+export const approvalsTexts = catalogue('approvals', {
   '模板不能指定成员、角色或部门': 'A template names no members, roles or departments',
-  // commands that are refused
   '未找到该审批单，请核对二维码': 'No such sheet was found, please check the code',
   审批不存在或无权查看: 'The application does not exist, or you may not see it',
   该审批已通过: 'The application is approved already',
@@ -48,19 +49,16 @@ export const APPROVAL_EN = {
   只有发起人可以催办: 'Only the initiator may urge',
   '催办过于频繁，请30分钟后再试': 'Urged too often, please try again in 30 minutes',
   '节点【{nodeName}】没有审批人，不能提交': 'The step “{nodeName}” has no approver; it cannot be submitted',
-  请勿重复提交: 'Please do not submit twice',
   '流程已更新，请刷新后重新填写': 'The flow has changed, please refresh and fill in again',
   '存在审批中的申请，不能删除': 'Applications are running; it cannot be deleted',
   不能委托给自己: 'You cannot let yourself decide in your place',
   该时间段已存在委托: 'You have a delegation for this time already',
-  结束时间必须晚于开始时间: 'The end must be after the beginning',
   委托时间不能超过180天: 'A delegation lasts at most 180 days',
   评论内容为1到500字: 'A comment has 1 to 500 characters',
   '最多@20人': 'At most 20 people can be mentioned',
   提及的成员无权查看该审批: 'Somebody you mention may not see this application',
   流程尚未发布: 'The flow is not published yet',
   同一业务编码只能启用一个流程: 'Only one flow of this code can be enabled',
-  // the form
   未知字段: 'Unknown field',
   无权修改该字段: 'You may not change this field',
   数字格式不正确: 'Not a number',
@@ -74,7 +72,6 @@ export const APPROVAL_EN = {
   成员不存在或已离职: 'The member does not exist or has left',
   应用不存在: 'The application does not exist',
   '最多{max}行': 'At most {max} rows',
-  // the definition
   条件字段不存在: 'The field of the condition does not exist',
   条件运算符不支持: 'The operator does not suit the field',
   条件值不正确: 'The value of the condition is wrong',
@@ -113,4 +110,6 @@ export const APPROVAL_EN = {
   '流程设置有误，请检查': 'Something is wrong in the flow, please check',
   流程编号格式不正确: 'Wrong code of the flow',
   最多3个摘要字段: 'At most 3 fields in the summary',
-} as const
+})
+
+export type ApprovalText = TextOf<typeof approvalsTexts>

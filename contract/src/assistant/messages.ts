@@ -1,5 +1,7 @@
-/** Texts of the assistant; the Chinese source is the key. */
-export const ASSISTANT_EN = {
+import { catalogue } from '#src/core/catalogue.ts'
+
+/** Texts of the assistant, with their English lines. */
+export const assistantTexts = catalogue('assistant', {
   'AI 服务尚未配置': 'The AI service is not configured',
   '本月 AI 用量已达上限，请联系管理员': 'The AI budget of this month is used up, please contact the administrator',
   '模型服务繁忙，请稍后重试': 'The model is busy, please try again later',
@@ -12,4 +14,4 @@ export const ASSISTANT_EN = {
   '该操作已过期，请重新提问': 'This proposal has expired, please ask again',
   '该流程需要自选审批人，请到发起页面提交': 'This flow lets you pick approvers, please submit it on its page',
   没有可总结的消息: 'There are no messages to summarise',
-} as const
+})

@@ -13,10 +13,10 @@ import {
   pageOf,
   paging,
   realName,
-  say,
   text,
   uuid,
 } from '#src/core/primitives.ts'
+import { say } from './messages.ts'
 
 const AUTH = '/api/v1/auth/auth'
 const USERS = '/api/v1/auth/users'
@@ -86,7 +86,7 @@ export const registerSubmitPc = endpoint({
   input: z.object({
     userMobile: mobile(),
     smsCode: smsCode(),
-    nickName: text({ max: 20, required: '请输入昵称' }),
+    nickName: text({ max: 20, required: say('请输入昵称') }),
     password: secret(),
     code: keyCode(),
     inviteCode: optionalText(32),
@@ -192,7 +192,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: `${AUTH}/logout`,
   access: 'session',
-  msg: '退出成功!',
+  msg: say('退出成功!'),
   summary: 'Revokes this session, or all sessions of the user.',
   input: z.object({ allFlag: flag().optional() }),
   output: noData(),
@@ -246,7 +246,7 @@ export const completeInfo = endpoint({
   msg: '操作成功!',
   summary: 'Completes a new account.',
   input: z.object({
-    nickName: text({ max: 20, required: '请输入昵称' }),
+    nickName: text({ max: 20, required: say('请输入昵称') }),
     userName: realName().optional(),
     password: secret().optional(),
     code: keyCode().optional(),

@@ -1,5 +1,5 @@
-import type { Message } from '#src/core/messages.ts'
 import { textLength } from '#src/core/text.ts'
+import type { authTexts } from './messages.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 32
@@ -94,7 +94,7 @@ const holdsMobile = (password: string, mobile: string): boolean =>
  * The rule for a new password: 8–32 characters, letters and digits both, no spaces, the mobile not in it, not a common one.
  * Returns the message of the first rule that is broken, or undefined when it is good.
  */
-export const passwordProblem = (password: string, mobile = ''): Message | undefined => {
+export const passwordProblem = (password: string, mobile = ''): keyof typeof authTexts.lines | undefined => {
   if (/\s/.test(password)) return '密码不能包含空格'
   const length = textLength(password)
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return '密码需为8到32位'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OwnText } from '#src/core/catalogue.ts'
 import type { CODE } from '#src/core/codes.ts'
 import type { Message } from '#src/core/messages.ts'
 import type { RoleCode } from '#src/core/roles.ts'
@@ -27,7 +28,7 @@ interface Common<Input extends z.ZodType, Output extends z.ZodType> {
   input: Input
   output: Output
   /** The envelope's `msg` on success; `success` unless the product names a text. */
-  msg?: Message
+  msg?: Message | OwnText
   /** The envelope's code on success; 200 unless the product names another. */
   code?: typeof CODE.uploaded
   /** Default: the input as JSON. */

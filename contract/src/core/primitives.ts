@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OwnText } from '#src/core/catalogue.ts'
 import type { Message } from '#src/core/messages.ts'
 import {
   CONTROL_CHARACTERS,
@@ -10,7 +11,7 @@ import {
   URL_PATTERN,
 } from '#src/core/text.ts'
 
-/** A message of the catalogue as the error of a Zod check. */
+/** A text of the platform's catalogue as the error of a Zod check. */
 export const say = (message: Message): Message => message
 
 const tidy = (value: string): string => value.trim().normalize('NFC')
@@ -19,9 +20,9 @@ interface TextOptions {
   min?: number
   max?: number
   /** Message when the text is empty or absent. */
-  required?: Message
+  required?: Message | OwnText
   /** Message when it is longer than `max`. */
-  tooLong?: Message
+  tooLong?: Message | OwnText
 }
 
 /** Trimmed NFC text without control characters, limits in code points. Absent is refused unless `.optional()` follows. */

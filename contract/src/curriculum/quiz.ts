@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flagOut, integer, optionalText, say, text, uuid } from '#src/core/primitives.ts'
+import { flagOut, integer, optionalText, text, uuid } from '#src/core/primitives.ts'
+import { say } from './messages.ts'
 
 export const QUESTIONS_MAX = 50
 export const QUESTION_MAX = 200
@@ -18,9 +19,9 @@ export const questionIn = z
   .object({
     /** Of a question that is there already. */
     questionUuid: uuid().optional(),
-    title: text({ max: QUESTION_MAX, required: '请输入题目' }),
+    title: text({ max: QUESTION_MAX, required: say('请输入题目') }),
     optionList: z
-      .array(text({ max: OPTION_MAX, required: '请输入选项' }))
+      .array(text({ max: OPTION_MAX, required: say('请输入选项') }))
       .min(OPTIONS_MIN, { error: say('每题至少两个选项') })
       .max(OPTIONS_MAX),
     /** Places of the right ones, from 0. */

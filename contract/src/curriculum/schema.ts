@@ -7,12 +7,13 @@ import { richText } from '#src/core/rich-text.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { calendarMoment } from '#src/meeting/schema.ts'
 import { CHAPTER_SECONDS_MAX, CHAPTER_TITLE_MAX, CHAPTERS_MAX, TEACHER_MAX } from './constants.ts'
+import { say } from './messages.ts'
 import { ATTEMPTS_MAX, QUESTIONS_MAX, questionIn, questionOut, quizStanding } from './quiz.ts'
 
 const chapterIn = z.object({
   /** Of a chapter that is there already; what people have studied of it stays. */
   chapterUuid: uuid().optional(),
-  title: text({ max: CHAPTER_TITLE_MAX, required: '请输入章节标题' }),
+  title: text({ max: CHAPTER_TITLE_MAX, required: say('请输入章节标题') }),
   /** Path of an upload; empty: the chapter is in the course's text. */
   filePath: optionalText(300),
   /** 0: nothing that plays. */
@@ -21,7 +22,7 @@ const chapterIn = z.object({
 
 /** What a manager writes; left out on a change: it stays. */
 export const curriculumFields = {
-  curriculumTitle: text({ max: OFFER_TITLE_MAX, required: '请输入课程标题' }),
+  curriculumTitle: text({ max: OFFER_TITLE_MAX, required: say('请输入课程标题') }),
   teacherName: optionalText(TEACHER_MAX),
   coverImg: optionalText(300),
   content: richText().optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, flagOut, integer, noData, nothing, say, text } from '#src/core/primitives.ts'
+import { flag, flagOut, integer, noData, nothing, text } from '#src/core/primitives.ts'
 import { DICT_SORT_MAX } from './constants.ts'
+import { say } from './messages.ts'
 
 const OPERATOR = '/api/v1/auth/sysconfig/operator'
 const operator = { access: 'session', guard: 'operator', errors: [401] } as const
 const version = integer(0, 2_147_483_647).optional()
-const dictName = text({ max: 20, required: '请输入名称' })
+const dictName = text({ max: 20, required: say('请输入名称') })
 const areaCode = z.string().regex(/^\d{6}$/, { error: say('格式错误') })
 
 export const operatorDictList = endpoint({
@@ -98,6 +99,6 @@ export const operatorSaveArea = endpoint({
   errors: [401, 409],
   msg: '操作成功!',
   summary: 'Adds a division, renames it, or says that it was abolished (1). The code says what it belongs to.',
-  input: z.object({ areaCode, areaName: text({ max: 30, required: '请输入名称' }), removedFlag: flag().default(0), version }),
+  input: z.object({ areaCode, areaName: text({ max: 30, required: say('请输入名称') }), removedFlag: flag().default(0), version }),
   output: z.object({ version: z.int() }),
 })

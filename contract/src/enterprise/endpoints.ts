@@ -12,12 +12,12 @@ import {
   nothing,
   optionalText,
   realName,
-  say,
   text,
   uuid,
   webAddress,
 } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
+import { say } from './messages.ts'
 
 const ENTERPRISE = '/api/v1/enterprise/enterprise'
 
@@ -93,7 +93,7 @@ export const createEnterprise = endpoint({
   msg: '操作成功!',
   summary: 'Creates an enterprise; the caller becomes its owner.',
   input: z.object({
-    enterpriseName: text({ min: 2, max: 50, required: '请输入企业名称' }),
+    enterpriseName: text({ min: 2, max: 50, required: say('请输入企业名称') }),
     enterpriseCategoryCode: text({ max: 7 }),
     areaCode: optionalText(6),
     enterpriseIcon: optionalText(300),
@@ -153,7 +153,7 @@ export const updateBaseInfo = endpoint({
   summary: 'Changes base info; fields left out stay.',
   input: z
     .object({
-      enterpriseName: text({ min: 2, max: 50, required: '请输入企业名称' }).optional(),
+      enterpriseName: text({ min: 2, max: 50, required: say('请输入企业名称') }).optional(),
       enterpriseIcon: optionalText(300),
       enterpriseLogoImg: optionalText(300),
       enterpriseCategoryCode: text({ max: 7 }).optional(),
@@ -204,12 +204,12 @@ export const submitAuthentication = endpoint({
   msg: '操作成功!',
   summary: 'Asks the platform to certify the enterprise.',
   input: z.object({
-    creditCode: text({ max: 18, required: '请输入统一社会信用代码' }).superRefine((code, context) => {
+    creditCode: text({ max: 18, required: say('请输入统一社会信用代码') }).superRefine((code, context) => {
       const message = creditCodeProblem(code)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     }),
-    legalPerson: text({ max: 20, required: '请输入法定代表人' }),
-    licenseFilePath: text({ max: 300, required: '请上传营业执照' }),
+    legalPerson: text({ max: 20, required: say('请输入法定代表人') }),
+    licenseFilePath: text({ max: 300, required: say('请上传营业执照') }),
   }),
   output: noData(),
 })

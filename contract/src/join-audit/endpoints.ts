@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, instantOut, noData, optionalText, pageOf, paging, realName, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, instantOut, noData, optionalText, pageOf, paging, realName, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { AUDIT_BATCH_MAX, DEPARTMENTS_MAX, REVIEW_POSITION_MAX } from '#src/join-audit/constants.ts'
+import { say } from './messages.ts'
 
 const AUDIT = '/api/v1/organ/join_audit'
 const ROLES = [ROLE.addressBook]
@@ -48,7 +49,7 @@ export const getPendingAuditUserInfo = endpoint({
   output: applicant.extend({ suggestedOrganUuid: z.uuid().optional(), suggestedOrganName: z.string().optional() }),
 })
 
-const position = () => text({ min: 0, max: REVIEW_POSITION_MAX, tooLong: '职务最多10个字' }).optional()
+const position = () => text({ min: 0, max: REVIEW_POSITION_MAX, tooLong: say('职务最多10个字') }).optional()
 const organs = () => z.array(uuid()).max(DEPARTMENTS_MAX).default([])
 /** A choice that a form has not made yet may come empty. */
 const chosen = () => z.preprocess((value) => (value === '' || value === null ? undefined : value), uuid().optional())

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { integer, say, text, uuid } from '#src/core/primitives.ts'
+import { integer, text, uuid } from '#src/core/primitives.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { AREA_COLOUR, AREA_NAME_MAX, AREAS_MAX, CORNERS_MAX, SHAPE } from '#src/main-data/area-rules.ts'
+import { say } from './messages.ts'
 
 const DRAWING = '/api/v1/main_data/drawing'
 const ROLES = ['1120404', '1120407'] as const

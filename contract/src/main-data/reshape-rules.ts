@@ -1,4 +1,5 @@
-import type { Message, MessageParams } from '#src/core/messages.ts'
+import type { MessageParams } from '#src/core/messages.ts'
+import type { MainDataText } from './messages.ts'
 
 /** Rooms that one room is split into, or that are merged into one. */
 export const RESHAPED_MIN = 2
@@ -16,7 +17,7 @@ export interface Areas {
 }
 
 /** What is wrong, by the field that it stands at. */
-export type ReshapeProblems = Record<string, { text: Message; params?: MessageParams }>
+export type ReshapeProblems = Record<string, { text: MainDataText; params?: MessageParams }>
 
 /** Areas have two decimals; sums of them are made in whole units so that 0.1 and 0.2 are 0.3. */
 const HUNDREDTHS = 100

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { integer, say, text, uuid } from '#src/core/primitives.ts'
+import { integer, text, uuid } from '#src/core/primitives.ts'
+import { say } from './messages.ts'
 
 /** Rooms that one batch may make. */
 export const ROOM_BATCH_MAX = 2_000

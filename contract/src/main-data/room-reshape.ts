@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flagOut, instantOut, integer, optionalText, say, text, uuid } from '#src/core/primitives.ts'
+import { flagOut, instantOut, integer, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { RESHAPE, RESHAPE_REMARK_MAX, RESHAPED_MAX, RESHAPED_MIN } from '#src/main-data/reshape-rules.ts'
+import { say } from './messages.ts'
 
 const guard = { access: 'tenant', roles: ['1120406'] } as const
 const PATH = '/api/v1/main_data/room'

@@ -13,6 +13,7 @@ import {
   TOTAL_MAX_FEN,
   TRIAL_MAX_DAYS,
 } from './constants.ts'
+import { say } from './messages.ts'
 import {
   cartLine,
   classify,
@@ -252,7 +253,7 @@ export const saveMarketOffer = endpoint({
   input: z.object({
     marketAppUuid: uuid(),
     appName: text({ max: APP_NAME_MAX, required: '请输入应用名称' }),
-    summary: text({ max: SUMMARY_MAX, required: '请输入应用简介' }),
+    summary: text({ max: SUMMARY_MAX, required: say('请输入应用简介') }),
     classifyUuid: uuid(),
     priceFen: integer(0, PRICE_MAX_FEN),
     priceUnitCode: priceUnit(),
@@ -284,6 +285,6 @@ export const addMarketComment = endpoint({
   errors: [404],
   msg: '操作成功!',
   summary: 'Reviews an application that the enterprise has, once a person.',
-  input: z.object({ marketAppUuid: uuid(), score: integer(1, 5), content: text({ max: COMMENT_MAX, required: '请输入评价内容' }) }),
+  input: z.object({ marketAppUuid: uuid(), score: integer(1, 5), content: text({ max: COMMENT_MAX, required: say('请输入评价内容') }) }),
   output: z.object({ commentUuid: z.uuid() }),
 })

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/core/catalogue.ts'
+
 /** Texts of the cloud market, with their English lines. */
-export const MARKET_EN = {
+export const marketTexts = catalogue('market', {
   请加入购物车: 'Please put it into the cart',
   试用已使用过: 'The trial was used before',
   计费方式不正确: 'This is not how the application is sold',
@@ -13,10 +15,11 @@ export const MARKET_EN = {
   订阅后才能评价: 'Only subscribers can review it',
   已评价过该应用: 'You have reviewed this application',
   请输入评价内容: 'Please write your review',
-  '订单状态已变化，请刷新后重试': 'The order has changed, please refresh and try again',
   请输入应用简介: 'Please describe the application in one line',
   应用分类不存在: 'The category does not exist',
   免费应用的价格应为0: 'What is free costs nothing',
   '价格应大于0，不收费请选择“免费”': 'The price must be more than nothing; choose “free” for what costs nothing',
   免费应用无需试用: 'What is free needs no trial',
-} as const
+})
+
+export const { say } = marketTexts

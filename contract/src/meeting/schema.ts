@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantIn } from '#src/core/instant.ts'
-import { flag, flagOut, instantOut, integer, optionalText, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { fileObject } from '#src/files/schema.ts'
 import {
   ATTENDEES_MAX,
@@ -14,6 +14,7 @@ import {
   SUBJECT_MAX,
 } from '#src/meeting/constants.ts'
 import { FREQUENCIES } from '#src/meeting/recurrence.ts'
+import { say } from './messages.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -30,7 +31,7 @@ export const facilityCode = () => z.enum(FACILITIES, { error: say('选项无效'
 
 /** What an administrator says about a room. */
 export const roomInput = z.object({
-  roomName: text({ max: ROOM_NAME_MAX, required: '请输入会议室名称' }),
+  roomName: text({ max: ROOM_NAME_MAX, required: say('请输入会议室名称') }),
   location: optionalText(100),
   capacity: integer(1, CAPACITY_MAX),
   facilityCodeList: z.array(facilityCode()).max(FACILITIES.length).default([]),
@@ -90,7 +91,7 @@ const remindMinutes = () =>
 
 export const bookingInput = z.object({
   roomUuid: uuid(),
-  subject: text({ max: SUBJECT_MAX, required: '请输入会议主题' }),
+  subject: text({ max: SUBJECT_MAX, required: say('请输入会议主题') }),
   beginTime: calendarMoment(),
   endTime: calendarMoment(),
   userUuidList: z.array(uuid()).max(ATTENDEES_MAX).default([]),

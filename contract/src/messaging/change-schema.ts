@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { flag, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
+import { flag, instantOut, integer, text, uuid } from '#src/core/primitives.ts'
 import { FORWARD_TARGETS_MAX } from './constants.ts'
 import { chosenMessages } from './content.ts'
+import { say } from './messages.ts'
 import { messageOut } from './schema.ts'
 
 const EMOJI = new RegExp('^\\p{RGI_Emoji}$', 'v')

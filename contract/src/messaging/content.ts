@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { flagOut, instantOut, integer, say, text, uuid } from '#src/core/primitives.ts'
+import { flagOut, instantOut, integer, text, uuid } from '#src/core/primitives.ts'
 import { CONTROL_CHARACTERS, textLength } from '#src/core/text.ts'
 import { AUDIO_SECONDS_MAX, CHOSEN_MAX, MENTIONS_MAX, MESSAGE_TYPES, TEXT_MAX, VIDEO_SECONDS_MAX } from './constants.ts'
+import { say } from './messages.ts'
 
 /** What each type of message holds (api.md §8.1; cards: card.ts): `…Content` as it is shown, `…ContentInput` as a client sends it. */
 
@@ -26,7 +27,8 @@ export const textContentInput = z.object({
 export const systemContent = z.object({ kind: z.string(), text: z.string(), params: z.record(z.string(), z.string()) })
 
 /** The stored key of an upload. What the server knows about a file (name, size, pixels) is the server's; a client need not send it. */
-const filePath = (required: '请选择要上传的文件' | '请选择图片' | '请选择音频' | '请选择视频') => text({ max: 300, required })
+const filePath = (required: '请选择要上传的文件' | '请选择图片' | '请选择音频' | '请选择视频') =>
+  text({ max: 300, required: say(required) })
 
 /** The addresses are signed anew in each answer and work a day. */
 const shownFile = { filePath: z.string(), fileFullPath: z.string(), size: z.int() }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { instantIn } from '#src/core/instant.ts'
-import { flag, flagOut, instantOut, integer, optionalText, say, sorting, text } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, optionalText, sorting, text } from '#src/core/primitives.ts'
 import { purviewIn, purviewOut } from '#src/core/purview.ts'
 import { richText } from '#src/core/rich-text.ts'
 import { NOTICE_TYPE } from '#src/dictionaries/dictionary.ts'
 import { fileObject } from '#src/files/schema.ts'
 import { NOTICE_FILES_MAX, NOTICE_STATUS, NOTICE_TITLE_MAX } from './constants.ts'
+import { say } from './messages.ts'
 
 const noticeTypeCode = () =>
   z.preprocess(
@@ -16,7 +17,7 @@ const statusOut = z.union([z.literal(NOTICE_STATUS.draft), z.literal(NOTICE_STAT
 
 /** What an author writes. Left out on a change: it stays. */
 export const noticeFields = {
-  noticeTitle: text({ max: NOTICE_TITLE_MAX, required: '请输入公告标题' }),
+  noticeTitle: text({ max: NOTICE_TITLE_MAX, required: say('请输入公告标题') }),
   noticeContent: richText().optional(),
   noticeTypeCode: noticeTypeCode().optional(),
   /** Path of an upload; empty: none. */

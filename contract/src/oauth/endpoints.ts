@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { optionalText, say, text } from '#src/core/primitives.ts'
+import { optionalText, text } from '#src/core/primitives.ts'
+import { say } from './messages.ts'
 
 /** 43 characters of base64url: SHA-256 of the verifier (RFC 7636). */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { instantIn } from '#src/core/instant.ts'
-import { integer, noData, optionalText, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
+import { integer, noData, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import {
   CHANNEL,
@@ -15,6 +15,7 @@ import {
   REFUND_STATES,
   RESULT_MAX,
 } from './constants.ts'
+import { say } from './messages.ts'
 import { payCheckRow, payExceptionRow, payOrderDetail, payOrderRow, payRefundRow } from './schema.ts'
 
 const PAY = '/api/v1/pay'
@@ -29,7 +30,7 @@ const choice = <const T extends readonly [string, ...string[]] | readonly string
 const payNo = () => text({ max: 32 })
 const AMOUNT_MAX = 1_000_000_000_000
 const amountFen = () => integer(-AMOUNT_MAX, AMOUNT_MAX)
-const reason = () => text({ max: REASON_MAX, required: '请输入退款原因' })
+const reason = () => text({ max: REASON_MAX, required: say('请输入退款原因') })
 /** How much shall go back, or which lines: with both, the lines add up to it. */
 const refundAsked = () =>
   z
@@ -45,7 +46,7 @@ const refundAsked = () =>
       mode: choice(REFUND_MODES).optional(),
     })
     .refine((asked) => asked.amountFen !== undefined || asked.lineList !== undefined, { error: say('必填'), path: ['amountFen'] })
-const result = () => text({ max: RESULT_MAX, required: '请输入处理结果' })
+const result = () => text({ max: RESULT_MAX, required: say('请输入处理结果') })
 const day = () => z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: say('时间格式错误') })
 const span = { createTimeBegin: instantIn().optional(), createTimeEnd: instantIn().optional() }
 

@@ -1,6 +1,7 @@
+import { catalogue } from '#src/core/catalogue.ts'
+
 /** Texts of payments, with their English lines. */
-export const PAYMENT_EN = {
-  支付渠道未配置: 'This way of paying is not set up',
+export const paymentsTexts = catalogue('payments', {
   '支付渠道暂时不可用，请稍后再试': 'The payment channel does not answer, please try again later',
   退款金额须大于0: 'The amount of a refund must be above 0',
   '退款金额超过可退金额，当前可退 {x} 元': 'The refund is above what can be refunded, at present {x} yuan',
@@ -13,4 +14,6 @@ export const PAYMENT_EN = {
   请输入处理结果: 'Please enter what was done',
   该异常已处理: 'This exception was handled already',
   '对账单尚未生成，请稍后再试': 'The bill of this day is not ready yet, please try again later',
-} as const
+})
+
+export const { say } = paymentsTexts

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { instantOut, noData, nothing, optionalText, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
+import { instantOut, noData, nothing, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import {
   causeOut,
@@ -15,6 +15,7 @@ import {
   userUuidList,
   version,
 } from '#src/roles/schema.ts'
+import { say } from './messages.ts'
 
 export * from './app-endpoints.ts'
 
@@ -232,7 +233,7 @@ export const explainRight = endpoint({
   roles: READ,
   errors: [404],
   summary: 'Why a member may or may not do something, with the roles that give it.',
-  input: z.object({ userUuid: uuid(), code: text({ max: 200, required: '请选择功能' }) }),
+  input: z.object({ userUuid: uuid(), code: text({ max: 200, required: say('请选择功能') }) }),
   output: z.object({
     allowed: z.boolean(),
     userName: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { integer, optionalText, say, text, uuid } from '#src/core/primitives.ts'
+import { integer, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { CAUSES, DATA_SCOPE, PERMISSIONS_MAX, ROLE_NAME_MAX, ROLE_REMARK_MAX, ROLE_USERS_MAX } from '#src/roles/constants.ts'
 import { MODULE_CODES } from '#src/roles/modules.ts'
+import { say } from './messages.ts'
 
-export const roleName = () => text({ max: ROLE_NAME_MAX, required: '请输入角色名称' })
-export const roleGroupName = () => text({ max: ROLE_NAME_MAX, required: '请输入分组名称' })
+export const roleName = () => text({ max: ROLE_NAME_MAX, required: say('请输入角色名称') })
+export const roleGroupName = () => text({ max: ROLE_NAME_MAX, required: say('请输入分组名称') })
 export const remark = () => optionalText(ROLE_REMARK_MAX)
 export const version = () => integer(1, 2_147_483_647).optional()
 export const dataScopeIn = () => integer(DATA_SCOPE.self, DATA_SCOPE.all)

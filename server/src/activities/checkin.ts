@@ -4,11 +4,12 @@ import type { activityCheckinCode, checkinActivity } from '@qifuyun/contract/act
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessActivity, lockActivity } from './queries.ts'
 import { activitySign } from './tables.ts'
+import { refuse, refuseField } from './texts.ts'
 
 const WINDOW_MS = CHECKIN_CODE_SECONDS * 1_000
 const MINUTE_MS = 60_000

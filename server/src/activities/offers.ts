@@ -7,9 +7,10 @@ import { addPendingMessages } from '#src/notifications/service.ts'
 import { meansUser } from '#src/platform/audience-keys.ts'
 import { type AnyPgColumn, and, eq, gt, isNull, lte, ne, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { conflict, refuseField, t } from './texts.ts'
 
 /** More rows than this are not put into one statement. */
 const CHUNK = 1_000
@@ -115,7 +116,7 @@ export const keepOfferParts = async (
 
 /** Refuses fewer places than are taken; 0 places: as many as come. */
 export const refuseFewerPlaces = (signLimit: number, taken: number): void => {
-  if (signLimit > 0 && signLimit < taken) refuseField('signLimit', { text: '已有{n}人报名，名额不能少于报名人数', params: { n: taken } })
+  if (signLimit > 0 && signLimit < taken) refuseField('signLimit', t('已有{n}人报名，名额不能少于报名人数', { n: taken }))
 }
 
 export interface Word {

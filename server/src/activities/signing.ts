@@ -2,26 +2,26 @@ import { OFFER_STATUS, SIGN_STATE, type SignState } from '@qifuyun/contract/acti
 import type { signActivity } from '@qifuyun/contract/activities/endpoints.ts'
 import type { Activity, ActivityRow } from '@qifuyun/contract/activities/schema.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+import type { Said } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { tellAll } from './offers.ts'
 import { type ActivityRecord, accessActivity, countPlaces, listSigned, lockActivity, ownSigns } from './queries.ts'
 import { activitySign } from './tables.ts'
+import { refuse, t } from './texts.ts'
 
 const { signed, waiting, cancelled } = SIGN_STATE
 
 export const jumpToActivity = (activityUuid: string): string => `/dashboard/activity/info?activityUuid=${activityUuid}`
 
 /** Why nobody can sign up or give a place back at this moment; undefined when they can. */
-const closedBecause = ({ statusCode, signBeginAt, signEndAt, beginAt }: ActivityRecord, now: Date): Message | undefined => {
-  if (statusCode !== OFFER_STATUS.published) return '活动未开放报名'
-  if (signBeginAt !== null && now < signBeginAt) return '报名尚未开始'
-  return now >= (signEndAt ?? beginAt) ? '报名已截止' : undefined
+const closedBecause = ({ statusCode, signBeginAt, signEndAt, beginAt }: ActivityRecord, now: Date): Said | undefined => {
+  if (statusCode !== OFFER_STATUS.published) return t('活动未开放报名')
+  if (signBeginAt !== null && now < signBeginAt) return t('报名尚未开始')
+  return now >= (signEndAt ?? beginAt) ? t('报名已截止') : undefined
 }
 
 /** What the server would accept from the caller now. */

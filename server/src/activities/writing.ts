@@ -6,13 +6,14 @@ import { checkPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { keepOfferParts, offerStatusOf, refuseFewerPlaces, refuseMove, refuseStale, tellAll } from './offers.ts'
 import { type ActivityRecord, countPlaces, listSigned, lockActivity } from './queries.ts'
 import { fillPlaces, jumpToActivity } from './signing.ts'
 import { activity } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 /** What covers and pictures in texts of activities hang on. */
 export const ACTIVITY_COVER = 'activityCover'

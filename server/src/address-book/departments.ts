@@ -1,7 +1,7 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type Fields, refuse, type Said } from '#src/platform/errors.ts'
+import type { Fields } from '#src/platform/errors.ts'
+import { refuse, t } from './texts.ts'
 
 /** Departments of a member as they are sent: an id, or an id with its marks. */
 export type SentDepartment = string | { organUuid: string; primaryFlag?: 0 | 1 | undefined; headFlag?: 0 | 1 | undefined }
@@ -35,7 +35,7 @@ export const readPlaces = ({
 }: SentPlaces): { places: Places } | { fields: Fields } => {
   const organUuids = [...new Set(departmentList.map(idOf))]
   const primaries = [...new Set([...(primaryOrganUuid === undefined ? [] : [primaryOrganUuid]), ...marked(departmentList, 'primaryFlag')])]
-  if (primaries.length > 1) return { fields: { departmentList: '只能有一个主部门' } }
+  if (primaries.length > 1) return { fields: { departmentList: t('只能有一个主部门') } }
   const primary = primaries[0] ?? organUuids[0] ?? ''
   if (!organUuids.includes(primary)) return { fields: { primaryOrganUuid: '主部门必须是所在部门之一' } }
   return { places: { organUuids, primary, heads: [...new Set([...departmentHead, ...marked(departmentList, 'headFlag')])] } }
@@ -49,7 +49,7 @@ export const lockOrgans = async (tx: Tx, organUuids: readonly string[]): Promise
   return new Set(rows.map((row) => row.organ_uuid))
 }
 
-const ABSENT: Message | Said = '部门不存在'
+const ABSENT = t('部门不存在')
 
 /** What is wrong with places whose nodes are not all there, by field. */
 export const absentPlaces = ({ departmentList, departmentHead = [] }: SentPlaces, known: ReadonlySet<string>): Fields => ({

@@ -5,6 +5,7 @@ import { type Known, moved, type Person } from './import-people.ts'
 import type { ImportTree, Problem } from './import-tree.ts'
 import { readValue } from './member-fields.ts'
 import { readPaths } from './organ-path.ts'
+import { t } from './texts.ts'
 
 export type Row = ImportRow<ImportedRow>
 
@@ -38,7 +39,7 @@ export interface Wanted {
 const readNodes = ({ tree }: Reading, text: string, make: boolean): { organUuids: string[] } | { problem: Problem } => {
   const organUuids: string[] = []
   for (const names of readPaths(text)) {
-    if (names === null) return { problem: '部门路径格式错误' }
+    if (names === null) return { problem: t('部门路径格式错误') }
     const found = tree.find(names, make ? {} : null)
     if ('problem' in found) return found
     organUuids.push(found.organUuid)
@@ -55,11 +56,11 @@ const readRoles = (reading: Reading, { roles }: ImportedRow, known: Known | unde
   const fallback = reading.employee === undefined ? [] : [reading.employee]
   if (names.length === 0) return { ids: before.length > 0 ? before : fallback }
   const unknown = names.find((name) => !reading.roles.has(name))
-  if (unknown !== undefined) return { problem: { text: '角色“{name}”不存在', params: { name: unknown } } }
+  if (unknown !== undefined) return { problem: t('角色“{name}”不存在', { name: unknown }) }
   const ids = names.flatMap((name) => reading.roles.get(name) ?? [])
   if (reading.admin) return { ids }
-  if (moved(ids, before).some((id) => reading.adminRoles.has(id))) return { problem: '仅管理员可调整管理员角色' }
-  return known?.userUuid === reading.userUuid && ids.some((id) => !before.includes(id)) ? { problem: '不能调整自己的角色' } : { ids }
+  if (moved(ids, before).some((id) => reading.adminRoles.has(id))) return { problem: t('仅管理员可调整管理员角色') }
+  return known?.userUuid === reading.userUuid && ids.some((id) => !before.includes(id)) ? { problem: t('不能调整自己的角色') } : { ids }
 }
 
 /** A person's own fields after a line; somebody who never had a required one may go on without it. */
@@ -85,7 +86,7 @@ const readValues = (
 
 /** A line about a person, with what it leaves out taken from what is known of him. */
 export const readPerson = (reading: Reading, { n, values }: Row, known: Known | undefined): Wanted | RowProblem => {
-  if (known?.standing === 'applied') return { n, column: 'userMobile', problem: '该手机号已申请加入，请在加入审核中处理' }
+  if (known?.standing === 'applied') return { n, column: 'userMobile', problem: t('该手机号已申请加入，请在加入审核中处理') }
   const nodes = values.path ? readNodes(reading, values.path, reading.makeOrgans) : { organUuids: known?.places.organUuids ?? [] }
   if ('problem' in nodes) return { n, column: 'path', problem: nodes.problem }
   const [primary] = nodes.organUuids
@@ -124,11 +125,11 @@ export const readPerson = (reading: Reading, { n, values }: Row, known: Known | 
 /** A line about a node: it is there afterwards, with what is missing above it. */
 export const readOrgan = ({ tree }: Reading, { n, values }: Row): RowProblem | null => {
   const [names, ...others] = readPaths(values.path ?? '')
-  if (names === undefined || names === null || others.length > 0) return { n, column: 'path', problem: '部门路径格式错误' }
+  if (names === undefined || names === null || others.length > 0) return { n, column: 'path', problem: t('部门路径格式错误') }
   const found = tree.find(names, { organTypeCode: values.organType ? Number(values.organType) : undefined })
   if (!('problem' in found)) {
     const hiding = typeof values.hidden === 'boolean' ? tree.hide(found.organUuid, values.hidden) : null
     return hiding === null ? null : { n, column: 'hidden', problem: hiding }
   }
-  return { n, column: found.problem === '部门类型与已有部门不一致' ? 'organType' : 'path', problem: found.problem }
+  return { n, column: found.problem.text === '部门类型与已有部门不一致' ? 'organType' : 'path', problem: found.problem }
 }

@@ -1,6 +1,5 @@
 import { ORGAN_DEPTH_MAX, ORGANS_MAX } from '@qifuyun/contract/address-book/constants.ts'
 import { mayStandUnder } from '@qifuyun/contract/address-book/organ-rules.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { organ } from '#src/members/service.ts'
@@ -13,6 +12,7 @@ import { indexNames } from './naming.ts'
 import { lockTree } from './organ-changes.ts'
 import { writePath } from './organ-path.ts'
 import { NAME_OF } from './tables.ts'
+import { t } from './texts.ts'
 
 const NAME_MAX = 30
 
@@ -29,7 +29,7 @@ interface Node {
   changed: boolean
 }
 
-export type Problem = Message | Said
+export type Problem = Said
 export type Found = { organUuid: string } | { problem: Problem }
 
 /** The organisation as an import sees it, with the nodes that the import adds. */
@@ -117,19 +117,19 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
 
   const refusal = (parent: Node, organName: string, organTypeCode: number): Problem | null => {
     if (textLength(organName) > NAME_MAX) return { text: '最多{max}个字', params: { max: NAME_MAX } }
-    if (!mayStandUnder(organTypeCode, parent.organTypeCode)) return '该类型不能放在此节点下'
-    if (parent.depth >= ORGAN_DEPTH_MAX) return { text: '组织层级不能超过{max}层', params: { max: ORGAN_DEPTH_MAX } }
-    return ordered.length >= ORGANS_MAX ? { text: '组织节点不能超过{max}个', params: { max: ORGANS_MAX } } : null
+    if (!mayStandUnder(organTypeCode, parent.organTypeCode)) return t('该类型不能放在此节点下')
+    if (parent.depth >= ORGAN_DEPTH_MAX) return t('组织层级不能超过{max}层', { max: ORGAN_DEPTH_MAX })
+    return ordered.length >= ORGANS_MAX ? t('组织节点不能超过{max}个', { max: ORGANS_MAX }) : null
   }
 
   return {
     find: (names, make) => {
       let at = ordered[0]
-      if (at === undefined) return { problem: '部门不存在' }
+      if (at === undefined) return { problem: t('部门不存在') }
       for (const [index, name] of names.entries()) {
         const known = byKey.get(keyOf(at.organUuid, name))
         if (known === undefined) {
-          if (make === null) return { problem: { text: '部门“{path}”不存在', params: { path: writePath(names) } } }
+          if (make === null) return { problem: t('部门“{path}”不存在', { path: writePath(names) }) }
           const last = index === names.length - 1
           const organTypeCode = (last ? make.organTypeCode : undefined) ?? ORGAN_TYPE.department
           const problem = refusal(at, name, organTypeCode)
@@ -138,13 +138,13 @@ const treeOf = (rows: readonly Row[], ids: { uuid(): string }): ImportTree => {
         } else at = known
       }
       if (make?.organTypeCode !== undefined && make.organTypeCode !== at.organTypeCode && names.length > 0)
-        return { problem: '部门类型与已有部门不一致' }
+        return { problem: t('部门类型与已有部门不一致') }
       return { organUuid: at.organUuid }
     },
     hide: (organUuid, hidden) => {
       const node = byUuid.get(organUuid)
       if (node === undefined || node.hiddenFlag === hidden) return null
-      if (node.parentUuid === null) return '根节点不能隐藏'
+      if (node.parentUuid === null) return t('根节点不能隐藏')
       node.hiddenFlag = hidden
       // Twice in one file is back where it was.
       node.changed = !node.fresh && !node.changed

@@ -12,6 +12,7 @@ import { type Reading, type Row, readOrgan, readPerson, type Wanted } from './im
 import { storePeople } from './import-storing.ts'
 import { loadTree } from './import-tree.ts'
 import { allFields } from './member-fields.ts'
+import { t } from './texts.ts'
 
 /** `createOrgans`: departments of people that are not there are added. */
 const params = z.object({ createOrgans: z.boolean().default(true) })
@@ -74,7 +75,7 @@ const applyBatch = async (tx: Tx, platform: Platform, rows: readonly Row[], cont
       continue
     }
     const read: Wanted | RowProblem = twice.has(row.n)
-      ? { n: row.n, column: 'userMobile', problem: '文件中存在重复的手机号' }
+      ? { n: row.n, column: 'userMobile', problem: t('文件中存在重复的手机号') }
       : readPerson(reading, row, known.get(row.values.userMobile ?? ''))
     if ('problem' in read) problems.push(read)
     else wanted.push(read)

@@ -1,7 +1,6 @@
 import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/constants.ts'
 import { ensureUsers } from '#src/auth/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -13,6 +12,7 @@ import { lockOrgans, namedOrgans, placeProblems, readPlaces, type SentPlaces } f
 import { storeInvitations } from './joining.ts'
 import { allFields, changedValues, type SentValues, valuesAfter } from './member-fields.ts'
 import { personalChanges, type SentPersonal } from './personal.ts'
+import { t } from './texts.ts'
 
 /** Somebody to be invited. */
 export interface Invited extends SentPlaces, SentPersonal {
@@ -33,14 +33,14 @@ export type Outcome = { userUuid: string } | { problem: Problem }
 
 type Standing = { mobile: string; member: boolean; join_type_code: number | null }
 
-const WORDS: Record<'member' | 1 | 2, Message> = {
-  member: '该手机号已是企业成员',
-  [JOIN_TYPE.pendingVerification]: '该手机号已被邀请，等待对方加入',
-  [JOIN_TYPE.pendingAudit]: '该手机号已申请加入，请在加入审核中处理',
+const WORDS: Record<'member' | 1 | 2, Said> = {
+  member: t('该手机号已是企业成员'),
+  [JOIN_TYPE.pendingVerification]: t('该手机号已被邀请，等待对方加入'),
+  [JOIN_TYPE.pendingAudit]: t('该手机号已申请加入，请在加入审核中处理'),
 }
 
 /** How the owners of mobiles stand to the enterprise already, by mobile. */
-const standings = async (tx: Tx, mobiles: readonly string[]): Promise<Map<string, Message>> => {
+const standings = async (tx: Tx, mobiles: readonly string[]): Promise<Map<string, Said>> => {
   const { rows } = await tx.execute<Standing>(sql`
     select u.mobile, coalesce(m.status_code in (${MEMBER_STATUS.active}, ${MEMBER_STATUS.disabled}) and m.deleted_at is null, false) as member, j.join_type_code
     from user_account u
@@ -64,7 +64,7 @@ interface Known {
   complete: boolean
 }
 
-const problemOf = (one: Invited, { organs, roles, fields: own, complete }: Known, standing: Message | undefined): Problem | null => {
+const problemOf = (one: Invited, { organs, roles, fields: own, complete }: Known, standing: Said | undefined): Problem | null => {
   if (standing !== undefined) return { fields: { userMobile: standing }, known: true }
   const absentRoles: Fields = one.orgRoleIdList.every((id) => roles.has(id)) ? {} : { orgRoleIdList: '角色不存在' }
   const outside = (one.departmentHead ?? []).some((head) => !namedOrgans({ departmentList: one.departmentList }).includes(head))
@@ -148,7 +148,7 @@ const store = async (
   return stored
 }
 
-const first = (fields: Fields): Message | Said => Object.values(fields)[0] ?? '请求格式错误'
+const first = (fields: Fields): Fields[string] => Object.values(fields)[0] ?? '请求格式错误'
 
 /** The refusal that a problem is: 409 `DUPLICATE` for who stands in a relation already, else 422. */
 export const refusalOf = ({ fields, known }: Problem): Refusal =>

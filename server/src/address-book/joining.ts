@@ -2,12 +2,13 @@ import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { findMember } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { filterRoles, systemRoles } from '#src/roles/service.ts'
 import { addMember, type Making } from './members.ts'
 import { personalOf } from './personal.ts'
 import { lockPendingRequest } from './queries.ts'
 import { inviteCode, joinRequest } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 interface Applicant {
   enterpriseUuid: string

@@ -5,7 +5,7 @@ import { forgetEnterprise } from '#src/auth/service.ts'
 import { filterActive, gather, giveAll, keptOf } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, rolesOfMembers } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
@@ -14,6 +14,7 @@ import { withdrawInvitations } from './invitation-changes.ts'
 import { noteLeaving, standingsOf } from './leavings.ts'
 import { removeMember } from './members.ts'
 import { lockOwner } from './owner.ts'
+import { refuse, refuseField } from './texts.ts'
 
 type Leaving = { user_uuid: string; user_name: string; im_account_id: string }
 

@@ -6,13 +6,14 @@ import { filterOrgans, gather, giveAllBack, type Kept, member, memberNames, orga
 import { and, count, desc, eq, gt, ilike, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, filterRoles, rolesOfMembers } from '#src/roles/service.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { addMember } from './members.ts'
 import { personalOf } from './personal.ts'
 import { memberLeaving, type Standing } from './tables.ts'
+import { refuse, t } from './texts.ts'
 
 const DAY_MS = 86_400_000
 /** Names that a preview tells of each kind. */
@@ -128,8 +129,7 @@ const lockLeaving = async ({ tx, platform }: Acting, leavingUuid: string) => {
   )
   const [newer] = await tx.select({ n: count() }).from(memberLeaving).where(later)
   if (leaving.restoredAt !== null || row.deletedAt === null || (newer?.n ?? 0) > 0) refuse('该成员已恢复，无需重复操作')
-  if (!isRestorable(leaving, true, platform.clock.now()))
-    refuse({ text: '移除超过{n}天，不能恢复，请重新邀请', params: { n: RESTORE_DAYS } })
+  if (!isRestorable(leaving, true, platform.clock.now())) refuse(t('移除超过{n}天，不能恢复，请重新邀请', { n: RESTORE_DAYS }))
   return { leaving, row }
 }
 

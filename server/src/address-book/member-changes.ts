@@ -8,7 +8,7 @@ import { member, organHead, organMember, organNames } from '#src/members/service
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { checkAssigningIds, filterRoles, replaceRoles, rolesOfMembers, tellRoles } from '#src/roles/service.ts'
 import { type Acting, changesOf, recordDone } from './acting.ts'
 import { keepAnAdministrator, requireAdministrator } from './administrators.ts'
@@ -20,6 +20,7 @@ import { lockOwner } from './owner.ts'
 import { personalChanges } from './personal.ts'
 import { replaceSeats } from './seating.ts'
 import { NAME_OF } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 export type MemberInput = ParsedInputOf<typeof updateUserSubmit>
 type Member = typeof member.$inferSelect
@@ -243,7 +244,7 @@ export const moveSeats = async (acting: Acting, input: ParsedInputOf<typeof move
     return { userUuid, organUuids, primary: main === null || main === fromOrganUuid ? organUuid : main }
   })
   if (moved.some(({ organUuids }) => organUuids.length > DEPARTMENTS_MAX))
-    refuse({ text: '每人最多{max}个部门', params: { max: DEPARTMENTS_MAX } }, {}, 'LIMIT')
+    refuse(t('每人最多{max}个部门', { max: DEPARTMENTS_MAX }), {}, 'LIMIT')
   const headed = await tx.execute<{ user_uuid: string; organ_uuid: string }>(sql`
     select user_uuid, organ_uuid from organ_head where user_uuid = any(${sql.param(users)}::uuid[])`)
   const heads = Map.groupBy(headed.rows, (row) => row.user_uuid)

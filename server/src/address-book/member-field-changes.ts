@@ -4,11 +4,12 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { type Acting, recordDone } from './acting.ts'
 import { COLUMNS } from './import-columns.ts'
 import { allFields } from './member-fields.ts'
 import { memberField } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 type Field = typeof memberField.$inferSelect
 type Input = ParsedInputOf<typeof saveMemberField>
@@ -35,7 +36,7 @@ const note = (acting: Acting, operateTypeCode: 'add' | 'update' | 'delete', obje
 const refuseName = async (tx: Tx, { fieldName, fieldUuid }: Input): Promise<void> => {
   // A sheet tells columns apart by their labels.
   const own = COLUMNS.find(({ label, synonyms = [] }) => [label, ...synonyms].includes(fieldName))
-  if (own !== undefined) refuseField('fieldName', { text: '不能与系统字段“{name}”重名', params: { name: fieldName } })
+  if (own !== undefined) refuseField('fieldName', t('不能与系统字段“{name}”重名', { name: fieldName }))
   const same = (await allFields(tx)).some((field) => field.fieldName === fieldName && field.fieldUuid !== fieldUuid)
   if (same) conflict('字段名称已存在', 'DUPLICATE', { fields: { fieldName: '字段名称已存在' } })
 }
@@ -49,12 +50,12 @@ const refuseLoss = async (tx: Tx, { fieldUuid, optionList: before }: Field, { op
     select ${chosen} as value from member where ${chosen} = any(${sql.param(gone)}::text[]) and deleted_at is null
     union all select ${chosen} from join_request where ${chosen} = any(${sql.param(gone)}::text[]) and state = 'pending' limit 1`)
   const [used] = rows
-  if (used !== undefined) refuseField('optionList', { text: '选项“{name}”已被成员使用，不能删除', params: { name: used.value } })
+  if (used !== undefined) refuseField('optionList', t('选项“{name}”已被成员使用，不能删除', { name: used.value }))
 }
 
 const add = async ({ tx, platform, enterpriseUuid, userUuid }: Acting, values: ReturnType<typeof columnsOf>) => {
   const fields = await allFields(tx)
-  if (fields.length >= MEMBER_FIELDS_MAX) refuse({ text: '字段不能超过{max}个', params: { max: MEMBER_FIELDS_MAX } }, {}, 'LIMIT')
+  if (fields.length >= MEMBER_FIELDS_MAX) refuse(t('字段不能超过{max}个', { max: MEMBER_FIELDS_MAX }), {}, 'LIMIT')
   const fieldUuid = platform.ids.uuid()
   const { rows } = await tx.execute<{ sort: number }>(sql`select coalesce(max(sort), 0)::integer + 1 as sort from member_field`)
   const sort = rows[0]?.sort ?? 1

@@ -4,12 +4,13 @@ import { filterOrgans, findRootOrgan, member, organHead, organMember } from '#sr
 import { and, eq, isNotNull, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { assignRoles, filterRoles, removeRoles } from '#src/roles/service.ts'
 import { indexNames } from './naming.ts'
 import { NOTHING_PERSONAL, type Personal, personalOf } from './personal.ts'
 import { joinRequest, NAME_OF } from './tables.ts'
+import { conflict } from './texts.ts'
 
 export type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 

@@ -6,11 +6,12 @@ import { filterActive, memberNames, organ, organHead } from '#src/members/servic
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { type Acting, changesOf, recordDone } from './acting.ts'
 import { indexNames } from './naming.ts'
 import { addHeads, createOrgan } from './organs.ts'
 import { NAME_OF } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 type Organ = typeof organ.$inferSelect
 
@@ -64,8 +65,7 @@ const refusePlace = async (tx: Tx, parent: Organ, organTypeCode: number, organUu
   const { depth, height, below } = await depthsOf(tx, parent.organUuid, organUuid)
   if (below) refuseField('parentUuid', '不能移动到自身或其下级')
   if (!mayStandUnder(organTypeCode, parent.organTypeCode)) refuseField('parentUuid', '该类型不能放在此节点下')
-  if (depth + height > ORGAN_DEPTH_MAX)
-    refuseField('parentUuid', { text: '组织层级不能超过{max}层', params: { max: ORGAN_DEPTH_MAX } }, 'LIMIT')
+  if (depth + height > ORGAN_DEPTH_MAX) refuseField('parentUuid', t('组织层级不能超过{max}层', { max: ORGAN_DEPTH_MAX }), 'LIMIT')
 }
 
 const refuseHeads = async (tx: Tx, userUuids: readonly string[]): Promise<void> => {
@@ -88,7 +88,7 @@ export const addNode = async (acting: Acting, input: ParsedInputOf<typeof addOrg
   await refusePlace(tx, parent, organTypeCode, null)
   await refuseHeads(tx, headUserUuidList)
   const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::integer as count from organ where deleted_at is null`)
-  if ((rows[0]?.count ?? 0) >= ORGANS_MAX) refuse({ text: '组织节点不能超过{max}个', params: { max: ORGANS_MAX } }, {}, 'LIMIT')
+  if ((rows[0]?.count ?? 0) >= ORGANS_MAX) refuse(t('组织节点不能超过{max}个', { max: ORGANS_MAX }), {}, 'LIMIT')
   await refuseDouble(tx, parentUuid, organName)
   const sort = (await lastSort(tx, parentUuid)) + 1
   const organUuid = await createOrgan(tx, platform, { enterpriseUuid, parentUuid, organName, organTypeCode, sort, by })

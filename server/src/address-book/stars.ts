@@ -5,10 +5,11 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { findMember } from '#src/members/service.ts'
 import { and, eq, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
 import { memberStar } from './tables.ts'
+import { refuse, t } from './texts.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
 /** Condition: the viewer marked the user of a column. */
@@ -41,7 +42,7 @@ export const setStar = async (acting: Acting, { userUuid, starFlag }: ParsedInpu
   const member = await findMember(tx, userUuid)
   if (member?.statusCode !== MEMBER_STATUS.active || (await hiddenFrom(tx, viewer)).users.has(userUuid)) return absent()
   if (userUuid === viewer.userUuid) refuse('不能星标自己')
-  if ((await countStars(tx, viewer)) >= STARS_MAX) refuse({ text: '星标联系人最多{max}个', params: { max: STARS_MAX } }, {}, 'LIMIT')
+  if ((await countStars(tx, viewer)) >= STARS_MAX) refuse(t('星标联系人最多{max}个', { max: STARS_MAX }), {}, 'LIMIT')
   await tx
     .insert(memberStar)
     .values({ enterpriseUuid, userUuid: viewer.userUuid, starredUserUuid: userUuid, createdAt: platform.clock.now() })

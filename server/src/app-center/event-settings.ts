@@ -4,11 +4,12 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { InstalledApp } from '#src/installed-apps/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse, refuseField } from '#src/platform/errors.ts'
+
 import { ClosedAddress, checkOutgoing } from '#src/platform/outgoing.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
 import { mayStayHome } from './event-sending.ts'
 import { appEventTarget } from './tables.ts'
+import { refuse, refuseField } from './texts.ts'
 
 export type EventTarget = typeof appEventTarget.$inferSelect
 

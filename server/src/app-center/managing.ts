@@ -10,11 +10,12 @@ import type { Purview, PurviewIn } from '@qifuyun/contract/core/purview.ts'
 import { filterActive, memberNames } from '#src/members/service.ts'
 import { presentPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Command, getApplication, getManaged, lockFor, noteApplication, stampOf } from './access.ts'
 import { changeApplication } from './storing.ts'
+import { refuseField } from './texts.ts'
 
 /** The purview with names. 422 at the field when a value does not exist; nobody at all is a choice here. */
 const checkedPurview = async (tx: Tx, given: PurviewIn): Promise<Purview> => {

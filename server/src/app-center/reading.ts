@@ -6,11 +6,12 @@ import QRCode from 'qrcode'
 import { installedApps } from '#src/installed-apps/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { forbidden } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getApplication, getManaged } from './access.ts'
 import { presentApps } from './presenting.ts'
+import { forbidden } from './texts.ts'
 
 const QR_PX = 240
 

@@ -7,10 +7,11 @@ import { clientOf, createClient, removeClient, rotateSecret, setRedirects } from
 import { and, count, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, constraintOf, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, constraintOf } from '#src/platform/errors.ts'
 import { type Command, getApplication, lockFor, noteApplication, stampOf } from './access.ts'
 import { forgetTarget } from './event-settings.ts'
 import { changeApplication } from './storing.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 /** Files that are pictures of applications. */
 export const APP_ICON = 'application'
@@ -72,7 +73,7 @@ const refuseTooMany = async (tx: Tx): Promise<void> => {
     .select({ n: count() })
     .from(application)
     .where(and(eq(application.appTypeCode, APP_TYPE.selfBuilt), isNull(application.deletedAt)))
-  if ((own?.n ?? 0) >= SELF_BUILT_MAX) refuse({ text: '自建应用最多{max}个', params: { max: SELF_BUILT_MAX } }, {}, 'LIMIT')
+  if ((own?.n ?? 0) >= SELF_BUILT_MAX) refuse(t('自建应用最多{max}个', { max: SELF_BUILT_MAX }), {}, 'LIMIT')
 }
 
 /** Adds a self-built application with a client of its own; only here the secret is told. 409 when the name is taken. */

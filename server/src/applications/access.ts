@@ -12,6 +12,7 @@ import { DATA_SCOPE, type Grants, grantsOf } from '#src/roles/service.ts'
 import { columnAt } from './entity-table.ts'
 import type { Reach } from './reading.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { t } from './texts.ts'
 
 /** Whose rights are asked for: a caller, or a member who is spoken of. */
 export interface Person {
@@ -47,7 +48,7 @@ export const rightsIn = async (
     applicationState(tx, appKey, userUuid, now),
     roles.includes(ROLE.admin) ? Promise.resolve(null) : grantsOf(tx, userUuid, appKey, narrowedRoleId),
   )
-  if (!open) forbidden([need], '应用已停用')
+  if (!open) forbidden([need], t('应用已停用'))
   if (!visible) forbidden([need])
   if (grants === null || (manager && narrowedRoleId === undefined)) return EVERYTHING
   return { ...grants, manager: grants.codes.includes(adminCode(appKey)) }

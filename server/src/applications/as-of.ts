@@ -1,6 +1,6 @@
 import { oldestKnown, sinceThen } from '#src/operation-log/service.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { openWriting } from './context.ts'
 import { columnAt } from './entity-table.ts'
 import { diffOf } from './logging.ts'
@@ -9,6 +9,7 @@ import type { Reading } from './reading.ts'
 import { storedRows } from './row-store.ts'
 import type { ServedEntity } from './served-entity.ts'
 import type { DbRow } from './stored-row.ts'
+import { refuseField } from './texts.ts'
 import { isVeiled } from './veils.ts'
 
 /** A row within the caller's reach, also one that was deleted. */

@@ -19,7 +19,7 @@ const names = async () =>
   (await withClient(database.owner, (client) => client.query<{ name: string }>('select name from bulk_probe order by name'))).rows.map(
     ({ name }) => name,
   )
-const taken = () => new Refusal(CODE.invalid, 409, { text: '数据与已有数据冲突' })
+const taken = () => new Refusal(CODE.invalid, 409, { owner: 'progress', text: '数据与已有数据冲突' })
 const add = (tx: Tx, name: string) => post(tx, sql`insert into bulk_probe values (${name})`, taken)
 
 test('a posted write that fails refuses its own row, whatever came after it there, and no other', async () => {

@@ -2,12 +2,13 @@ import { rowPath } from '@qifuyun/kit/wire.ts'
 import { attachFiles } from '#src/files/service.ts'
 import { filterActive } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import { findRow } from './details.ts'
 import { titleOf } from './names.ts'
 import type { Reading } from './reading.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { recordComment } from './tables.ts'
+import { refuseField } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 /** What pictures of comments hang on. */

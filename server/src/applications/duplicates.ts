@@ -6,6 +6,7 @@ import { columnAt, type EntityTable } from './entity-table.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { columnsFrom } from './stored-row.ts'
 import { uniqueName } from './table-names.ts'
+import { t } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 /** Fields that together are unique, and what is said at the last of them. */
@@ -23,9 +24,7 @@ interface UniqueKey {
 const keysOf = ({ entity, table }: ServedEntity): UniqueKey[] => {
   const name = getTableName(table)
   const lone = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) =>
-    spec.unique
-      ? [{ fields: [key], said: { text: '{label}已存在', params: { label: spec.label } } as const, nullCounts: false, states: null }]
-      : [],
+    spec.unique ? [{ fields: [key], said: t('{label}已存在', { label: spec.label }), nullCounts: false, states: null }] : [],
   )
   const together = entity.spec.uniqueTogether.map(({ fields, message, while: states }) => ({
     fields,

@@ -9,6 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { columnAt } from './entity-table.ts'
 import type { Values } from './places.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { t } from './texts.ts'
 
 /** A row that a name may mean, with its references, by which it is told from others of its name. */
 interface Candidate {
@@ -83,7 +84,7 @@ const understandCell = (
 ): { value: unknown; problem?: Problem } => {
   const ids = partsOf(kind, cell).map((name) => theOne(meanings.get(name) ?? [], known))
   if (ids.includes('none')) return { value: null, problem: { text: '{label}不存在', params: { label } } }
-  if (ids.includes('several')) return { value: null, problem: { text: '{label}有多个同名项，无法确定', params: { label } } }
+  if (ids.includes('several')) return { value: null, problem: t('{label}有多个同名项，无法确定', { label }) }
   return { value: SEVERAL.has(kind) ? ids : (ids[0] ?? null) }
 }
 

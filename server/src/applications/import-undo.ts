@@ -7,6 +7,7 @@ import { inUse, takeAwayRows } from './removing.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { store } from './saving.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { t } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 /** What taking a row back needs: its id and version after the import, and the fields that the import changed as they were. */
@@ -22,7 +23,7 @@ interface Mark {
   before: Values | null
 }
 
-const CHANGED = { text: '已被修改或删除，无法撤销' } as const
+const CHANGED = t('已被修改或删除，无法撤销')
 
 interface Added {
   n: number

@@ -5,7 +5,6 @@ import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
-import { refuse, refuseField } from '#src/platform/errors.ts'
 import { columnAt } from './entity-table.ts'
 import { filterSql } from './filter-sql.ts'
 import type { Reading } from './reading.ts'
@@ -14,6 +13,7 @@ import { keywordSql } from './searching.ts'
 import type { ServedEntity } from './served-entity.ts'
 import { shortForm } from './short-form.ts'
 import type { DbRow } from './stored-row.ts'
+import { refuse, refuseField, t } from './texts.ts'
 import { seenColumn } from './veils.ts'
 
 /** Rows are counted one by one up to here; a longer list is told to have this many. */
@@ -59,8 +59,8 @@ export const orderOf = (served: ServedEntity, sort: PageBody['sort'], reach: Rea
   const given = sort !== undefined && sort.length > 0 ? sort : (entity.spec.list.sort ?? [{ field: 'createTime', order: 'desc' as const }])
   const parts = given.map(({ field, order }) => {
     const found = fieldOf(entity, field)
-    if (found === undefined || !reach.sees(found)) return refuse({ text: '未知的排序字段{field}', params: { field } }, { sort: '选项无效' })
-    if (!isSortable(entity, field)) return refuse({ text: '不能按{label}排序', params: { label: found.spec.label } }, { sort: '选项无效' })
+    if (found === undefined || !reach.sees(found)) return refuse(t('未知的排序字段{field}', { field }), { sort: '选项无效' })
+    if (!isSortable(entity, field)) return refuse(t('不能按{label}排序', { label: found.spec.label }), { sort: '选项无效' })
     return sql`${seenColumn(served, field, reach)} ${order === 'desc' ? sql`desc` : sql`asc`}`
   })
   const last = given.at(-1)

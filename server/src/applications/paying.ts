@@ -6,6 +6,7 @@ import { refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from './context.ts'
 import { SERVED } from './registry.ts'
+import { t } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 const bizAppOf = ({ appKey, key }: App): string => appKey ?? key
@@ -25,7 +26,7 @@ export const payPath = async ({ tx, platform, enterpriseUuid, actor }: Writing, 
           channel: onlineChannel(platform, CHANNEL.wechat),
           by: actor?.userUuid ?? null,
         })
-  return payUrlOf(platform, order) ?? refuse('支付渠道未配置', {}, 'NOT_CONFIGURED')
+  return payUrlOf(platform, order) ?? refuse(t('支付渠道未配置'), {}, 'NOT_CONFIGURED')
 }
 
 /** Lets the applications be paid that say what follows. */

@@ -8,6 +8,7 @@ import { addProblem, type Draft } from './draft.ts'
 import type { Names } from './names.ts'
 import { type Place, placesOf, textsIn } from './places.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { t } from './texts.ts'
 
 interface Found extends Place {
   draft: Draft
@@ -57,10 +58,8 @@ const judgeInside = (place: Found, served: ServedEntity, target: ServedEntity, n
     if (named === undefined || named.uuid === null || inside === null || inside === named.uuid) continue
     // What was put wrong long ago does not stand in the way of other changes.
     if (!isChanged(place) && !named.changed) continue
-    addProblem(place.draft, place.path, {
-      text: '所选{label}不属于该{parent}',
-      params: { label: target.entity.spec.label, parent: named.label },
-    })
+    const labels = { label: target.entity.spec.label, parent: named.label }
+    addProblem(place.draft, place.path, t('所选{label}不属于该{parent}', labels))
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import { addProblem, type Draft, isGood } from './draft.ts'
 import { columnAt } from './entity-table.ts'
 import type { ServedEntity } from './served-entity.ts'
+import { t } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 /** Trees that are deeper than this are broken. */
@@ -49,8 +50,8 @@ export const judgeTree = async (writing: Writing, served: ServedEntity, drafts: 
   )
   for (const draft of put) {
     const nodes = above.get(parentOf(draft)) ?? []
-    if (nodes.includes(draft.row.uuid)) addProblem(draft, tree.parent, { text: '上级不能是自己或自己的下级' })
+    if (nodes.includes(draft.row.uuid)) addProblem(draft, tree.parent, t('上级不能是自己或自己的下级'))
     else if (nodes.length + (below.get(draft.row.uuid) ?? 1) > tree.maxDepth)
-      addProblem(draft, tree.parent, { text: '最多{n}级', params: { n: tree.maxDepth } })
+      addProblem(draft, tree.parent, t('最多{n}级', { n: tree.maxDepth }))
   }
 }

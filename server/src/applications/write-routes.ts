@@ -8,7 +8,7 @@ import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
 import { idListKey } from '@qifuyun/kit/wire.ts'
 import { operatorOf } from '#src/operation-log/service.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
-import { forbidden, refuseField } from '#src/platform/errors.ts'
+
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -28,6 +28,7 @@ import { revealPhone } from './revealing.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { SERVED_ENTITIES, type ServedEntity, servedOf } from './served-entity.ts'
 import { saveSettings } from './settings.ts'
+import { forbidden, refuseField } from './texts.ts'
 import type { Writing } from './writing.ts'
 
 interface Asked {

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { SCENARIOS, two } from './testing-scenarios.ts'
 import { declareApprovalHooks, startApproval } from './service.ts'
 import { CAST, type Made, node, play, publish, type Role } from './testing.ts'
+import { SCENARIOS, two } from './testing-scenarios.ts'
 
 const E1 = enterpriseId(1)
 

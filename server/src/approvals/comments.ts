@@ -9,7 +9,7 @@ import { memberNames } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { attachTo } from './attachments.ts'
@@ -17,6 +17,7 @@ import { facesOf } from './faces.ts'
 import { accessApproval, type Seen } from './seeing.ts'
 import { pathOfApproval } from './store.ts'
 import { approvalComment } from './tables.ts'
+import { refuse } from './texts.ts'
 
 /** Comments on an application, the oldest first. */
 export const listComments = async (tx: Tx, platform: Platform, approvalUuid: string): Promise<OutputOf<typeof listApprovalComments>> => {

@@ -7,10 +7,12 @@ import { z } from 'zod'
 import { isCodeOf } from '#src/dictionaries/service.ts'
 import { filterActive } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type Fields, refuse, refuseAll, type Said } from '#src/platform/errors.ts'
+import type { Fields } from '#src/platform/errors.ts'
 import { existingIn } from './existing.ts'
 import { purviewNames } from './purview.ts'
+import { fieldsOfFlow } from './refusing.ts'
 import type { StoredDraft, StoredPurview } from './tables.ts'
+import { refuse, refuseAll, t } from './texts.ts'
 
 /** A definition as it was sent: every part may be missing or wrong. */
 export interface GivenDefinition {
@@ -42,21 +44,21 @@ const EVERYBODY: StoredPurview = { checkAll: true, values: [] }
 export const readDraft = async (tx: Tx, given: GivenDefinition, before: StoredDraft | null): Promise<StoredDraft> => {
   const fields: Fields = {}
   const purview = given.startPurview === undefined ? undefined : purviewShape.safeParse(given.startPurview)
-  if (purview?.success === false) fields.startPurview = '可见范围不正确'
+  if (purview?.success === false) fields.startPurview = t('可见范围不正确')
   const managers = given.flowManager === undefined ? undefined : managersShape.safeParse(given.flowManager)
-  if (managers?.success === false) fields.flowManager = '流程管理员不正确'
-  if (given.formSchema !== undefined && !formShape.safeParse(given.formSchema).success) fields.formSchema = '表单设置不正确'
-  if (given.nodeTree !== undefined && !treeShape.safeParse(given.nodeTree).success) fields.nodeTree = '设置不正确'
-  if (given.settings !== undefined && !formShape.safeParse(given.settings).success) fields.settings = '设置不正确'
+  if (managers?.success === false) fields.flowManager = t('流程管理员不正确')
+  if (given.formSchema !== undefined && !formShape.safeParse(given.formSchema).success) fields.formSchema = t('表单设置不正确')
+  if (given.nodeTree !== undefined && !treeShape.safeParse(given.nodeTree).success) fields.nodeTree = t('设置不正确')
+  if (given.settings !== undefined && !formShape.safeParse(given.settings).success) fields.settings = t('设置不正确')
   const startPurview = purview?.data ?? before?.startPurview ?? EVERYBODY
   const flowManager = [...new Set(managers?.data ?? before?.flowManager ?? [])]
-  if (managers?.success && (await filterActive(tx, flowManager)).length < flowManager.length) fields.flowManager = '流程管理员不正确'
+  if (managers?.success && (await filterActive(tx, flowManager)).length < flowManager.length) fields.flowManager = t('流程管理员不正确')
   if (purview?.success && (await purviewNames(tx, startPurview)).size < new Set(startPurview.values.map(({ uuid }) => uuid)).size)
-    fields.startPurview = '可见范围不正确'
+    fields.startPurview = t('可见范围不正确')
   const flowName = given.flowName ?? before?.flowName ?? ''
-  if (textLength(flowName) > FLOW_LIMIT.name) fields.flowName = '流程名称为1到30字'
+  if (textLength(flowName) > FLOW_LIMIT.name) fields.flowName = t('流程名称为1到30字')
   const categoryCode = given.categoryCode ?? before?.categoryCode ?? OTHER
-  if (categoryCode !== before?.categoryCode && !isCodeOf(DICTIONARY.flowCategory, categoryCode)) fields.categoryCode = '流程分类不正确'
+  if (categoryCode !== before?.categoryCode && !isCodeOf(DICTIONARY.flowCategory, categoryCode)) fields.categoryCode = t('流程分类不正确')
   refuseAll(fields)
   return {
     flowName,
@@ -74,8 +76,8 @@ export const readDraft = async (tx: Tx, given: GivenDefinition, before: StoredDr
 /** The body of a version; refuses with everything that is wrong, at once (422). */
 export const publishable = async (tx: Tx, draft: StoredDraft): Promise<FlowBody> => {
   const { problems, body } = checkDefinition(draft, await existingIn(tx, draft.nodeTree))
-  const fields: Record<string, Said> = { ...problems }
-  if (textLength(draft.flowName.trim()) < 1) fields.flowName = { text: '流程名称为1到30字' }
+  const fields = fieldsOfFlow(problems)
+  if (textLength(draft.flowName.trim()) < 1) fields.flowName = t('流程名称为1到30字')
   const [first] = Object.values(fields)
   if (first !== undefined || body === null) return refuse(first ?? '流程设置有误，请检查', fields)
   return body

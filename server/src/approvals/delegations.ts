@@ -9,12 +9,13 @@ import { filterActive, memberNames } from '#src/members/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, Refusal } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { act } from './handling.ts'
 import { isAmong } from './purview.ts'
 import { approval, approvalDelegation, approvalSeat, flow } from './tables.ts'
+import { refuse, refuseField } from './texts.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -5,11 +5,12 @@ import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, desc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuseAll } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isAmong } from './purview.ts'
 import { approvalDraft, flow } from './tables.ts'
+import { forbidden, refuseAll } from './texts.ts'
 
 type Kept = ParsedInputOf<typeof saveApprovalDraft>
 type Draft = OutputOf<typeof listApprovalDrafts>[number]

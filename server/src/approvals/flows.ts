@@ -11,13 +11,14 @@ import { containing } from '#src/platform/database/like.ts'
 import { steady } from '#src/platform/database/session.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, constraintOf, forbidden, refuseAll, refuseField } from '#src/platform/errors.ts'
+import { absent, constraintOf } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { publishable, readDraft } from './definition-input.ts'
 import { type FlowRow, lockManaged, manages, managesAll, needConfigurator } from './managing.ts'
 import { purviewNames } from './purview.ts'
 import { approval, flow, flowVersion, type StoredDraft } from './tables.ts'
+import { conflict, forbidden, refuseAll, refuseField } from './texts.ts'
 
 const RUNNING = [INSTANCE_STATUS.running, INSTANCE_STATUS.returned]
 

@@ -8,7 +8,7 @@ import { memberNames } from '#src/members/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { forbidden, Refusal, refuse } from '#src/platform/errors.ts'
+import { Refusal } from '#src/platform/errors.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { attachTo, pathsIn } from './attachments.ts'
@@ -19,6 +19,7 @@ import { refuseProblem } from './refusing.ts'
 import { accessApproval, type Seen } from './seeing.ts'
 import { storeOutcome } from './store.ts'
 import { approval } from './tables.ts'
+import { forbidden, refuse } from './texts.ts'
 
 const commandUsers = (command: Command): string[] => {
   switch (command.kind) {

@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Command, Opinion } from '@qifuyun/flow/commands.ts'
 import { returnTargets } from '@qifuyun/flow/returning.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse, refuseField } from '#src/platform/errors.ts'
+
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -25,6 +25,7 @@ import { accessApproval } from './seeing.ts'
 import { getStart, listStartable, previewStart, submitApproval } from './starting.ts'
 import { getStatistics } from './statistics.ts'
 import { stepsOf } from './steps.ts'
+import { refuse, refuseField } from './texts.ts'
 import { verifyPrint } from './verifying.ts'
 
 type Settling = (tx: Tx, output: { processStatusCode: InstanceStatus }) => Promise<void>

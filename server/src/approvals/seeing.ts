@@ -7,10 +7,11 @@ import { Refusal } from '#src/platform/errors.ts'
 import { type Asking, manages } from './managing.ts'
 import type { ApprovalRow } from './store.ts'
 import { approval, flow, flowVersion } from './tables.ts'
+import { t } from './texts.ts'
 
 /** Absent, of another enterprise, or not to be seen: one answer (404). */
 const unseen = (): never => {
-  throw new Refusal(CODE.absent, 404, '审批不存在或无权查看')
+  throw new Refusal(CODE.absent, 404, t('审批不存在或无权查看'))
 }
 
 /** How somebody stands to an application; undefined when he may not see it. */

@@ -2,13 +2,14 @@ import type { simulateFlow } from '@qifuyun/contract/approvals/config-endpoints.
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { departmentsOf, filterActive } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextFor } from './context.ts'
 import { publishable, readDraft } from './definition-input.ts'
 import { needConfigurator } from './managing.ts'
 import { previewOf } from './previewing.ts'
+import { refuseField } from './texts.ts'
 
 /** The primary department of somebody, or any; null when he sits in none. */
 export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> =>

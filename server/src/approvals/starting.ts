@@ -12,7 +12,7 @@ import { keysOf } from '#src/platform/audience-keys.ts'
 import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { attachTo, pathsIn } from './attachments.ts'
@@ -28,6 +28,7 @@ import { refuseProblem } from './refusing.ts'
 import { departmentOf } from './simulating.ts'
 import { storeSubmission } from './store.ts'
 import { approval, flow } from './tables.ts'
+import { conflict, forbidden, refuse, refuseField } from './texts.ts'
 
 /** Flows that the caller may start, by category. Those of applications start by themselves and are left out. */
 export const listStartable = async (tx: Tx, userUuid: string, keyword: string): Promise<OutputOf<typeof getAllFlowApp>> => {

@@ -3,11 +3,12 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { asc, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { readDraft } from './definition-input.ts'
 import { flowTemplate, type StoredDraft } from './tables.ts'
 import { TEMPLATES } from './template-list.ts'
+import { conflict, refuseField } from './texts.ts'
 
 export interface Template {
   templateUuid: string

@@ -10,6 +10,7 @@ import { versionOf } from './seeing.ts'
 import { stepsOf } from './steps.ts'
 import type { ApprovalRow } from './store.ts'
 import { approval } from './tables.ts'
+import { t } from './texts.ts'
 
 const PURPOSE = 'approval-print'
 const UUID_HEX = 32
@@ -29,7 +30,7 @@ export const proofOf = (
   return `${body}.${sealOf(platform, body)}`
 }
 
-const unknown = (): never => wrongProof('未找到该审批单，请核对二维码')
+const unknown = (): never => wrongProof(t('未找到该审批单，请核对二维码'))
 
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

@@ -1,13 +1,15 @@
 import type { FieldPurview, FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
 import { completeCreate, getAllFlowApp, getConditionFlow, getCreateFlowInfo } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { accessOf, fillForm, isBlank } from '@qifuyun/flow/form-values.ts'
 import { z } from 'zod'
-import { valueText } from '#src/approvals/service.ts'
+import { fieldsOfFlow, valueText } from '#src/approvals/service.ts'
 import { filterActive, memberNames, organNames } from '#src/members/service.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import type { Deed, Preparing } from './deed.ts'
 import { keyword, lookUp } from './look-up.ts'
+import { refuse } from './texts.ts'
 
 const FEN_PER_YUAN = 100
 const FLOWS = 50
@@ -78,7 +80,7 @@ const pathWords = ({ nodeList, needSelect, problems }: Path): string => {
   if (needSelect.length > 0) refuse('该流程需要自选审批人，请到发起页面提交')
   if (problem !== undefined) {
     const nodeName = nodeList.find(({ nodeId }) => nodeId === problem.nodeId)?.nodeName ?? ''
-    refuse({ text: '节点【{nodeName}】没有审批人，不能提交', params: { nodeName } })
+    refuse(approvalsTexts.t('节点【{nodeName}】没有审批人，不能提交', { nodeName }))
   }
   return nodeList
     .filter(({ nodeTypeCode }) => nodeTypeCode !== 'start')
@@ -104,7 +106,7 @@ export const startApproval: Deed<typeof input> = {
     const given = eachValue(formSchema.fields, formData, asStored)
     const { active, people, organs } = await namedIn(preparing, uuidsIn(formSchema, given))
     const { form, problems } = fillForm(formSchema, {}, given, { purview, fallback: 'edit', org: { active, organs } })
-    if (Object.keys(problems).length > 0) refuse('请正确填写表单！', problems)
+    if (Object.keys(problems).length > 0) refuse('请正确填写表单！', fieldsOfFlow(problems))
     const sent = { flowUuid, versionNo, formData: form }
     const path = await call(caller, getConditionFlow, sent, request)
     const values = [

@@ -3,8 +3,8 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { describe, expect, test } from 'vitest'
 import type { PersonName } from '#src/testing/people.ts'
 import { createWorld } from '#src/testing/world.ts'
-import { askingWorld, type Given, named, sessionOf, wordsOf } from './testing-asking.ts'
 import { breaksAfter, callsTool, eventsOf, refuses, says, showsPage, type Told } from './testing.ts'
+import { askingWorld, type Given, named, sessionOf, wordsOf } from './testing-asking.ts'
 
 /** From the call to the end of the answer, and of the line to the model. */
 const STOP_MS = 200

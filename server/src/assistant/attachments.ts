@@ -3,11 +3,12 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { ModelMessage } from 'ai'
 import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { decodeText } from '#src/platform/spreadsheet/csv.ts'
 import { readSheets } from '#src/platform/spreadsheet/sheet-reader.ts'
 import { aiMessage, aiSession, type ReadFile } from './tables.ts'
+import { refuseField } from './texts.ts'
 import type { Said } from './window.ts'
 
 export const AI_FILE = 'ai_message'

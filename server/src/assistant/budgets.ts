@@ -2,7 +2,7 @@ import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
 import { organsOf } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { tooMany } from '#src/platform/errors.ts'
+import { tooMany } from './texts.ts'
 import { lostBefore, monthOf } from './times.ts'
 
 /** Tokens a month of an enterprise that has set no limit. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SERVED } from '#src/applications/service.ts'
 import { demoId } from '#src/testing/people.ts'
-import { askingWorld, named } from './testing-asking.ts'
 import { callsTool, says } from './testing.ts'
+import { askingWorld, named } from './testing-asking.ts'
 
 // What the model may try for an ordinary employee (刘洋), whatever it was talked into: every tool is asked for what he may not read.
 

@@ -1,12 +1,12 @@
 import type { Problem } from '@qifuyun/contract/assistant/schema.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
-import { Refusal } from '#src/platform/errors.ts'
+import { Refusal, type Said } from '#src/platform/errors.ts'
+import { t } from './texts.ts'
 
-export const PROBLEMS: Record<Problem, { code: number; text: Message }> = {
-  busy: { code: CODE.tooMany, text: '模型服务繁忙，请稍后重试' },
-  unavailable: { code: CODE.failed, text: '模型服务暂时不可用，请稍后重试' },
-  limit: { code: CODE.tooMany, text: '本月 AI 用量已达上限，请联系管理员' },
+export const PROBLEMS: Record<Problem, { code: number; text: Said }> = {
+  busy: { code: CODE.tooMany, text: t('模型服务繁忙，请稍后重试') },
+  unavailable: { code: CODE.failed, text: t('模型服务暂时不可用，请稍后重试') },
+  limit: { code: CODE.tooMany, text: t('本月 AI 用量已达上限，请联系管理员') },
 }
 
 const statusOf = (error: unknown): number | undefined => {

@@ -13,8 +13,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { node, publish } from '#src/approvals/testing.ts'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, imAccountId, userId } from '#src/testing/people.ts'
-import { askingWorld, cardOf, named } from './testing-asking.ts'
 import { callsTool, says } from './testing.ts'
+import { askingWorld, cardOf, named } from './testing-asking.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -6,9 +6,9 @@ import { exportExcel, getProgressInfo } from '@qifuyun/contract/progress/endpoin
 import { describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { imAccountId, type PersonName, userId } from '#src/testing/people.ts'
-import { allOf, askingWorld, cardOf } from './testing-asking.ts'
 import { cleanUpAudit } from './audit.ts'
 import { callsTool, eventsOf, type Play, refuses, says } from './testing.ts'
+import { allOf, askingWorld, cardOf } from './testing-asking.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { imageOf, uploaded } from '#src/files/testing.ts'
 import { imAccountId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { askingWorld } from './testing-asking.ts'
 import { eventsOf, refuses, says, type Told } from './testing.ts'
+import { askingWorld } from './testing-asking.ts'
 
 const asking = askingWorld()
 

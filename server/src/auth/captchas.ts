@@ -1,10 +1,11 @@
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { CAPTCHA_LENGTH, drawCaptcha, pickCaptchaText } from './captcha-image.ts'
 import { after, LIMIT } from './states.ts'
 import { captcha } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 export interface CaptchaAnswer {
   captchaId?: string | undefined

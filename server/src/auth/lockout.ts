@@ -1,10 +1,11 @@
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { tooMany } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { answerCaptcha, type CaptchaAnswer, type CaptchaVerdict, refuseCaptcha } from './captchas.ts'
 import { after, LIMIT } from './states.ts'
 import { loginFailure } from './tables.ts'
+import { tooMany } from './texts.ts'
 
 type Verdict = { may: true } | { may: false; lockedMs: number } | { may: false; captcha: Exclude<CaptchaVerdict, 'right'> }
 

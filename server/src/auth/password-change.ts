@@ -1,13 +1,14 @@
 import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
 import { hashPassword, verifyPassword } from '#src/platform/crypto/password.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile, getAccount, updateAccount } from './accounts.ts'
 import { forgive, inTurn, passwordSubject, signInSubject, takeGuess } from './lockout.ts'
 import { revokeSessions, tellEnded } from './sessions.ts'
 import { type SmsClaim, spendSmsCode } from './sms-codes.ts'
+import { refuseField } from './texts.ts'
 
 interface NewPassword {
   userUuid: string

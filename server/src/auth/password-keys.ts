@@ -2,10 +2,11 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { createRsaKey, decryptRsa } from '#src/platform/crypto/rsa.ts'
 import { sameSecret } from '#src/platform/crypto/token.ts'
 import { desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
-import { Refusal, refuseField } from '#src/platform/errors.ts'
+import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { after, LIMIT } from './states.ts'
 import { cryptoKey } from './tables.ts'
+import { refuseField, t } from './texts.ts'
 
 /** A public key and the `code` that names it for ten minutes. */
 export interface PasswordKey {
@@ -125,7 +126,7 @@ export const createPasswordKeys = (platform: Platform): PasswordKeys => {
     return { key: publicKey, code: codes.issue(keyUuid) }
   }
   const stale = async (status: number): Promise<never> => {
-    throw new Refusal(CODE.keyChanged, status, '公钥已更新', {}, { ...(await current()) })
+    throw new Refusal(CODE.keyChanged, status, t('公钥已更新'), {}, { ...(await current()) })
   }
   return {
     current,

@@ -2,10 +2,11 @@ import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
 import { changeImage } from '#src/files/service.ts'
 import { hashPassword } from '#src/platform/crypto/password.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuseField } from '#src/platform/errors.ts'
+
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getAccount, updateAccount } from './accounts.ts'
+import { conflict, refuseField } from './texts.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 

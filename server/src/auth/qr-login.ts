@@ -4,7 +4,7 @@ import { fileUrl } from '#src/files/service.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuse, wrongProof } from '#src/platform/errors.ts'
+import { absent, wrongProof } from '#src/platform/errors.ts'
 import type { RequestInfo, SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Account, getAccount } from './accounts.ts'
@@ -13,6 +13,7 @@ import { logSignIn } from './login-log.ts'
 import { type Issued, isLive, issueSession, tellEnded } from './sessions.ts'
 import { after, LIMIT } from './states.ts'
 import { authSession, loginQrcode } from './tables.ts'
+import { forbidden, refuse } from './texts.ts'
 
 type QrRow = typeof loginQrcode.$inferSelect
 

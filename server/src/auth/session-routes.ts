@@ -1,11 +1,12 @@
 import * as calls from '@qifuyun/contract/auth/endpoints.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listSignIns } from './login-log.ts'
 import { answerQr, scanQr } from './qr-login.ts'
 import { switchRole } from './role-switch.ts'
 import { listSessions, revokeOthers, revokeOwn, signOut } from './sessions.ts'
+import { refuse } from './texts.ts'
 
 /** The calls about sign-ins that live: the own ones, and one that waits for its QR code. */
 export const sessionRoutes = (platform: Platform): Route[] => [

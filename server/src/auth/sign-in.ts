@@ -1,7 +1,7 @@
 import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
 import { hashPassword, verifyPassword } from '#src/platform/crypto/password.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { type Account, createAccount, findByMobile } from './accounts.ts'
 import type { CaptchaAnswer } from './captchas.ts'
@@ -11,6 +11,7 @@ import { logSignIn } from './login-log.ts'
 import { type Issued, issueSession, tellEnded } from './sessions.ts'
 import { spendSmsCode } from './sms-codes.ts'
 import { LIMIT, type LoginMethod } from './states.ts'
+import { conflict, refuse, refuseField } from './texts.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 

@@ -1,13 +1,14 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
 import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { networkOf } from '#src/platform/proxies.ts'
 import type { SmsMessage } from '#src/platform/sms/sms.ts'
 import { refuseTooMany } from './sms-limits.ts'
 import { after, LIMIT, type SmsPurpose } from './states.ts'
 import { smsCode, smsSent } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 interface SmsRequest {
   mobile: string

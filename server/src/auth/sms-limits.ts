@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { tooMany } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { refuseCaptcha } from './captchas.ts'
 import { after, LIMIT } from './states.ts'
 import { smsSent } from './tables.ts'
+import { tooMany } from './texts.ts'
 
 interface Sending {
   mobile: string

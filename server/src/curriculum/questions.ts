@@ -3,9 +3,10 @@ import type { updateCurriculum } from '@qifuyun/contract/curriculum/endpoints.ts
 import type { Question } from '@qifuyun/contract/curriculum/quiz.ts'
 import { and, asc, eq, type InferSelectModel, notInArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { curriculumQuestion } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 export type QuestionRecord = InferSelectModel<typeof curriculumQuestion>
 

@@ -4,13 +4,14 @@ import { type QuizStanding, scoreOf } from '@qifuyun/contract/curriculum/quiz.ts
 import { flagOf } from '#src/activities/service.ts'
 import { and, count, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessCourse, type CourseRecord, chaptersOf, progressOf } from './queries.ts'
 import { type QuestionRecord, questionsOf } from './questions.ts'
 import { refuseClosed } from './studying.ts'
 import { curriculumAttempt, curriculumSign } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 interface Scores {
   best: number

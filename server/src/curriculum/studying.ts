@@ -1,19 +1,19 @@
 import { OFFER_STATUS } from '@qifuyun/contract/activities/constants.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { saveProgress, signCurriculum } from '@qifuyun/contract/curriculum/endpoints.ts'
 import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent, type Said } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { accessCourse, type CourseRecord, chaptersOf, countLearners, coursesOf, lockCourse, percentFrom, progressOf } from './queries.ts'
 import { curriculumChapter, curriculumProgress, curriculumSign } from './tables.ts'
+import { refuse, t } from './texts.ts'
 
 /** Why nobody can study it at this moment; undefined when they can. */
-const closedBecause = ({ statusCode, beginAt, endAt }: CourseRecord, now: Date): Message | undefined => {
-  if (beginAt !== null && now < beginAt) return '课程尚未开始'
-  return statusCode !== OFFER_STATUS.published || (endAt !== null && now >= endAt) ? '课程已结束' : undefined
+const closedBecause = ({ statusCode, beginAt, endAt }: CourseRecord, now: Date): Said | undefined => {
+  if (beginAt !== null && now < beginAt) return t('课程尚未开始')
+  return statusCode !== OFFER_STATUS.published || (endAt !== null && now >= endAt) ? t('课程已结束') : undefined
 }
 
 /** Refuses (422) at a moment at which nobody can study it. */

@@ -9,12 +9,13 @@ import { checkPurview, storedPurview, usersOf } from '#src/platform/audience.ts'
 import { and, eq, notInArray, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type CourseRecord, chaptersOf, countLearners, lockCourse } from './queries.ts'
 import { keepQuestions } from './questions.ts'
 import { curriculum, curriculumChapter, curriculumProgress } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 /** What files of courses hang on. */
 export const COURSE_FILE = { cover: 'curriculumCover', text: 'curriculumText', chapter: 'curriculumChapter' } as const

@@ -3,9 +3,10 @@ import type { operatorAreaList, operatorSaveArea } from '@qifuyun/contract/dicti
 import { sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuseField } from '#src/platform/errors.ts'
+
 import { areaParent, originalAreas } from './areas.ts'
 import { areaChange } from './tables.ts'
+import { conflict, refuseField } from './texts.ts'
 
 interface Division {
   areaName: string

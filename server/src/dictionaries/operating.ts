@@ -10,9 +10,10 @@ import type {
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { type Entry, type EntryRow, mergeEntries } from './entries.ts'
 import { dictionaryEntry } from './tables.ts'
+import { conflict, refuse, refuseField } from './texts.ts'
 
 /** Whose codes the product itself works with. */
 const FIXED: ReadonlySet<string> = new Set([

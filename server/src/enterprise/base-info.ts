@@ -5,12 +5,13 @@ import { countMembers, findMember } from '#src/members/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, constraintOf, refuseField } from '#src/platform/errors.ts'
+import { constraintOf } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { refuseUnknownCodes } from './creation.ts'
 import { getEnterprise, lockEnterprise } from './queries.ts'
 import { enterprise } from './tables.ts'
+import { conflict, refuseField } from './texts.ts'
 
 /** Base info of the caller's enterprise, with the owner's name and the number of active members. */
 export const presentBaseInfo = (platform: Platform, { enterpriseUuid, userUuid }: TenantCaller): Promise<OutputOf<typeof getBaseInfo>> =>

@@ -6,11 +6,12 @@ import { replaceImage } from '#src/files/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
-import { conflict } from '#src/platform/errors.ts'
+
 import type { SessionCaller, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { lockEnterprise } from './queries.ts'
 import { enterprise } from './tables.ts'
+import { conflict } from './texts.ts'
 
 export const LICENSE_FILE = 'enterpriseLicense'
 

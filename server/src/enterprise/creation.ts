@@ -5,11 +5,12 @@ import { changeImage } from '#src/files/service.ts'
 import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, type Fields, refuse } from '#src/platform/errors.ts'
+import type { Fields } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createDefaultRoles } from '#src/roles/service.ts'
 import { lockAndCountOwned } from './queries.ts'
 import { enterprise } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 const OWNED_MAX = 5
 

@@ -4,12 +4,13 @@ import { filterActive } from '#src/members/service.ts'
 import { and, eq, gt, lt, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, forbidden, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { assignRoles, codesOf, systemRoles } from '#src/roles/service.ts'
 import { lockEnterprise } from './queries.ts'
 import { enterprise, makeOverTicket } from './tables.ts'
+import { conflict, forbidden, refuseField } from './texts.ts'
 
 const TICKET_MS = 10 * 60_000
 

@@ -3,11 +3,12 @@ import { forgetEnterprise, setDefaultEnterprise, setSessionEnterprise } from '#s
 import { fileUrl } from '#src/files/service.ts'
 import { filterActive, findMember, listOwnMemberships } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuse, refuseField, wrongProof } from '#src/platform/errors.ts'
+import { absent, wrongProof } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { lockAdministrators } from '#src/roles/service.ts'
 import { findEnterprise, lockEnterprise } from './queries.ts'
+import { forbidden, refuse, refuseField } from './texts.ts'
 
 const refuseDisabled = ({ disabledFlag }: { disabledFlag: boolean }): void => {
   if (disabledFlag) refuse('企业已停用，请联系平台')

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { type FileType, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
-import { Refusal, refuseField, type Said } from '#src/platform/errors.ts'
+import { Refusal, type Said } from '#src/platform/errors.ts'
 import { decodeText } from '#src/platform/spreadsheet/csv.ts'
 import { isOldOrEncrypted, spreadsheetProblem } from '#src/platform/spreadsheet/spreadsheet-check.ts'
 import { type Peeked, peek } from './byte-stream.ts'
@@ -10,6 +9,7 @@ import { IMAGE_CONTENT, IMAGE_NAMES, type ImageKind, imageKindOf, isPhoto, isPro
 import { cleanName, extensionOf, withExtension } from './file-name.ts'
 import { measureImage, redrawImage } from './images.ts'
 import { withoutPlace } from './place-data.ts'
+import { refuseField, t } from './texts.ts'
 
 const KB = 1_024
 /** Marks of programs lie in front. */
@@ -31,12 +31,12 @@ export interface Admitted {
   content: Readable
 }
 
-const refuseFile = (msg: Message): never => refuseField(FIELD, msg)
+const refuseFile = (...[text]: Parameters<typeof t>): never => refuseField(FIELD, text)
 
 const tooLargeText = (purpose: Purpose, limitKb: number): Said => {
-  if (purpose === 'image' || purpose === 'avatar') return { text: '图片大小不能超过5000KB!' }
+  if (purpose === 'image' || purpose === 'avatar') return t('图片大小不能超过5000KB!')
   if (purpose === 'import') return { text: '文件大小不能超过{max}KB!', params: { max: limitKb } }
-  return { text: '文件大小不能超过{max}MB!', params: { max: limitKb / KB } }
+  return t('文件大小不能超过{max}MB!', { max: limitKb / KB })
 }
 
 /** Over its limit in bytes: 413 with the limit. */

@@ -4,7 +4,7 @@ import { CHUNK_BYTES, chunkCount, limitOf } from '@qifuyun/contract/files/consta
 import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import { and, desc, eq, ne, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { Refusal, refuseField } from '#src/platform/errors.ts'
+import { Refusal } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
@@ -14,6 +14,7 @@ import { refuseTooLarge } from './intake.ts'
 import { presentFile, type StoredFile } from './present.ts'
 import { confirmFiles, storeCopy } from './storing.ts'
 import { fileObject, fileUploadPart } from './tables.ts'
+import { refuseField } from './texts.ts'
 import { type Announced, getUpload, openUpload, receivedParts } from './upload-rows.ts'
 
 /**

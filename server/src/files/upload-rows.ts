@@ -3,7 +3,7 @@ import { chunkCount } from '@qifuyun/contract/files/constants.ts'
 import type { uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import { and, desc, eq, gt, type InferSelectModel, isNull, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { spaceOf } from './access.ts'
@@ -11,6 +11,7 @@ import { cleanName } from './file-name.ts'
 import { partPath } from './file-path.ts'
 import { FINISH_LEASE_MS, KEEP_MS } from './states.ts'
 import { fileUpload, fileUploadPart } from './tables.ts'
+import { conflict } from './texts.ts'
 
 export type Upload = InferSelectModel<typeof fileUpload>
 /** What the client says of the file before it sends it. */

@@ -1,6 +1,5 @@
 import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { auditSubmit } from '@qifuyun/contract/join-audit/endpoints.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
@@ -9,10 +8,11 @@ import { filterOrgans } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuseAll } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, filterRoles } from '#src/roles/service.ts'
+import { conflict, refuseAll } from './texts.ts'
 
 type Decision = ParsedInputOf<typeof auditSubmit>
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
@@ -35,7 +35,7 @@ interface Place {
 }
 
 /** What is missing or does not fit, all of it at once; what cannot be known without the database comes after. */
-const problemsOf = ({ departmentList, departmentHead, primaryOrganUuid, orgRoleId }: Decision): Record<string, Message> => ({
+const problemsOf = ({ departmentList, departmentHead, primaryOrganUuid, orgRoleId }: Decision): Parameters<typeof refuseAll>[0] => ({
   ...(departmentList.length === 0 && { departmentList: '请选择部门' }),
   ...(orgRoleId === undefined && { orgRoleId: '请选择角色' }),
   ...(departmentList.length > 1 && primaryOrganUuid === undefined && { primaryOrganUuid: '请选择主部门' }),

@@ -7,12 +7,13 @@ import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
 import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, type Fields, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, type Fields } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { drawingOperation } from './drawing-log.ts'
 import { drawingSubject, type Planned } from './drawing-subject.ts'
 import { drawing, drawingArea } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 type Owner = ParsedInputOf<typeof getDrawingAreas>
 type Saving = ParsedInputOf<typeof saveDrawingAreas>
@@ -75,11 +76,11 @@ const fieldOf = (index: number, member: keyof AreaIn): string => `areaList[${ind
 const checkAreas = (areas: readonly AreaIn[], image: ImageSize): AreaIn[] => {
   const read = areas.map((area) => readAnchor(area, image))
   const fields: Fields = {}
-  for (const [index, { problem }] of read.entries()) if (problem !== null) fields[fieldOf(index, 'anchorPoint')] = problem
+  for (const [index, { problem }] of read.entries()) if (problem !== null) fields[fieldOf(index, 'anchorPoint')] = t(problem)
   const [first] = Object.values(fields)
   if (first !== undefined) refuse(first, fields)
   const rings = read.map(({ ring }) => ring ?? [])
-  for (const index of overlappingAreas(rings)) fields[fieldOf(index, 'anchorPoint')] = '区域不能重叠'
+  for (const index of overlappingAreas(rings)) fields[fieldOf(index, 'anchorPoint')] = t('区域不能重叠')
   if (Object.keys(fields).length > 0) refuse('区域不能重叠', fields, 'OVERLAP')
   return areas.map((area, index) => ({ ...area, anchorPoint: formatPoints(rings[index] ?? []) }))
 }
@@ -92,7 +93,7 @@ const nameAreas = async (tx: Tx, platform: Platform, areas: readonly AreaIn[]): 
   const named = areas.map((area, index) => {
     if (area.busBuildingPartUuid === null) return area
     const partName = names.get(area.busBuildingPartUuid)
-    if (partName === undefined) fields[fieldOf(index, 'busBuildingPartUuid')] = '部位不存在'
+    if (partName === undefined) fields[fieldOf(index, 'busBuildingPartUuid')] = t('部位不存在')
     return { ...area, partName: partName ?? '' }
   })
   if (Object.keys(fields).length > 0) refuse('部位不存在', fields)

@@ -4,8 +4,9 @@ import { type addRoomBatch, type PlannedRoom, planRooms, ROOM_BATCH_MAX } from '
 import { addRows, type Draft, refusalOf, servedOf } from '#src/applications/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
+import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 import { type OwnCall, openMainDataWriting } from './writing.ts'
 
 /** So many numbers are named in a refusal. */
@@ -25,10 +26,10 @@ const planOf = (input: ParsedInputOf<typeof addRoomBatch>): PlannedRoom[] => {
   if (input.floorEnd < input.floorBegin) refuseField('floorEnd', '结束楼层不能低于起始楼层')
   const rooms = planRooms(input)
   if (rooms.length === 0) refuseField('floorBegin', '楼层不能为0')
-  if (rooms.length > ROOM_BATCH_MAX) refuse({ text: '一次最多生成{max}间房间', params: { max: ROOM_BATCH_MAX } }, {}, 'LIMIT')
+  if (rooms.length > ROOM_BATCH_MAX) refuse(t('一次最多生成{max}间房间', { max: ROOM_BATCH_MAX }), {}, 'LIMIT')
   const seen = new Set<string>()
   const twice = rooms.filter((each) => seen.has(nameOf(each)) || !seen.add(nameOf(each)))
-  if (twice.length > 0) refuseField('noRule', { text: '房号重复：{rooms}', params: { rooms: named(twice) } })
+  if (twice.length > 0) refuseField('noRule', t('房号重复：{rooms}', { rooms: named(twice) }))
   return rooms
 }
 
@@ -40,7 +41,7 @@ const saidAt = (field: string, { floorNo }: PlannedRoom): string => {
 
 const refuseAll = (rooms: readonly PlannedRoom[], drafts: readonly Draft[]): void => {
   const taken = rooms.filter((_room, index) => drafts[index]?.refusal?.extra._reason === 'DUPLICATE')
-  if (taken.length > 0) conflict({ text: '房号已存在：{rooms}', params: { rooms: named(taken) } }, 'DUPLICATE')
+  if (taken.length > 0) conflict(t('房号已存在：{rooms}', { rooms: named(taken) }), 'DUPLICATE')
   for (const [index, room] of rooms.entries()) {
     const refusal = drafts[index] && refusalOf(drafts[index])
     if (!refusal) continue

@@ -6,8 +6,9 @@ import { lockRows, referredAmong, restoreRows, retireRows, servedOf, storedRows,
 import { memberNames } from '#src/members/service.ts'
 import { asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { roomReshape, roomReshapeRoom } from './tables.ts'
+import { conflict } from './texts.ts'
 
 /** So many splits and merges of a room are told; the newest ones. */
 const TOLD = 100

@@ -23,8 +23,9 @@ import {
   type Writing,
 } from '#src/applications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, Refusal, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent, Refusal } from '#src/platform/errors.ts'
 import { roomReshape, roomReshapeRoom } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 type Room = StoredOf<typeof room>
 type Seen = { roomUuid: string; version: number }
@@ -45,8 +46,9 @@ const lockRooms = async ({ tx }: Writing, seen: readonly Seen[]): Promise<Room[]
 }
 
 const refuseProblems = (problems: ReshapeProblems): void => {
-  const [first] = Object.values(problems)
-  if (first !== undefined) refuse(first, problems)
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, { text, params }]) => [field, t(text, params)]))
+  const [first] = Object.values(fields)
+  if (first !== undefined) refuse(first, fields)
 }
 
 /** What refers to rooms: what is open keeps them as they are, what has ended stays with the former rooms. */
@@ -62,7 +64,7 @@ const refuseOpen = async ({ tx }: Writing, rooms: readonly Room[]): Promise<void
   const { openList } = await standingIn(tx, { roomUuidList: rooms.map(({ uuid }) => uuid) })
   if (openList.length === 0) return
   const records = openList.map(({ label, count }) => `${label} ${count}`).join('、')
-  conflict({ text: '有未结束的记录：{records}，请先办结', params: { records } }, 'IN_USE')
+  conflict(t('有未结束的记录：{records}，请先办结', { records }), 'IN_USE')
 }
 
 /** Refuses with what is wrong with the new rooms, at the fields of the call: `at` names the place of each. */
@@ -130,7 +132,7 @@ export const merge = async (writing: Writing, input: ParsedInputOf<typeof mergeR
   if (new Set(rooms.map(({ roomUuid }) => roomUuid)).size < rooms.length) refuseField('rooms', '请至少选择2个房间')
   const sources = await lockRooms(writing, rooms)
   const problem = mergeProblem(sources)
-  if (problem !== null) refuseField('rooms', problem)
+  if (problem !== null) refuseField('rooms', t(problem.text, problem.params))
   const merged = mergedRoom(sources)
   const roomStatusCode = input.roomStatusCode ?? merged.roomStatusCode ?? refuseField('roomStatusCode', '房态不一致，请选择合并后的房态')
   const [{ projectUuid, buildingUuid, unitNo } = absent()] = sources

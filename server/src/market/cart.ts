@@ -4,13 +4,14 @@ import type { addToCart, updateCart } from '@qifuyun/contract/market/endpoints.t
 import type { CartLine } from '@qifuyun/contract/market/schema.ts'
 import { and, asc, count, eq, inArray, ne, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findApps, getApp, isSold } from './catalogue.ts'
 import { heldApps } from './licences.ts'
 import type { MarketApp } from './market-app.ts'
 import { marketCart } from './tables.ts'
+import { conflict, refuse, refuseField, t } from './texts.ts'
 
 type Line = typeof marketCart.$inferSelect
 
@@ -42,7 +43,7 @@ export const addLine = async (
   // One after the other, so that two at once do not both find the last place.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${enterpriseUuid} ${userUuid}`}, 0))`)
   const others = await tx.$count(marketCart, and(own(userUuid), ne(marketCart.marketAppUuid, marketAppUuid)))
-  if (others >= CART_MAX) refuse({ text: '购物车最多{max}种应用', params: { max: CART_MAX } }, {}, 'LIMIT')
+  if (others >= CART_MAX) refuse(t('购物车最多{max}种应用', { max: CART_MAX }), {}, 'LIMIT')
   const most = priceUnitCode === PRICE_UNIT.once ? 1 : QUANTITY_MAX
   await tx
     .insert(marketCart)

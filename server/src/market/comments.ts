@@ -3,12 +3,13 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { addMarketComment, marketCommentPage } from '@qifuyun/contract/market/endpoints.ts'
 import { count, desc, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getApp } from './catalogue.ts'
 import { heldApps } from './licences.ts'
 import { marketComment } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 /** 张伟 → 张**: people of other enterprises read it. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`

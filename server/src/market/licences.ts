@@ -3,9 +3,10 @@ import { endLicence, grantLicence } from '#src/app-center/service.ts'
 import { installedApps } from '#src/installed-apps/service.ts'
 import { eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse } from '#src/platform/errors.ts'
+
 import type { MarketApp } from './market-app.ts'
 import { marketLicence, type SoldLine } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 type Licence = typeof marketLicence.$inferSelect
 const DAY_MS = 86_400_000

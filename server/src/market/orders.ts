@@ -6,7 +6,7 @@ import { closePayOrder, createPayOrder, findPayOrder, onlineChannel, type Payabl
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pricedLines, removeLines } from './cart.ts'
@@ -15,6 +15,7 @@ import { extend, heldApps, takeBack } from './licences.ts'
 import { getOrderRow, type OrderRow, payLinesOf } from './order-reads.ts'
 import { marketOrder, type SoldLine } from './tables.ts'
 import { tellBuyer } from './telling.ts'
+import { conflict, refuse, t } from './texts.ts'
 import { awaitTransfer, forgetTransfer } from './transfers.ts'
 
 /** What payments know the market by. */
@@ -41,7 +42,7 @@ const linesToSell = async (tx: Tx, userUuid: string, cartUuids: readonly string[
     if (app === undefined || !valid) return refuse('购物车中有已失效的应用，请先移除')
     const { marketAppUuid, appKey, appName, priceFen, priceUnitCode } = app
     // Given to the enterprise for good since the line was put into the cart.
-    if (held.get(appKey)?.forGood) refuse({ text: '「{name}」已开通，长期有效，请先移除', params: { name: appName } })
+    if (held.get(appKey)?.forGood) refuse(t('「{name}」已开通，长期有效，请先移除', { name: appName }))
     return { marketAppUuid, appKey, appName, quantity: line.quantity, priceFen, priceUnitCode, amountFen }
   })
 }

@@ -5,7 +5,7 @@ import { closeTodos } from '#src/notifications/service.ts'
 import { and, eq, inArray, or, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, forbidden, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkinFrom, type Deed, fitting, mayDecide, mayWrite } from './access.ts'
@@ -17,6 +17,7 @@ import type { Wanted } from './overlap.ts'
 import { statusOf } from './present.ts'
 import { lockRoom } from './rooms.ts'
 import { meetingBooking, meetingRoom } from './tables.ts'
+import { conflict, forbidden, refuseField, t } from './texts.ts'
 
 const { pending, booked, inUse, finished, cancelled, refused } = BOOKING_STATUS
 
@@ -133,7 +134,7 @@ export const checkin = async (tx: Tx, platform: Platform, caller: TenantCaller, 
   const booking = await lockBooking(tx, bookingUuid)
   if (!mayWrite(caller, booking)) forbidden()
   if (booking.statusCode === booked && checkinFrom(booking) > now)
-    refuseField('bookingUuid', { text: '会议开始前{n}分钟起可签到', params: { n: CHECKIN_MINUTES } })
+    refuseField('bookingUuid', t('会议开始前{n}分钟起可签到', { n: CHECKIN_MINUTES }))
   refuseState(booking, 'checkin', now)
   await store(tx, platform, caller.userUuid, [booking], { statusCode: inUse, checkedInAt: now })
 }

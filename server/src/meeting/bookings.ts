@@ -5,7 +5,7 @@ import { minuteOfDay, occurrencesOf, type Span } from '@qifuyun/contract/meeting
 import { filterActive } from '#src/members/service.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { mayDecide } from './access.ts'
@@ -14,6 +14,7 @@ import { askManager, type BookingRow, type RoomRow, tell } from './notices.ts'
 import type { Wanted } from './overlap.ts'
 import { lockRoom, minutesOf } from './rooms.ts'
 import { meetingBooking } from './tables.ts'
+import { refuseField, t } from './texts.ts'
 
 const DAY_MS = 86_400_000
 /** Somebody who books the room he stands in does so a little after the hour. */
@@ -34,7 +35,7 @@ export const refuseClosed = ({ openBegin, openEnd, disabledFlag }: RoomRow, { be
   const from = minuteOfDay(begin)
   const until = from + Math.ceil((end.getTime() - begin.getTime()) / 60_000)
   if (from < minutesOf(openBegin) || until > minutesOf(openEnd))
-    refuseField('beginTime', { text: '预订时间不在开放时间（{begin}–{end}）内', params: { begin: openBegin, end: openEnd } })
+    refuseField('beginTime', t('预订时间不在开放时间（{begin}–{end}）内', { begin: openBegin, end: openEnd }))
 }
 
 /** Who takes part beside the organiser, each once. Refuses who is no active member (422). */
@@ -49,7 +50,7 @@ const spansOf = ({ beginTime, endTime, repeatRule }: ParsedInputOf<typeof addBoo
   refuseTime(first, now)
   const spans = occurrencesOf(first, repeatRule)
   if (spans.length === 0) refuseField('repeatRule', '重复规则没有对应的日期')
-  if (spans.length > OCCURRENCES_MAX) refuseField('repeatRule', { text: '重复会议最多{max}次', params: { max: OCCURRENCES_MAX } })
+  if (spans.length > OCCURRENCES_MAX) refuseField('repeatRule', t('重复会议最多{max}次', { max: OCCURRENCES_MAX }))
   for (const span of spans.slice(-1)) refuseTime(span, now)
   return spans
 }

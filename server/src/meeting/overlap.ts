@@ -4,11 +4,12 @@ import type { Overlap } from '@qifuyun/contract/meeting/schema.ts'
 import { memberNames } from '#src/members/service.ts'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, constraintOf } from '#src/platform/errors.ts'
+import { constraintOf } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { freeBetween } from './rooms.ts'
 import { meetingBooking, meetingRoom } from './tables.ts'
+import { conflict } from './texts.ts'
 
 const SHOWN = 5
 const LOOKED_AT = 200

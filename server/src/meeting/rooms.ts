@@ -26,11 +26,12 @@ import { containing } from '#src/platform/database/like.ts'
 import { inPinyin, orderedBy } from '#src/platform/database/order.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { RoomRow } from './notices.ts'
 import { meetingBooking, meetingRoom } from './tables.ts'
+import { conflict, refuseField } from './texts.ts'
 
 /** What pictures of rooms hang on. */
 export const ROOM_FILE = 'meetingRoom'

@@ -1,13 +1,13 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message as Sent } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+import type { Said } from '#src/platform/errors.ts'
 import { digestOf } from './content.ts'
 import { accessHistory } from './history.ts'
 import { type Account, viewSessions } from './sessions.ts'
+import { refuseField, t } from './texts.ts'
 
 /** A message as it is stored, to be sent on. */
 export interface Chosen {
@@ -42,7 +42,7 @@ export const chooseMessages = async (
   account: Account,
   { sourceSessionUuid, seqList }: Choice,
   field: string,
-  said: Message = '所选消息不存在或不可转发',
+  said: Said = t('所选消息不存在或不可转发'),
 ): Promise<Chosen[]> => {
   const { enterpriseUuid, imAccountId } = account
   const { after, upTo } = await accessHistory(tx, account, sourceSessionUuid)

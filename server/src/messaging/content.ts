@@ -1,8 +1,8 @@
-import type { Message as Text } from '@qifuyun/contract/core/messages.ts'
 import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
 import { type TextContent, textContentInput } from '@qifuyun/contract/messaging/schema.ts'
-import { forbidden, refuse, refuseField } from '#src/platform/errors.ts'
+import type { Said } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
+import { forbidden, refuse, refuseField, t } from './texts.ts'
 
 const DIGEST_MAX = 100
 const WORDS_MAX = 2_000
@@ -51,12 +51,12 @@ export const checkContent = (messageType: MessageType, content: unknown): TextCo
 
 /** Refusals of `im_append` and `im_read` that the caller can act on, in their words. */
 const OUTCOMES = {
-  muted: { msg: '您已被禁言', field: null },
-  mutedAll: { msg: '全员禁言中', field: null },
-  noReply: { msg: '被回复的消息不存在', field: 'replyToSeq' },
-  mentionAbsent: { msg: '提醒的人不在会话中', field: 'content.mentions' },
-  mentionAll: { msg: '@所有人仅群主和管理员可用', field: 'content.mentionAllFlag' },
-} satisfies Record<string, { msg: Text; field: string | null }>
+  muted: { msg: t('您已被禁言'), field: null },
+  mutedAll: { msg: t('全员禁言中'), field: null },
+  noReply: { msg: t('被回复的消息不存在'), field: 'replyToSeq' },
+  mentionAbsent: { msg: t('提醒的人不在会话中'), field: 'content.mentions' },
+  mentionAll: { msg: t('@所有人仅群主和管理员可用'), field: 'content.mentionAllFlag' },
+} satisfies Record<string, { msg: Said; field: string | null }>
 
 const isRefusal = (outcome: string): outcome is keyof typeof OUTCOMES => outcome in OUTCOMES
 

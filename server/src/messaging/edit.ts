@@ -3,12 +3,13 @@ import { EDIT_MS, SMALL_GROUP_MAX } from '@qifuyun/contract/messaging/constants.
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, forbidden, refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { type Change, type Changed, type Changing, viewMessage } from './change.ts'
 import { checkContent, lineOf, refuseOutcome } from './content.ts'
 import { type HeldMessage, refuseGone, stampChange } from './held-message.ts'
 import { accessHistory } from './history.ts'
+import { conflict, forbidden, refuse } from './texts.ts'
 
 /** Stands for everybody in the table of mentions. */
 const MENTION_ALL = '00000000-0000-0000-0000-000000000000'

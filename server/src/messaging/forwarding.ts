@@ -4,7 +4,7 @@ import type { messageForward } from '@qifuyun/contract/messaging/endpoints.ts'
 import { copyAttachments } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -13,6 +13,7 @@ import { type Chosen, chooseMessages, mergedContent } from './choosing.ts'
 import { refuseOutcome } from './content.ts'
 import { carriesFiles, MESSAGE_FILES, placeFiles, readableOwners } from './message-files.ts'
 import type { OnStored } from './telling.ts'
+import { refuseField } from './texts.ts'
 
 interface Copy {
   /** The message that it was; null: it is made of several. */

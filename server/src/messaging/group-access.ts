@@ -1,9 +1,10 @@
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, forbidden, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { notMember } from './content.ts'
 import type { Account } from './sessions.ts'
+import { forbidden, refuse } from './texts.ts'
 
 /** A group whose conversation is locked until commit, as the caller stands in it. */
 export interface HeldGroup {

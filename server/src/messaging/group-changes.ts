@@ -9,12 +9,13 @@ import type {
 } from '@qifuyun/contract/messaging/endpoints.ts'
 import { replaceImage } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { conflict, forbidden, refuse, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { refuseEveryone, type Standing, standingsIn } from './group-access.ts'
 import { changeGroup, type GroupChange } from './group-change.ts'
 import { colleagues, enterGroup, leaveGroup, namesOf, refuseCrowd, setRole } from './group-members.ts'
+import { conflict, forbidden, refuse, refuseField } from './texts.ts'
 
 type Update = ParsedInputOf<typeof groupUpdate>
 

@@ -6,13 +6,14 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import { fileUrl } from '#src/files/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { holdGroup } from './group-access.ts'
 import { changeGroup, type GroupChange } from './group-change.ts'
 import { colleagues, enterGroup, refuseCrowd } from './group-members.ts'
 import { jumpToSession } from './jump.ts'
+import { conflict } from './texts.ts'
 
 type FaceRow = {
   session_uuid: string

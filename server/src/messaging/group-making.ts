@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { GROUP_NAME_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { groupCreate } from '@qifuyun/contract/messaging/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Appended } from './append.ts'
@@ -14,6 +14,7 @@ import { createGroup } from './opening.ts'
 import { sayLine } from './said.ts'
 import { viewSession } from './sessions.ts'
 import { showSession } from './showing.ts'
+import { refuseField } from './texts.ts'
 
 type Created = OutputOf<typeof groupCreate>
 

@@ -2,8 +2,9 @@ import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Face } from './opening.ts'
+import { refuseField } from './texts.ts'
 
 /** A conversation that is locked, and where its numbering stands. */
 interface Locked {

@@ -1,11 +1,12 @@
 import { GROUP_ROLE, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { accountRoom } from '#src/platform/realtime/realtime.ts'
 import { notMember } from './content.ts'
 import { roomsOf } from './rooms.ts'
 import type { Account } from './sessions.ts'
+import { refuse } from './texts.ts'
 
 export interface MessagePlace {
   sessionUuid: string

@@ -5,10 +5,11 @@ import { JOIN_MODE } from '@qifuyun/contract/messaging/constants.ts'
 import type { groupJoinLink } from '@qifuyun/contract/messaging/endpoints.ts'
 import { JOIN_LINK_DAYS } from '@qifuyun/contract/messaging/join-link-endpoints.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { absent, Refusal, refuse } from '#src/platform/errors.ts'
+import { absent, Refusal } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { holdGroup, refuseEveryone } from './group-access.ts'
+import { refuse } from './texts.ts'
 
 const DAY_S = 86_400
 const UUID_BYTES = 16

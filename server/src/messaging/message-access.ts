@@ -1,12 +1,13 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import { type Chosen, chooseMessages } from './choosing.ts'
 import { digestOf } from './content.ts'
 import { accessHistory } from './history.ts'
 import { carriesFiles } from './message-files.ts'
 import { type Account, viewSession } from './sessions.ts'
 import { accessMembership } from './setting.ts'
+import { refuseField, t } from './texts.ts'
 
 export interface FoundMessage {
   messageUuid: string
@@ -52,7 +53,7 @@ const pathsIn = (chosen: readonly Chosen[]): string[] =>
 /** Chosen messages of a conversation that an account is in, with what they carry. Refuses as `findMessage` does, all for one. */
 export const findMessages = async (tx: Tx, account: Account, sessionUuid: string, seqList: readonly number[]): Promise<FoundMessages> => {
   await accessMembership(tx, account, sessionUuid)
-  const chosen = await chooseMessages(tx, account, { sourceSessionUuid: sessionUuid, seqList }, 'seqList', '该消息不存在或已撤回')
+  const chosen = await chooseMessages(tx, account, { sourceSessionUuid: sessionUuid, seqList }, 'seqList', t('该消息不存在或已撤回'))
   const pictures = chosen.filter(({ messageType }) => messageType === 'image')
   const others = chosen.filter(({ messageType }) => messageType !== 'image' && carriesFiles(messageType))
   return {

@@ -3,11 +3,12 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import type { todoAdd } from '@qifuyun/contract/notifications/endpoints.ts'
 import { addTodos } from '#src/notifications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { jumpToSession } from './jump.ts'
 import { findMessage, usersIn } from './message-access.ts'
+import { refuseField } from './texts.ts'
 
 /** Makes a message a todo, for the caller or for members of the conversation. Refuses what he may not read, and who is not in it (422). */
 export const addMessageTodo = async (

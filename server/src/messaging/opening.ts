@@ -1,11 +1,12 @@
 import { GROUP_ROLE, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { and, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Database, Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { pairKeyOf } from './rooms.ts'
 import type { Account } from './sessions.ts'
 import { imGroup, imSession, imSessionMember } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 /** The stamp of the running transaction, for rows it changes. */
 export const stampNow = sql<number>`im_rev()`

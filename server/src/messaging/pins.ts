@@ -3,7 +3,7 @@ import { MESSAGE_PINS_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import type { messagePins } from '@qifuyun/contract/messaging/endpoints.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Change, Changed, Changing } from './change.ts'
@@ -12,6 +12,7 @@ import { type MessagePlace, refuseGone, stampChange } from './held-message.ts'
 import { accessHistory, selectMessages } from './history.ts'
 import type { Account } from './sessions.ts'
 import { showMessage } from './showing.ts'
+import { refuse } from './texts.ts'
 
 const pin = async ({ tx, caller, held, now }: Changing, wanted: boolean) => {
   refuseGone(held)

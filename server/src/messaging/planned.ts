@@ -1,8 +1,7 @@
-import type { Message } from '@qifuyun/contract/core/messages.ts'
 import { PLANNED_DAYS_MAX, PLANNED_MAX, PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse, refuseField } from '#src/platform/errors.ts'
+import { refuse, refuseField, type Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Account } from './sessions.ts'
 
@@ -27,7 +26,7 @@ export const refuseTooMany = async (
   tx: Tx,
   { enterpriseUuid, imAccountId }: Account,
   table: 'im_scheduled_message' | 'im_reminder',
-  msg: Message,
+  msg: Said,
 ) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${imAccountId}`}, 0))`)
   const { rows } = await tx.execute<{ waiting: number }>(sql`

@@ -1,10 +1,11 @@
 import type { ReactionInput } from '@qifuyun/contract/messaging/change-schema.ts'
 import { REACTIONS_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Change, Changed, Changing } from './change.ts'
 import { refuseGone, stampChange } from './held-message.ts'
+import { refuse } from './texts.ts'
 
 const react = async ({ tx, caller, held, now }: Changing, { emoji, reactFlag }: ReactionInput) => {
   refuseGone(held)

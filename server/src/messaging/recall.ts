@@ -1,10 +1,11 @@
 import { ADMIN_RECALL_MS, RECALL_MS } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import { forbidden, refuse } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Change, Changed, Changing } from './change.ts'
 import { type HeldMessage, type MessagePlace, stampChange } from './held-message.ts'
 import { carriesFiles, dropFiles } from './message-files.ts'
+import { forbidden, refuse } from './texts.ts'
 
 /** Refuses who may not take the message back (401), and who is too late (422 `RECALL_WINDOW`). */
 const checkRecall = ({ senderImAccountId, messageType, createdAt, leads }: HeldMessage, caller: TenantCaller, now: Date): void => {

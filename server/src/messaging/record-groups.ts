@@ -1,11 +1,12 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import { afterCommit, type Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { tellAftermath } from './group-change.ts'
 import { enterGroup, type NamedFace, namesOf } from './group-members.ts'
 import { createGroup } from './opening.ts'
 import { sayLine } from './said.ts'
+import { refuse } from './texts.ts'
 
 interface RecordGroup {
   enterpriseUuid: string

@@ -4,7 +4,7 @@ import { ASSISTANT } from '@qifuyun/contract/messaging/card.ts'
 import { type messageRemind, type messageReminderPage, PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import { and, eq, type InferSelectModel, lte, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict, Refusal } from '#src/platform/errors.ts'
+import { absent, Refusal } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { sendAssistantCard } from './assistants.ts'
@@ -13,6 +13,7 @@ import { jumpToSession } from './jump.ts'
 import { type FoundMessage, findMessage } from './message-access.ts'
 import { checkDue, refuseTooMany, sessionNames, wakeAt } from './planned.ts'
 import { imReminder } from './tables.ts'
+import { conflict, t } from './texts.ts'
 
 type Reminder = InferSelectModel<typeof imReminder>
 
@@ -27,7 +28,7 @@ export const remind = async (
   const now = platform.clock.now()
   checkDue(remindTime, now, 'remindTime')
   await findMessage(tx, caller, sessionUuid, seq)
-  await refuseTooMany(tx, caller, 'im_reminder', '最多保留100条提醒')
+  await refuseTooMany(tx, caller, 'im_reminder', t('最多保留100条提醒'))
   const [row] = await tx
     .insert(imReminder)
     .values({

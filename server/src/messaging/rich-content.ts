@@ -1,4 +1,3 @@
-import type { Message as Text } from '@qifuyun/contract/core/messages.ts'
 import type { FileType } from '@qifuyun/contract/files/constants.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import {
@@ -10,12 +9,13 @@ import {
 } from '@qifuyun/contract/messaging/content.ts'
 import { attachFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+import type { Said } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { chooseMessages, mergedContent } from './choosing.ts'
 import { MESSAGE_FILES } from './message-files.ts'
+import { refuseField, t } from './texts.ts'
 
 export type RichType = 'image' | 'file' | 'audio' | 'video' | 'merge'
 
@@ -33,7 +33,7 @@ const attach = async (
   { tx, platform, caller, message }: Making,
   field: 'filePath' | 'coverPath',
   filePath: string,
-  of?: { kinds: readonly FileType[]; otherwise: Text },
+  of?: { kinds: readonly FileType[]; otherwise: Said },
 ): Promise<FileObject> => {
   const at = `content.${field}`
   const owner = { ownerType: MESSAGE_FILES, ownerUuid: message.messageUuid }
@@ -56,7 +56,7 @@ const parse = <S extends Parameters<typeof parseInput>[0]>(schema: S, { message 
 const MAKE = {
   image: async (making) => {
     const { filePath } = parse(imageContentInput, making)
-    const file = await attach(making, 'filePath', filePath, { kinds: ['image'], otherwise: '请选择图片' })
+    const file = await attach(making, 'filePath', filePath, { kinds: ['image'], otherwise: t('请选择图片') })
     return { filePath, fileName: file.name, size: file.fileSize, width: file.width ?? 0, height: file.height ?? 0 }
   },
   file: async (making) => {
@@ -67,13 +67,13 @@ const MAKE = {
   audio: async (making) => {
     const { filePath, durationSeconds } = parse(audioContentInput, making)
     // Recorders of browsers write sound alone into the containers of films.
-    const file = await attach(making, 'filePath', filePath, { kinds: ['audio', 'video'], otherwise: '请选择音频' })
+    const file = await attach(making, 'filePath', filePath, { kinds: ['audio', 'video'], otherwise: t('请选择音频') })
     return { filePath, size: file.fileSize, durationSeconds }
   },
   video: async (making) => {
     const { filePath, coverPath, ...shape } = parse(videoContentInput, making)
-    const file = await attach(making, 'filePath', filePath, { kinds: ['video'], otherwise: '请选择视频' })
-    if (coverPath !== undefined) await attach(making, 'coverPath', coverPath, { kinds: ['image'], otherwise: '请选择图片' })
+    const file = await attach(making, 'filePath', filePath, { kinds: ['video'], otherwise: t('请选择视频') })
+    if (coverPath !== undefined) await attach(making, 'coverPath', coverPath, { kinds: ['image'], otherwise: t('请选择图片') })
     return { filePath, fileName: file.name, size: file.fileSize, ...shape, ...(coverPath === undefined ? {} : { coverPath }) }
   },
   merge: async (making) => {

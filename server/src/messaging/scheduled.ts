@@ -8,13 +8,14 @@ import {
 } from '@qifuyun/contract/messaging/endpoints.ts'
 import { and, asc, count, desc, eq, type InferSelectModel } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkContent } from './content.ts'
 import { checkDue, refuseTooMany, sessionNames, wakeAt } from './planned.ts'
 import { accessMembership } from './setting.ts'
 import { imScheduledMessage } from './tables.ts'
+import { conflict, t } from './texts.ts'
 
 type Scheduled = InferSelectModel<typeof imScheduledMessage>
 
@@ -28,7 +29,7 @@ export const scheduleMessage = async (
   const now = platform.clock.now()
   await accessMembership(tx, caller, input.sessionUuid)
   checkDue(input.sendTime, now, 'sendTime')
-  await refuseTooMany(tx, caller, 'im_scheduled_message', '最多保留100条待发送消息')
+  await refuseTooMany(tx, caller, 'im_scheduled_message', t('最多保留100条待发送消息'))
   const row = {
     enterpriseUuid: caller.enterpriseUuid,
     scheduledUuid: platform.ids.uuid(),

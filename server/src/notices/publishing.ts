@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { checkPurview } from '#src/platform/audience.ts'
 import { and, asc, eq, isNull, lte, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuseField } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import type { Notice } from './access.ts'
 import { deliver } from './receivers.ts'
 import { notice, noticePlan } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 const PUBLISH = 'notices.publish'
 const BATCH = 50

@@ -4,10 +4,11 @@ import { addPendingMessages, readMessagesAbout, removeMessagesAbout } from '#src
 import { usersOf } from '#src/platform/audience.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { tooMany } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import type { Notice } from './access.ts'
 import { notice, noticeReceiver } from './tables.ts'
+import { tooMany } from './texts.ts'
 
 const SUMMARY_LETTERS = 100
 const MINUTE_MS = 60_000

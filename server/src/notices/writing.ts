@@ -12,13 +12,14 @@ import { checkPurview, storedPurview } from '#src/platform/audience.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuseField } from '#src/platform/errors.ts'
+
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { lockNotice, type Notice } from './access.ts'
 import { cancelPlan, checkComplete, plan, publish } from './publishing.ts'
 import { redirect, remind } from './receivers.ts'
 import { notice } from './tables.ts'
+import { conflict, refuseField } from './texts.ts'
 
 export const NOTICE_FILES = { attached: 'notice', cover: 'notice_cover', content: 'notice_content' } as const
 

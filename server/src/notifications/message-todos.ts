@@ -3,8 +3,9 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import type { todoFinish } from '@qifuyun/contract/notifications/endpoints.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { todo } from './tables.ts'
+import { refuseField } from './texts.ts'
 
 /** Closes or reopens an own todo that was made from a message. Others close with their work (422). */
 export const finishMessageTodo = async (

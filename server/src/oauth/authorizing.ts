@@ -8,6 +8,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Client, clientOf, findClient } from './clients.ts'
 import { openGrant } from './grants.ts'
+import { t } from './texts.ts'
 
 type Request = ParsedInputOf<typeof createAuthorizeCode>
 
@@ -26,7 +27,7 @@ export const answerAt = (redirectUri: string, answer: Record<string, string | un
 
 const clientFor = async (tx: Tx, { client_id: clientId, appUuid }: Request): Promise<Client> => {
   const client = clientId ? await findClient(tx, clientId) : appUuid ? await clientOf(tx, appUuid) : undefined
-  return client ?? refuseField(clientId ? 'client_id' : 'appUuid', '应用不存在或已停用')
+  return client ?? refuseField(clientId ? 'client_id' : 'appUuid', t('应用不存在或已停用'))
 }
 
 /**
@@ -43,10 +44,10 @@ export const createCode = async (
   // An application knows people, not the role that they have put on: it would give them everything.
   if (caller.narrowedRoleId !== undefined) forbidden()
   const client = await clientFor(tx, input)
-  if (!client.redirectUris.includes(input.redirect_uri)) refuseField('redirect_uri', '回调地址未登记')
+  if (!client.redirectUris.includes(input.redirect_uri)) refuseField('redirect_uri', t('回调地址未登记'))
   const app = await applicationOf(tx, client.appUuid, caller, platform.clock.now())
   if (app === undefined || app.state === 'notVisible') return forbidden()
-  if (app.state !== 'enabled') forbidden([], '应用已停用')
+  if (app.state !== 'enabled') forbidden([], t('应用已停用'))
   const code = await openGrant(tx, platform, {
     enterpriseUuid: caller.enterpriseUuid,
     userUuid: caller.userUuid,

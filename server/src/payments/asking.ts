@@ -1,7 +1,7 @@
 // What is done about payments that stand at a channel and of which nothing is heard.
 import { PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { applyEvent } from './applying.ts'
 import type { PayStatus, PayWay } from './channel.ts'
@@ -9,6 +9,7 @@ import { channelFor } from './channels.ts'
 import { CLOSE_JOB, findPayOrder, isOpen, lockPayOrder, noteClosed } from './orders.ts'
 import type { PayOrder } from './payable.ts'
 import { payOrder } from './tables.ts'
+import { refuse } from './texts.ts'
 
 export const ASK_JOB = 'payments.ask'
 const MINUTE_MS = 60_000

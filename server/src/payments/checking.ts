@@ -3,7 +3,7 @@ import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { type Channel, EXCEPTION, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { and, asc, eq, gt, gte, inArray, lt } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, refuse } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { applyEvent } from './applying.ts'
 import type { BillRow } from './channel.ts'
@@ -12,6 +12,7 @@ import { noteException, noteStray } from './exceptions.ts'
 import { lockPayOrder } from './orders.ts'
 import type { PayOrder } from './payable.ts'
 import { payCheck, payException, payNumber, payOrder, payRefund, payStray } from './tables.ts'
+import { conflict, refuse } from './texts.ts'
 
 const DAY_MS = 86_400_000
 const CHUNK = 1_000

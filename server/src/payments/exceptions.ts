@@ -1,11 +1,12 @@
 import { EXCEPTION, EXCEPTION_NAME, type ExceptionKind, RAW_MAX } from '@qifuyun/contract/payments/constants.ts'
 import { and, eq, isNull, lt } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, conflict } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isOfPlatform, type PayOrder } from './payable.ts'
 import { payException, payStray } from './tables.ts'
 import { tellFinance, untellFinance } from './telling.ts'
+import { conflict } from './texts.ts'
 
 const STRAY_MS = 90 * 86_400_000
 

@@ -4,11 +4,12 @@ import { PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts
 import type { PayLine, PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
 import { and, eq, inArray, notInArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type Fields, refuse, type Said } from '#src/platform/errors.ts'
+import type { Fields, Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { yuanOf } from './channel-request.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payRefund } from './tables.ts'
+import { refuse, t } from './texts.ts'
 
 const { failed, refused, done } = REFUND_STATE
 const WITH_MONEY: readonly string[] = [PAY_STATE.paid, PAY_STATE.partRefunded, PAY_STATE.refunded]
@@ -84,7 +85,7 @@ export const spread = (lines: readonly PayLineStanding[], amountFen: number): Pa
   return parts.filter((part) => part.amountFen > 0).map(({ rest: _rest, ...line }) => line)
 }
 
-export const overRest = (fen: number): Said => ({ text: '退款金额超过可退金额，当前可退 {x} 元', params: { x: yuanOf(fen) } })
+export const overRest = (fen: number): Said => t('退款金额超过可退金额，当前可退 {x} 元', { x: yuanOf(fen) })
 
 /** The lines that are asked for, by their names. 422 with every line that is not there, twice, or of which less is left. */
 export const chosenLines = ({ lines }: Refundable, asked: readonly { lineUuid: string; amountFen: number }[]): PayLine[] => {
@@ -92,9 +93,9 @@ export const chosenLines = ({ lines }: Refundable, asked: readonly { lineUuid: s
   const chosen = asked.flatMap(({ lineUuid, amountFen }, index) => {
     const at = `lineList[${index}]`
     const line = lines.find((each) => each.lineUuid === lineUuid)
-    if (line === undefined) fields[`${at}.lineUuid`] = '退款明细不存在'
-    else if (asked.findIndex((each) => each.lineUuid === lineUuid) < index) fields[`${at}.lineUuid`] = '退款明细重复'
-    else if (amountFen <= 0) fields[`${at}.amountFen`] = '退款金额须大于0'
+    if (line === undefined) fields[`${at}.lineUuid`] = t('退款明细不存在')
+    else if (asked.findIndex((each) => each.lineUuid === lineUuid) < index) fields[`${at}.lineUuid`] = t('退款明细重复')
+    else if (amountFen <= 0) fields[`${at}.amountFen`] = t('退款金额须大于0')
     else if (amountFen > line.refundableFen) fields[`${at}.amountFen`] = overRest(line.refundableFen)
     return line === undefined ? [] : [{ lineUuid, name: line.name, amountFen }]
   })

@@ -1,6 +1,6 @@
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { askPayment } from './asking.ts'
@@ -20,6 +20,7 @@ import {
 import { findAnywhere, findPayOrder } from './orders.ts'
 import { isOfPlatform, type PayOrder } from './payable.ts'
 import { confirmRefund, payNoOfRefund, requestRefund, retryRefund } from './refunds.ts'
+import { refuse } from './texts.ts'
 
 interface Standing {
   enterpriseUuid: string

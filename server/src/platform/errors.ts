@@ -31,7 +31,7 @@ const reasoned = (reason: Reason | undefined): Record<string, unknown> => (reaso
 export class WrongProof extends Refusal {}
 
 /** A wrong proof that says no more than that there is nothing: 404/404. */
-export const wrongProof = (msg: Message = '数据不存在'): never => {
+export const wrongProof = (msg: Message | Said = '数据不存在'): never => {
   throw new WrongProof(CODE.absent, 404, msg)
 }
 
@@ -50,7 +50,7 @@ export const refuseAll = (fields: Fields): void => {
 }
 
 /** Malformed transport: 3002/400. */
-export const malformed = (msg: Message, fields: Fields = {}, reason?: Reason): never => {
+export const malformed = (msg: Message | Said, fields: Fields = {}, reason?: Reason): never => {
   throw new Refusal(CODE.invalid, 400, msg, fields, reasoned(reason))
 }
 
@@ -69,7 +69,7 @@ export const absent = (): never => {
 }
 
 /** Signed in, but not allowed: 401/403. */
-export const forbidden = (need: readonly string[] = [], msg: Message = '暂无权限', reason?: Reason): never => {
+export const forbidden = (need: readonly string[] = [], msg: Message | Said = '暂无权限', reason?: Reason): never => {
   throw new Refusal(CODE.forbidden, 403, msg, {}, { ...(need.length > 0 ? { _need: need } : {}), ...reasoned(reason) })
 }
 
@@ -79,7 +79,12 @@ export const expired = (reason: SessionEnd): never => {
 }
 
 /** Over a limit: 429/429; `retryAfter` in seconds, also sent as a header. */
-export const tooMany = (reason: Reason, retryAfter: number, msg: Message = '操作过于频繁，请稍后再试', fields: Fields = {}): never => {
+export const tooMany = (
+  reason: Reason,
+  retryAfter: number,
+  msg: Message | Said = '操作过于频繁，请稍后再试',
+  fields: Fields = {},
+): never => {
   throw new Refusal(CODE.tooMany, 429, msg, fields, { retryAfter: Math.max(1, Math.ceil(retryAfter)), _reason: reason })
 }
 

@@ -1,11 +1,12 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { detachFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict } from '#src/platform/errors.ts'
+
 import type { Platform } from '#src/platform/platform.ts'
 import { removeJob } from './queue.ts'
 import { findProgress, moveProgress, type ProgressRecord } from './records.ts'
 import { SOURCE_FILES } from './starting.ts'
+import { conflict } from './texts.ts'
 
 /**
  * Stops an own job: it leaves the queue at once, and whoever works on it can store nothing more. 404 for another's, 409 `STATE_CHANGED`

@@ -8,7 +8,7 @@ import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { EXPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import { type CellValue, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { formatCell, localDay, styleOf } from './cell-format.ts'
 import { PROGRESS_FILE } from './downloads.ts'
@@ -17,11 +17,12 @@ import type { ExportSpec } from './job-spec.ts'
 import { tellProgress } from './records.ts'
 import { endRun, type Run } from './run.ts'
 import { getExporter } from './starting.ts'
+import { refuse, t } from './texts.ts'
 import { checkAccess } from './user.ts'
 
 const WIDTH = 12
 
-const refuseTooMany = () => refuse({ text: '导出数据超过{n}行，请缩小范围', params: { n: EXPORT_ROWS_MAX } })
+const refuseTooMany = () => refuse(t('导出数据超过{n}行，请缩小范围', { n: EXPORT_ROWS_MAX }))
 
 /** The rows of the export in the look of the workbook, counted. */
 async function* formatted(

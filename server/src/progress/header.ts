@@ -1,6 +1,7 @@
 import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import type { Said } from '#src/platform/errors.ts'
 import type { ImportColumn } from './importer.ts'
+import { t } from './texts.ts'
 
 /** What is known of a column by its name. */
 export type ColumnName = Pick<ImportColumn, 'key' | 'label' | 'synonyms' | 'required'> & { /** Row 2 of the template. */ note: string }
@@ -60,10 +61,10 @@ export const readHeader = (cells: readonly string[], columns: readonly ColumnNam
   const labels = cells.map((cell) => cell.trim())
   const { places, twice } = placesIn(labels, columns, mapping)
   const known = Object.keys(places).length
-  if (twice !== undefined) return { problem: { text: '表头重复：{column}', params: { column: twice } }, known }
+  if (twice !== undefined) return { problem: t('表头重复：{column}', { column: twice }), known }
   const missing = columns.filter(({ key, required }) => required && !(key in places)).map(({ label }) => label)
-  if (known === 0) return { problem: { text: '没有找到模板的表头，请使用下载的模板填写' }, known }
-  if (missing.length > 0) return { problem: { text: '表头缺少列：{columns}', params: { columns: missing.join('、') } }, known }
+  if (known === 0) return { problem: t('没有找到模板的表头，请使用下载的模板填写'), known }
+  if (missing.length > 0) return { problem: t('表头缺少列：{columns}', { columns: missing.join('、') }), known }
   return { labels, places }
 }
 

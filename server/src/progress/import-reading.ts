@@ -7,6 +7,7 @@ import type { ImportColumn, Importer, ImportRow, ImportValue, Resolved, RowProbl
 import type { Repair, StoredProblem } from './job-spec.ts'
 import { readCell } from './read-cell.ts'
 import type { TableRow } from './table-reading.ts'
+import { t } from './texts.ts'
 import type { JobUser } from './user.ts'
 
 /** A row of a file with its number in the import, and its cells as the user corrected them. */
@@ -77,7 +78,7 @@ const place = (draft: Draft, key: string, text: string, resolved: Resolved): voi
     draft.values[key] = found.value
     return
   }
-  const problem: Said = { text: found === 'ambiguous' ? '“{text}”对应多条数据' : '“{text}”不存在', params: { text } }
+  const problem = t(found === 'ambiguous' ? '“{text}”对应多条数据' : '“{text}”不存在', { text })
   draft.problems.push({ column: key, text: wordsOf(problem) })
 }
 

@@ -21,7 +21,7 @@ afterAll(() => database.drop())
 const late = (tx: Tx, rows: readonly ImportRow[]): void => {
   for (const { n } of rows)
     post(tx, sql`insert into thing values (${n})`, (error) =>
-      Object.assign(new Refusal(3002, 409, { text: '{label}已存在', params: { label: '编号' } }), { cause: error }),
+      Object.assign(new Refusal(3002, 409, { owner: 'applications', text: '{label}已存在', params: { label: '编号' } }), { cause: error }),
     )
 }
 

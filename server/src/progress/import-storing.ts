@@ -3,6 +3,7 @@ import { Refusal } from '#src/platform/errors.ts'
 import { type ReadBatch, storedProblem, wordsOf } from './import-reading.ts'
 import type { Applied, ImportContext, Importer, ImportRow, UndoMark } from './importer.ts'
 import type { StoredProblem } from './job-spec.ts'
+import { t } from './texts.ts'
 
 /** What became of the rows of a batch. */
 export interface Outcome {
@@ -50,7 +51,7 @@ const apply = async (tx: Tx, rows: readonly ImportRow[], { importer, context }: 
     if (!collides || rows.length === 1) {
       if (error instanceof Refusal) return all(rows, { text: wordsOf(error.said) })
       if (!collides) throw error
-      return all(rows, { text: '数据与已有数据冲突' })
+      return all(rows, t('数据与已有数据冲突'))
     }
     const half = Math.ceil(rows.length / 2)
     const first = await apply(tx, rows.slice(0, half), { importer, context })

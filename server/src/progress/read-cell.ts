@@ -1,9 +1,9 @@
 import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
-import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { Said } from '#src/platform/errors.ts'
 import type { ImportColumn, ImportValue } from './importer.ts'
+import { t } from './texts.ts'
 
 /** What a cell says: a value (null: nothing), or why it cannot be taken. */
 export type CellReading = { value: unknown } | { problem: Said }
@@ -15,7 +15,7 @@ const DIGITS = 15
 /** A long number that a workbook, or a CSV file written by one, has cut. */
 const CUT_NUMBER = /^-?\d(\.\d+)?E\+\d{2}$/
 
-const bad = (text: Message, params?: MessageParams): CellReading => ({ problem: params === undefined ? { text } : { text, params } })
+const bad = (...said: Parameters<typeof t>): CellReading => ({ problem: t(...said) })
 const cut = () => bad('数字超过15位，请将单元格设为文本格式后重新填写')
 
 /** No blanks around; in one line also digits and letters in their ordinary form, as forms take them. Prose stays as it was written. */

@@ -4,10 +4,11 @@ import type { Progress } from '@qifuyun/contract/progress/schema.ts'
 import { savingUrl } from '#src/files/service.ts'
 import { and, count, eq, type InferSelectModel, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { JobSpec } from './job-spec.ts'
 import { progressRecord, progressTurn } from './tables.ts'
+import { refuse } from './texts.ts'
 
 const UNFINISHED = [PROGRESS_STATE.queued, PROGRESS_STATE.started, PROGRESS_STATE.running]
 const FINAL: readonly string[] = [PROGRESS_STATE.failed, PROGRESS_STATE.finished]

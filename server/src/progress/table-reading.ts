@@ -2,6 +2,7 @@ import { IMPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Said } from '#src/platform/errors.ts'
 import { readSheets, type SheetProblem, type TextRow, type TextSheet } from '#src/platform/spreadsheet/sheet-reader.ts'
 import { type ColumnName, type Header, isBlank, isNoteRow, type Mapping, placesIn, readHeader } from './header.ts'
+import { t } from './texts.ts'
 
 /** No program that shows workbooks has more lines. */
 const LINES_MAX = 2 ** 20
@@ -29,7 +30,7 @@ export interface TableProblem {
 const SHEET_PROBLEMS: Record<SheetProblem, Said> = {
   oldOrEncrypted: { text: '文件是旧版xls格式或已加密，请另存为xlsx后再导入' },
   unusual: { text: '文件内容异常，请另存后再上传' },
-  notTable: { text: '无法识别文件，请上传xlsx或csv文件' },
+  notTable: t('无法识别文件，请上传xlsx或csv文件'),
 }
 
 interface FoundHeader {
@@ -68,7 +69,7 @@ const findHeader = async (sheets: readonly TextSheet[], columns: readonly Column
     if (found !== undefined && 'sheet' in found) return found
     if (found !== undefined) missed = closest(missed, found)
   }
-  return missed?.problem ?? { text: '文件中没有数据' }
+  return missed?.problem ?? t('文件中没有数据')
 }
 
 const collect = async (
@@ -84,7 +85,7 @@ const collect = async (
     const noted = first && isNoteRow(row.cells, header, columns)
     first = false
     if (noted) continue
-    if (into.length === IMPORT_ROWS_MAX) return { text: '一次最多导入{n}行，请拆分后再导入', params: { n: IMPORT_ROWS_MAX } }
+    if (into.length === IMPORT_ROWS_MAX) return t('一次最多导入{n}行，请拆分后再导入', { n: IMPORT_ROWS_MAX })
     into.push({ ...row, file })
   }
   return null
@@ -103,12 +104,12 @@ export const readTable = async (
     const found = await findHeader(sheets, columns, mapping)
     if ('text' in found) return { file, problem: found }
     const merged = found.sheet.mergedLines.filter((line) => line >= found.line).sort((a, b) => a - b)[0]
-    if (merged !== undefined) return { file, problem: { text: '第{line}行有合并单元格，请取消合并后再导入', params: { line: merged } } }
+    if (merged !== undefined) return { file, problem: t('第{line}行有合并单元格，请取消合并后再导入', { line: merged }) }
     const problem = await collect(found, file, columns, table.rows)
     if (problem !== null) return { file, problem }
     table.headers.push(found.header)
   }
-  return table.rows.length === 0 ? { file: 0, problem: { text: '文件中没有数据' } } : table
+  return table.rows.length === 0 ? { file: 0, problem: t('文件中没有数据') } : table
 }
 
 /** What a file seems to have: the labels of its columns, what stands below them, and which columns of the import they are taken for. */
@@ -161,7 +162,7 @@ export const peekTable = async (files: readonly Buffer[], columns: readonly Colu
       const guess = await guessIn(sheet, columns)
       if (guess !== undefined && isBetter(guess, best)) best = guess
     }
-    if (best === undefined) return { file, problem: { text: '文件中没有数据' } }
+    if (best === undefined) return { file, problem: t('文件中没有数据') }
     peeks.push({ labels: best.labels, sample: best.sample, places: best.places })
   }
   return peeks

@@ -3,6 +3,7 @@ import type { Said } from '#src/platform/errors.ts'
 import type { ColumnName, Header, Mapping } from './header.ts'
 import type { Peek, TableProblem, TableRow } from './table-reading.ts'
 import type { Question } from './table-worker.ts'
+import { t } from './texts.ts'
 
 /** An import of 50,000 rows and 30 columns needs half of it. */
 const HEAP_MB = 512
@@ -21,8 +22,8 @@ export interface TableSource {
 
 type Opened = { headers: Header[]; total: number } | TableProblem
 
-const TOO_MUCH: Said = { text: '文件内容过大，请拆分后再导入' }
-const BROKEN: Said = { text: '无法识别文件，请上传xlsx或csv文件' }
+const TOO_MUCH: Said = t('文件内容过大，请拆分后再导入')
+const BROKEN: Said = t('无法识别文件，请上传xlsx或csv文件')
 
 const problemOf = (error: unknown): Said =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_MUCH : BROKEN

@@ -14,6 +14,7 @@ import type { Exporter } from './exporter.ts'
 import type { Importer } from './importer.ts'
 import { findExporter, findImporter } from './registry.ts'
 import { registerExport, registerImport } from './service.ts'
+import { t } from './texts.ts'
 
 export const PROBE = 'test.probe'
 const PATIENCE = { timeout: 30_000, interval: 30 }
@@ -90,7 +91,7 @@ const importer = (more: Partial<Importer<{ prefix: string }, Row>>): Importer<{ 
     return {
       problems: given
         .filter(({ n, name }) => firsts.get(name) !== n)
-        .map(({ n }) => ({ n, column: 'name', problem: '数据与已有数据冲突' as const })),
+        .map(({ n }) => ({ n, column: 'name', problem: t('数据与已有数据冲突') })),
       marks: [...firsts].map(([name, n]) => ({ n, mark: { name } })),
     }
   },

@@ -1,7 +1,7 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { and, count, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import { keepUndoErrors } from './error-file.ts'
 import { storedProblem } from './import-reading.ts'
 import { forgetRows, listMarked } from './import-rows.ts'
@@ -12,6 +12,7 @@ import { tellProgress } from './records.ts'
 import { endRun, type Run } from './run.ts'
 import { getImporter } from './starting.ts'
 import { progressImportRow } from './tables.ts'
+import { refuse } from './texts.ts'
 import { checkAccess } from './user.ts'
 
 const BATCH = 500

@@ -6,7 +6,7 @@ import type { PermissionNode } from '@qifuyun/contract/roles/schema.ts'
 import { type PermissionNode as KitNode, permissionTree } from '@qifuyun/kit/permissions.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { absent, refuse, refuseField } from '#src/platform/errors.ts'
+import { absent } from '#src/platform/errors.ts'
 import { getRole, lockRole, type RoleRow } from './access.ts'
 import { bindApplication } from './applications.ts'
 import { BINDABLE, type BindableApp, getBindable, presentApp, presetsOf, rightsOf } from './catalogue.ts'
@@ -14,6 +14,7 @@ import { checkVersion } from './editing.ts'
 import { type Command, noteRole } from './noting.ts'
 import { roleApplication } from './tables.ts'
 import { tellRoles } from './telling.ts'
+import { refuse, refuseField } from './texts.ts'
 
 const bindingsOf = (tx: Tx, orgRoleId: string) => tx.select().from(roleApplication).where(eq(roleApplication.orgRoleId, orgRoleId))
 

@@ -4,10 +4,11 @@ import { MODULE_CODES } from '@qifuyun/contract/roles/modules.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict, constraintOf, refuse } from '#src/platform/errors.ts'
+import { constraintOf } from '#src/platform/errors.ts'
 import { checkGiving, getRole, lockGroup, lockRole, type RoleRow } from './access.ts'
 import { type Command, noteRole } from './noting.ts'
 import { role, roleApplication, roleGroup } from './tables.ts'
+import { conflict, refuse, t } from './texts.ts'
 import { countHoldersOf } from './tree.ts'
 
 /** 409 with the present version when the caller saw another one. */
@@ -119,7 +120,7 @@ export const deleteRoleBy = async (tx: Tx, command: Command, { orgRoleId, versio
   refuseSystem(row)
   checkVersion(version, row.version)
   const userCount = await countHoldersOf(tx, orgRoleId)
-  if (userCount > 0) conflict({ text: '角色下还有{n}名成员，请先移除成员', params: { n: userCount } }, 'IN_USE')
+  if (userCount > 0) conflict(t('角色下还有{n}名成员，请先移除成员', { n: userCount }), 'IN_USE')
   const now = command.platform.clock.now()
   await tx.delete(roleApplication).where(eq(roleApplication.orgRoleId, orgRoleId))
   await tx

@@ -6,12 +6,13 @@ import { memberNames } from '#src/members/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { refuse } from '#src/platform/errors.ts'
+
 import { checkGiving, getRole, lockRole } from './access.ts'
 import { checkVersion } from './editing.ts'
 import { type Command, noteRole } from './noting.ts'
 import { role, roleApplication } from './tables.ts'
 import { tellRoles } from './telling.ts'
+import { refuse } from './texts.ts'
 import { countHoldersOf, presentRole } from './tree.ts'
 
 const checkedTree = (modules: readonly Module[], holds: (code: string) => boolean): ModuleNode[] =>

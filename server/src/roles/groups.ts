@@ -3,11 +3,12 @@ import type { updateRoleGroup } from '@qifuyun/contract/roles/endpoints.ts'
 import { and, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { conflict } from '#src/platform/errors.ts'
+
 import { lockGroup } from './access.ts'
 import { checkVersion } from './editing.ts'
 import type { Command } from './noting.ts'
 import { role, roleGroup } from './tables.ts'
+import { conflict } from './texts.ts'
 
 /** Renames a group of roles. */
 export const renameGroup = async (

@@ -15,6 +15,7 @@ import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuseField } from '#src/platform/errors.ts'
 import { workingDay, workingHours } from './tables.ts'
+import { t } from './texts.ts'
 
 type Hours = OutputOf<typeof getWorkingHours>
 type YearDay = OutputOf<typeof getWorkingYear>['dayList'][number]
@@ -92,7 +93,7 @@ export const saveHours = async (
   { tx, enterpriseUuid, userUuid, now }: Deciding,
   { version, ...input }: ParsedInputOf<typeof saveWorkingHours>,
 ): Promise<{ version: number }> => {
-  if (minuteOf(input.endTime) <= minuteOf(input.beginTime)) refuseField('endTime', '结束时间必须晚于开始时间')
+  if (minuteOf(input.endTime) <= minuteOf(input.beginTime)) refuseField('endTime', t('结束时间必须晚于开始时间'))
   // Nobody else may store a first row, or change it, between the look and the write.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`working_hours ${enterpriseUuid}`}, 0))`)
   const before = await readHours(tx)

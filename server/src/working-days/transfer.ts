@@ -5,6 +5,7 @@ import { NOBODY, recordOperations } from '#src/operation-log/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Exporter, Importer, RowProblem } from '#src/progress/service.ts'
 import { listOwnDays, storeDays } from './service.ts'
+import { t } from './texts.ts'
 
 const OFF = '休息'
 const WORKED = '上班'
@@ -37,7 +38,7 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
   check: async (_tx, rows) => {
     const seen = new Set<string>()
     return rows.flatMap(({ n, values }): RowProblem[] => {
-      if (seen.has(values.day)) return [{ n, column: 'day', problem: '文件中有重复的日期' }]
+      if (seen.has(values.day)) return [{ n, column: 'day', problem: t('文件中有重复的日期') }]
       seen.add(values.day)
       return []
     })

@@ -1,5 +1,9 @@
+import { filesTexts } from '@qifuyun/contract/files/messages.ts'
+
 /** Texts of the platform itself. */
 export const en = {
+  // The server's words, which uploads say before it does.
+  ...filesTexts.lines,
   '网络不可用，已保存，恢复后自动提交': 'No network: this is kept, and submitted when it is back',
   '保存已超过一天，请重新操作': 'This was kept for over a day, please do it again',
   网络错误: 'Network error',

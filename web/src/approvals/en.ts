@@ -1,5 +1,9 @@
+import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
+
 /** Texts of using approvals: lists, starting, handling. */
 export const en = {
+  // The server's words, which pages say too.
+  ...approvalsTexts.lines,
   发起审批: 'New approval',
   审批详情: 'Approval',
   // where it stands

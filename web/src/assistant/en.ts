@@ -1,5 +1,9 @@
+import { assistantTexts } from '@qifuyun/contract/assistant/messages.ts'
+
 /** Texts of the assistant. */
 export const en = {
+  // The server's words, which pages say too.
+  ...assistantTexts.lines,
   对话: 'Conversation',
   '只能附上文本、CSV、Excel 文件和图片': 'Only text, CSV, Excel and image files can be attached',
   润色: 'Polish',

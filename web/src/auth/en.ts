@@ -1,5 +1,10 @@
+import { authTexts } from '@qifuyun/contract/auth/messages.ts'
+
 /** Texts of the pages under /login. */
 export const en = {
+  // The server's words, which pages say too.
+  ...authTexts.lines,
+  请输入企业名称: 'Please enter the enterprise name',
   // frame
   让每一个社区: 'Every community,',
   都被用心照料: 'cared for with heart',

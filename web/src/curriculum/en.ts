@@ -1,5 +1,9 @@
+import { curriculumTexts } from '@qifuyun/contract/curriculum/messages.ts'
+
 /** Texts of courses. */
 export const en = {
+  // The server's words, which pages say too.
+  ...curriculumTexts.lines,
   新建课程: 'New course',
   编辑课程: 'Edit course',
   课程详情: 'Course',

@@ -1,5 +1,9 @@
+import { marketTexts } from '@qifuyun/contract/market/messages.ts'
+
 /** Texts of the cloud market. */
 export const en = {
+  // The server's words, which pages say too.
+  ...marketTexts.lines,
   搜索应用: 'Search applications',
   应用介绍: 'Application',
   购物车: 'Cart',

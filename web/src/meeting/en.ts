@@ -1,5 +1,9 @@
+import { meetingTexts } from '@qifuyun/contract/meeting/messages.ts'
+
 /** Texts of meeting rooms and their bookings. */
 export const en = {
+  // The server's words, which pages say too.
+  ...meetingTexts.lines,
   待审批: 'Pending approval',
   已预订: 'Booked',
   使用中: 'In use',

@@ -1,5 +1,9 @@
+import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
+
 /** Texts of the messenger. */
 export const en = {
+  // The server's words, which pages say too.
+  ...messagingTexts.lines,
   昨天: 'Yesterday',
   '[图片]': '[Image]',
   '[文件]': '[File]',

@@ -1,5 +1,9 @@
+import { dictionariesTexts } from '@qifuyun/contract/dictionaries/messages.ts'
+
 /** Texts of the operator of the platform. */
 export const en = {
+  // The server's words, which pages say too.
+  ...dictionariesTexts.lines,
   平台运营: 'Platform',
   平台运营菜单: 'Platform menu',
   企业与认证: 'Enterprises',

@@ -1,5 +1,9 @@
+import { rolesTexts } from '@qifuyun/contract/roles/messages.ts'
+
 /** Texts of roles and permissions. Names of parts and rights come from the server in Chinese and are looked up here too. */
 export const en = {
+  // The server's words, which pages say too.
+  ...rolesTexts.lines,
   权限管理: 'Permissions',
   角色: 'Roles',
   角色分组: 'Role groups',

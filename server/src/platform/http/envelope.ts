@@ -1,12 +1,12 @@
 import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
-import type { Language, Message } from '@qifuyun/contract/core/messages.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { DatabaseAway } from '../database/away.ts'
 import { Refusal } from '../errors.ts'
 
 /** The envelope of a success. */
-export const succeed = (data: unknown, msg: Message, code: number, language: Language): Envelope => ({
+export const succeed = (data: unknown, msg: string, code: number, language: Language): Envelope => ({
   code,
   msg: worded(msg, language),
   data: data ?? null,

@@ -1,5 +1,9 @@
+import { mainDataTexts } from '@qifuyun/contract/main-data/messages.ts'
+
 /** Texts of the tool that draws areas on an image. */
 export const en = {
+  // The server's words, which the editor says before it does.
+  ...mainDataTexts.lines,
   绘制区域: 'Draw areas',
   区域: 'Areas',
   '已绘制 {n} 个区域': '{n} areas drawn',

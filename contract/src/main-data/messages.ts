@@ -1,0 +1,39 @@
+import { catalogue } from '#src/core/catalogue.ts'
+
+/** Texts of main data, with their English lines. */
+export const mainDataTexts = catalogue('main-data', {
+  矩形边长不能小于10像素: 'The sides of a rectangle need at least 10 pixels',
+  '矩形须有4个顶点，且边与图片平行': 'A rectangle has 4 corners and sides parallel to the image',
+  多边形至少需要3个不同的顶点: 'A polygon has at least 3 different corners',
+  多边形的边不能相交: 'The edges of a polygon must not cross',
+  顶点不能超出图片: 'The corners must lie inside the image',
+  区域不能重叠: 'Areas must not overlap',
+  顶点总数不能超过2000个: 'At most 2000 corners in total',
+  坐标格式错误: 'Wrong format of the coordinates',
+  部位不存在: 'No such position',
+  请先上传底图: 'Please upload the image first',
+  '原房间没有{label}，请先补全': 'The room has no {label} yet; fill it in first',
+  '请填写每个房间的{label}': 'Fill in the {label} of every room',
+  '{label}之和须为{area}，目前为{sum}': '{label} must add up to {area}; now {sum}',
+  只能合并同一楼栋同一单元的房间: 'Only rooms of one unit of a building can be merged',
+  '所选房间的业主不一致，不能合并': 'The rooms belong to different owners and cannot be merged',
+  '请先补全房间的建筑面积：{rooms}': 'Fill in the building area first: {rooms}',
+  请至少选择2个房间: 'Choose at least 2 rooms',
+  请至少拆成2个房间: 'Split into at least 2 rooms',
+  一次最多20个房间: 'At most 20 rooms at once',
+  '房态不一致，请选择合并后的房态': 'The states differ; choose that of the merged room',
+  '有未结束的记录：{records}，请先办结': 'Records are still open: {records}. Finish them first',
+  '拆分合并后的房间已变化，不能撤销': 'The rooms have changed since; this cannot be undone',
+  该拆分合并已撤销: 'This was undone already',
+  编号规则格式错误: 'Wrong numbering rule',
+  '一次最多生成{max}间房间': 'At most {max} rooms at once',
+  '房号重复：{rooms}': 'Numbers twice: {rooms}',
+  '房号已存在：{rooms}': 'Numbers exist already: {rooms}',
+  楼层不能为0: 'There is no floor 0',
+  结束楼层不能低于起始楼层: 'The last floor must not be below the first one',
+})
+
+export const { say } = mainDataTexts
+
+/** A text of main data. */
+export type MainDataText = keyof typeof mainDataTexts.lines

@@ -1,0 +1,19 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
+import { refusalsIn } from '#src/platform/refusals.ts'
+
+/** Texts of rows of applications, with their English lines. */
+const applicationsTexts = catalogue('applications', {
+  '{label}已存在': '{label} exists already',
+  '未知的排序字段{field}': 'Unknown sort field {field}',
+  '不能按{label}排序': 'Lists cannot be sorted by {label}',
+  '所选{label}不属于该{parent}': 'This {label} does not belong to the {parent}',
+  上级不能是自己或自己的下级: 'The parent must be neither itself nor below it',
+  '最多{n}级': 'At most {n} levels',
+  提醒的人不在企业中: 'A mentioned person is not in the enterprise',
+  该操作不支持批量: 'This cannot be done to many at once',
+  只能查看最近365天的历史: 'Only the last 365 days can be looked at',
+  '{label}有多个同名项，无法确定': 'Several of {label} have this name',
+  '已被修改或删除，无法撤销': 'It was changed or deleted since and stays',
+})
+
+export const { forbidden, refuse, refuseField, t } = refusalsIn(applicationsTexts)
