@@ -12,7 +12,7 @@ const Shown = () => {
   const label = useLabel(loan)
   return (
     <p>
-      {label(loan.spec.label)} {label('确认取消「{no}」？', { no: 'JH1' })}
+      {label(loan.spec.label)} {label('确认「{no}」遗失？', { no: 'JH1' })}
     </p>
   )
 }
@@ -22,8 +22,8 @@ afterEach(cleanup)
 test('a label is the text of the definition, and its line of the catalogue in English', async () => {
   provideCatalogues({ loan: async () => ({ en: (await import('@qifuyun/apps/loan/texts.ts')).texts.lines }) })
   await renderInWorkspace(<Shown />)
-  expect(screen.getByText('借还单 确认取消「JH1」？')).toBeTruthy()
+  expect(screen.getByText('借还单 确认「JH1」遗失？')).toBeTruthy()
   await chooseLanguage('en')
-  expect(await screen.findByText('Loan Cancel "JH1"?')).toBeTruthy()
+  expect(await screen.findByText('Loan Record "JH1" as lost?')).toBeTruthy()
   await chooseLanguage('zh-CN')
 })

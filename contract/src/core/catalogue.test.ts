@@ -37,5 +37,5 @@ test('a text without an owner is the platform’s, else that of whoever has it',
 })
 
 test('an owner has one catalogue', () => {
-  expect(() => catalogue('test-own', {})).toThrow('test-own has a catalogue already')
+  expect(() => catalogue('test-own', { 状态: 'State' })).toThrow('test-own has a catalogue already')
 })

@@ -5,6 +5,7 @@ export const en = {
   // The server's words, which pages say too.
   ...authTexts.lines,
   请输入企业名称: 'Please enter the enterprise name',
+  正在等待企业后台审核中: 'Waiting for the enterprise to review',
   // frame
   让每一个社区: 'Every community,',
   都被用心照料: 'cared for with heart',
