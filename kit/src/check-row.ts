@@ -71,7 +71,7 @@ export const checkRules = (rules: readonly Rule[], row: Record<string, unknown>,
   for (const { field, check } of rules) {
     if (field in found) continue
     const said = check(row)
-    if (said !== undefined) found[field] = said
+    if (said !== undefined) found[field] = typeof said === 'string' ? { text: said } : said
   }
   return found
 }

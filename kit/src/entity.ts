@@ -1,4 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import { checkDerived } from '#src/derived.ts'
@@ -48,7 +49,7 @@ export interface Section<Key extends string = string> {
 /** A rule over several fields, the same in browser and server: the refusal, or nothing. */
 export interface Rule<Row = Record<string, unknown>, Key extends string = string> {
   field: Key
-  check(row: Row): Sentence | undefined
+  check(row: Row): Sentence | Message | undefined
 }
 
 /** How one entity is spoken of on the wire; the default is `/api/v1/application/{appKey}/{entity}` with `uuid`. */
@@ -259,7 +260,7 @@ export class Entity<
     return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
   }
 
-  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Sentence | undefined): Entity<N, F, C, S, A, T, R> {
+  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Sentence | Message | undefined): Entity<N, F, C, S, A, T, R> {
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 

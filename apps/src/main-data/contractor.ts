@@ -3,7 +3,6 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { date, decimal, dict, dictionary, files, longText, phone, text } from '@qifuyun/kit/fields.ts'
 import { endsAfterBegin } from '#src/main-data/rules.ts'
-import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 export const contractor = entity('contractor', '承包商', {
@@ -24,10 +23,7 @@ export const contractor = entity('contractor', '承包商', {
   remark: longText('备注'),
 })
   .rule('endDate', endsAfterBegin)
-  .rule('creditCode', ({ creditCode }) => {
-    const text = creditCodeProblem(creditCode)
-    return text === undefined ? undefined : t(text)
-  })
+  .rule('creditCode', ({ creditCode }) => creditCodeProblem(creditCode))
   .form(
     {
       title: '基本信息',

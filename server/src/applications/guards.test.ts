@@ -40,7 +40,10 @@ const booking = entity('booking', '预订', {
   .states({ open: ['10', '预订中'], ended: ['90', '已结束'] })
   .noOverlap('room', 'bookedAt', { owner: 'drawn', text: '该时段已被预订' }, { while: ['open'] })
   .uniqueTogether(['room', 'title'], { owner: 'drawn', text: '时段重叠' }, { while: ['open'] })
-const lease = entity('lease', '租约', { room: ref('房间', () => item), term: days('租期') }).noOverlap('room', 'term', { owner: 'drawn', text: '该时段已被预订' })
+const lease = entity('lease', '租约', { room: ref('房间', () => item), term: days('租期') }).noOverlap('room', 'term', {
+  owner: 'drawn',
+  text: '该时段已被预订',
+})
 const drawn = application(null, 'drawn', '画出来的', { entities: { booking, lease }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, booking, {})
 
