@@ -112,6 +112,9 @@ export const vocabulary = catalogue('kit', {
   平均评分: 'Average score',
   访客邀请: 'Visitors',
   时间: 'Time',
+  '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
+  '近{n}天': 'Last {n} days',
+  未派单: 'Not dispatched',
   // refusals
   该工单已被抢: 'Somebody else has taken the order',
   不能转给当前处理人: 'It is with this person already',

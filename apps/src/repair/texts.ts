@@ -175,7 +175,6 @@ export const texts = catalogue('repair', {
   '剩 {n} 小时': '{n} h left',
   '超时 {n} 分': '{n} min late',
   '剩 {n} 分': '{n} min left',
-  未派单: 'Not dispatched',
   '评分 {n}': 'Score {n}',
   '停复公告：{text}': 'Outage: {text}',
   '已抢到「{title}」': '“{title}” is yours',
@@ -196,6 +195,8 @@ export const texts = catalogue('repair', {
   扫码报修: 'Scan to report',
   '复制{name}的链接': 'Copy the link of {name}',
   打印二维码: 'Print codes',
+  链接已复制: 'Link copied',
+  '复制失败，请选中地址后复制': 'Could not copy. Select the address and copy it.',
   // refusals
   '{label}不能早于{other}': '{label} cannot come before {other}',
   '只有已完成的报修单才有{label}': 'Only orders that are done have {label}',

@@ -123,7 +123,6 @@ export const texts = catalogue('visitor', {
   请先添加岗亭: 'Please add a gate first',
   '岗亭由应用管理员在“岗亭”页签中添加': 'Managers of the application add gates on the tab of gates',
   请扫描访客通行码: 'Please scan the code of the visitor',
-  '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
   '已重复扫描，结果不变': 'Scanned twice, the answer stays',
   '被访：{host}': 'Host: {host}',
   '随行 {n} 人': '{n} companions',
@@ -154,7 +153,6 @@ export const texts = catalogue('visitor', {
   '离线放行，恢复网络后上传记录': 'Let in offline; the record is sent when the network is back',
   '网络不可用，且本岗亭没有离线数据': 'No network, and this gate keeps no passes',
   '{n} 条离线记录与系统冲突，已通知项目经理': '{n} offline records conflict; the project manager has been told',
-  '近{n}天': 'Last {n} days',
   // refusals
   该访客在黑名单中: 'This visitor is on the blacklist',
   '访问时长不能超过{n}天': 'A visit lasts at most {n} days',

@@ -189,6 +189,7 @@ export const texts = catalogue('work_order', {
   按来源: 'By source',
   按类型: 'By type',
   '每人每月 100 分，工单逾期按类型扣分': 'Everybody has 100 points a month; being late costs what the type says',
+  统计: 'Statistics',
   // refusals
   来源应用不存在: 'There is no such application',
   '没有在职的提出人，不能退回': 'Nobody who is still a member has reported it: it cannot be sent back',

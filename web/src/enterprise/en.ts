@@ -1,5 +1,6 @@
 /** Texts of the enterprise switcher and its dialogs. */
 export const en = {
+  正在等待企业后台审核中: 'Waiting for the enterprise to review',
   切换企业: 'Switch enterprise',
   创建或加入: 'Create or join',
   我的企业: 'My enterprises',

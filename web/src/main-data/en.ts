@@ -1,5 +1,9 @@
+import { mainDataTexts } from '@qifuyun/contract/main-data/messages.ts'
+
 /** Texts of the main-data pages. Labels of fields are those of their definitions. */
 export const en = {
+  // The server's words, which pages say too.
+  ...mainDataTexts.lines,
   '一次最多打印 {n} 张': 'At most {n} at a time',
   主数据首页: 'Main data home',
   项目管理: 'Projects',

@@ -1,5 +1,6 @@
 /** Texts of the frame around all pages. */
 export const en = {
+  '退出成功!': 'Signed out!',
   '{n} 项操作待提交': '{n} actions to submit',
   '{n} 项操作未能提交': '{n} actions could not be submitted',
   待提交的操作: 'Actions to submit',

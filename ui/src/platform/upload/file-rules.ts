@@ -1,5 +1,6 @@
 import { FILES_MAX, IMAGE_EXTENSIONS, IMPORT_FILES_MAX, limitOf, type Purpose } from '@qifuyun/contract/files/constants.ts'
 import { text } from '#src/platform/i18n/own-texts.ts'
+import type { SharedKey } from '#src/platform/i18n/texts.ts'
 
 const KB = 1_024
 
@@ -20,7 +21,7 @@ const endsWith = (name: string, endings: readonly string[]): boolean => endings.
 const tooLarge = ({ purpose, maxKb }: FileRules): string => {
   const limitKb = maxKb ?? limitOf(purpose) / KB
   if (isImage(purpose)) return maxKb === undefined ? text('图片大小不能超过5000KB!') : text('图片大小不能超过{max}KB!', { max: maxKb })
-  const [wording, max]: [TextKey, number] =
+  const [wording, max]: [SharedKey, number] =
     limitKb >= KB && limitKb % KB === 0 ? ['文件大小不能超过{max}MB!', limitKb / KB] : ['文件大小不能超过{max}KB!', limitKb]
   return text(wording, { max })
 }

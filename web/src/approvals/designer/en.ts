@@ -1,5 +1,9 @@
+import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
+
 /** Texts of the designer of approval flows. */
 export const en = {
+  // The server's words, which pages say too.
+  ...approvalsTexts.lines,
   // the list of flows
   审批流程: 'Approval flows',
   设计流程: 'Design a flow',

@@ -1,5 +1,9 @@
+import { authTexts } from '@qifuyun/contract/auth/messages.ts'
+
 /** Texts of the account dialogs inside the workspace. */
 export const en = {
+  // The server's words, which pages say too.
+  ...authTexts.lines,
   登录设备: 'Signed-in devices',
   手机号: 'Mobile number',
   昵称: 'Nickname',

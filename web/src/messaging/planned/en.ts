@@ -1,5 +1,9 @@
+import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
+
 /** Texts of what is done later: scheduled messages, reminders, todos made of messages. */
 export const en = {
+  // The server's words, which pages say too.
+  ...messagingTexts.lines,
   定时发送: 'Send later',
   '定时发送，{n} 条待发送': 'Send later, {n} waiting',
   '1 小时后': 'In 1 hour',
