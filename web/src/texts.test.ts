@@ -82,7 +82,7 @@ test.each(ENTRIES)('every Chinese text behind %s has English with its owner or a
 
 test('every owner has one catalogue by its own name, and the workspace loads all of them', () => {
   const own = folders.filter((folder) => folder !== 'web/src/h5')
-  expect(Object.keys(workspace).toSorted()).toEqual(['applications', 'platform', ...own.map(nameOf)].toSorted())
+  expect(Object.keys(workspace).toSorted()).toEqual(['applications', 'kit', 'platform', ...own.map(nameOf)].toSorted())
   for (const folder of folders) expect(read(`${folder}/texts.ts`)).toContain(`('${nameOf(folder)}')`)
 })
 

@@ -1,10 +1,8 @@
-import { catalogue, type TextOf } from '#src/core/catalogue.ts'
+import { catalogue } from '#src/core/catalogue.ts'
+import type { Message } from '#src/core/messages.ts'
 
-/** Texts of approvals and their flows, with their English lines. */
-export const approvalsTexts = catalogue('approvals', {
-  '模板不能指定成员、角色或部门': 'A template names no members, roles or departments',
-  '未找到该审批单，请核对二维码': 'No such sheet was found, please check the code',
-  审批不存在或无权查看: 'The application does not exist, or you may not see it',
+/** What the engine of flows says; the designer says it too. */
+export const FLOW_EN = {
   该审批已通过: 'The application is approved already',
   该审批已被拒绝: 'The application has been rejected',
   该审批已撤回: 'The application was withdrawn',
@@ -20,7 +18,6 @@ export const approvalsTexts = catalogue('approvals', {
   请填写审批意见: 'Please give your opinion',
   请先签名: 'Please sign first',
   附件不能超过9个: 'At most 9 attachments',
-  该流程已停用: 'This flow is disabled',
   请选择审批人: 'Please choose the approvers',
   当前不需要重新提交: 'There is nothing to hand in again',
   只有发起人可以重新提交: 'Only the initiator may hand it in again',
@@ -45,20 +42,9 @@ export const approvalsTexts = catalogue('approvals', {
   该流程不允许撤回: 'This flow does not allow withdrawing',
   '已有审批人处理，不能撤回': 'Somebody has decided already, it cannot be withdrawn',
   请填写终止原因: 'Please give the reason',
-  终止原因不能超过200字: 'A reason has at most 200 characters',
   只有发起人可以催办: 'Only the initiator may urge',
   '催办过于频繁，请30分钟后再试': 'Urged too often, please try again in 30 minutes',
   '节点【{nodeName}】没有审批人，不能提交': 'The step “{nodeName}” has no approver; it cannot be submitted',
-  '流程已更新，请刷新后重新填写': 'The flow has changed, please refresh and fill in again',
-  '存在审批中的申请，不能删除': 'Applications are running; it cannot be deleted',
-  不能委托给自己: 'You cannot let yourself decide in your place',
-  该时间段已存在委托: 'You have a delegation for this time already',
-  委托时间不能超过180天: 'A delegation lasts at most 180 days',
-  评论内容为1到500字: 'A comment has 1 to 500 characters',
-  '最多@20人': 'At most 20 people can be mentioned',
-  提及的成员无权查看该审批: 'Somebody you mention may not see this application',
-  流程尚未发布: 'The flow is not published yet',
-  同一业务编码只能启用一个流程: 'Only one flow of this code can be enabled',
   未知字段: 'Unknown field',
   无权修改该字段: 'You may not change this field',
   数字格式不正确: 'Not a number',
@@ -70,7 +56,6 @@ export const approvalsTexts = catalogue('approvals', {
   坐标格式不正确: 'Wrong coordinates',
   存在重复项: 'Something stands there twice',
   成员不存在或已离职: 'The member does not exist or has left',
-  应用不存在: 'The application does not exist',
   '最多{max}行': 'At most {max} rows',
   条件字段不存在: 'The field of the condition does not exist',
   条件运算符不支持: 'The operator does not suit the field',
@@ -78,7 +63,6 @@ export const approvalsTexts = catalogue('approvals', {
   默认分支必须是最后一个且不设条件: 'The default branch must be the last one and have no condition',
   条件取值异常: 'A value did not fit its condition',
   节点名称为1到30字: 'A step is named with 1 to 30 characters',
-  流程名称为1到30字: 'A flow is named with 1 to 30 characters',
   节点编号不正确: 'Wrong id of a step',
   节点编号重复: 'Two steps have one id',
   节点类型不支持: 'Unknown kind of step',
@@ -104,12 +88,35 @@ export const approvalsTexts = catalogue('approvals', {
   明细列设置不正确: 'The columns are not set correctly',
   字段数不能超过100个: 'At most 100 fields',
   表单设置不正确: 'The form is not set correctly',
+  最多3个摘要字段: 'At most 3 fields in the summary',
+} as const
+
+/** Texts of approvals and their flows, with their English lines. */
+export const approvalsTexts = catalogue('approvals', {
+  ...FLOW_EN,
+  '模板不能指定成员、角色或部门': 'A template names no members, roles or departments',
+  '未找到该审批单，请核对二维码': 'No such sheet was found, please check the code',
+  审批不存在或无权查看: 'The application does not exist, or you may not see it',
+  该流程已停用: 'This flow is disabled',
+  终止原因不能超过200字: 'A reason has at most 200 characters',
+  '流程已更新，请刷新后重新填写': 'The flow has changed, please refresh and fill in again',
+  '存在审批中的申请，不能删除': 'Applications are running; it cannot be deleted',
+  不能委托给自己: 'You cannot let yourself decide in your place',
+  该时间段已存在委托: 'You have a delegation for this time already',
+  委托时间不能超过180天: 'A delegation lasts at most 180 days',
+  评论内容为1到500字: 'A comment has 1 to 500 characters',
+  '最多@20人': 'At most 20 people can be mentioned',
+  提及的成员无权查看该审批: 'Somebody you mention may not see this application',
+  流程尚未发布: 'The flow is not published yet',
+  同一业务编码只能启用一个流程: 'Only one flow of this code can be enabled',
+  应用不存在: 'The application does not exist',
+  流程名称为1到30字: 'A flow is named with 1 to 30 characters',
   可见范围不正确: 'Wrong range of people',
   流程管理员不正确: 'Wrong managers of the flow',
   流程分类不正确: 'Wrong category',
   '流程设置有误，请检查': 'Something is wrong in the flow, please check',
   流程编号格式不正确: 'Wrong code of the flow',
-  最多3个摘要字段: 'At most 3 fields in the summary',
 })
 
-export type ApprovalText = TextOf<typeof approvalsTexts>
+/** A text of the engine of flows. */
+export type ApprovalText = keyof typeof FLOW_EN | Message

@@ -1,5 +1,4 @@
 import { textLength } from '#src/core/text.ts'
-import type { authTexts } from './messages.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 32
@@ -90,11 +89,19 @@ const holdsMobile = (password: string, mobile: string): boolean =>
     password.includes(digits),
   )
 
+/** What may be wrong with a new password. */
+export type PasswordText =
+  | '密码不能包含空格'
+  | '密码需为8到32位'
+  | '密码不能包含手机号'
+  | '密码需同时包含字母和数字'
+  | '密码过于常见，请换一个'
+
 /**
  * The rule for a new password: 8–32 characters, letters and digits both, no spaces, the mobile not in it, not a common one.
  * Returns the message of the first rule that is broken, or undefined when it is good.
  */
-export const passwordProblem = (password: string, mobile = ''): keyof typeof authTexts.lines | undefined => {
+export const passwordProblem = (password: string, mobile = ''): PasswordText | undefined => {
   if (/\s/.test(password)) return '密码不能包含空格'
   const length = textLength(password)
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return '密码需为8到32位'

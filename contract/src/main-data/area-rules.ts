@@ -1,5 +1,13 @@
 import { boxOf, interiorsOverlap, isSimple, type Point, parsePoints, type Ring, UNIT, withoutRepeats } from '#src/main-data/geometry.ts'
-import type { MainDataText } from './messages.ts'
+
+/** What may be wrong with an area. */
+export type AreaText =
+  | '矩形边长不能小于10像素'
+  | '矩形须有4个顶点，且边与图片平行'
+  | '多边形至少需要3个不同的顶点'
+  | '多边形的边不能相交'
+  | '顶点不能超出图片'
+  | '坐标格式错误'
 
 /** `shapeTypeCode` of an area. */
 export const SHAPE = { rectangle: 1, polygon: 2 } as const
@@ -35,19 +43,19 @@ export const isRectangle = (ring: Ring): boolean => {
 
 const isInside = ({ x, y }: Point, { width, height }: ImageSize): boolean => x >= 0 && y >= 0 && x <= width * UNIT && y <= height * UNIT
 
-const rectangleProblem = (ring: Ring): MainDataText | null => {
+const rectangleProblem = (ring: Ring): AreaText | null => {
   if (!isRectangle(ring)) return '矩形须有4个顶点，且边与图片平行'
   const { left, top, right, bottom } = boxOf(ring)
   return Math.min(right - left, bottom - top) < RECTANGLE_SIDE_MIN_PX * UNIT ? '矩形边长不能小于10像素' : null
 }
 
-const polygonProblem = (ring: Ring): MainDataText | null => {
+const polygonProblem = (ring: Ring): AreaText | null => {
   if (withoutRepeats(ring).length < 3) return '多边形至少需要3个不同的顶点'
   return isSimple(withoutRepeats(ring)) ? null : '多边形的边不能相交'
 }
 
 /** What is wrong with an area by itself, other areas aside; null when nothing is. */
-export const shapeProblem = (shape: Shape, ring: Ring, image: ImageSize): MainDataText | null => {
+export const shapeProblem = (shape: Shape, ring: Ring, image: ImageSize): AreaText | null => {
   if (!ring.every((point) => isInside(point, image))) return '顶点不能超出图片'
   return shape === SHAPE.rectangle ? rectangleProblem(ring) : polygonProblem(ring)
 }
@@ -56,7 +64,7 @@ export const shapeProblem = (shape: Shape, ring: Ring, image: ImageSize): MainDa
 export const readAnchor = (
   { shapeTypeCode, anchorPoint }: { shapeTypeCode: Shape; anchorPoint: string },
   image: ImageSize,
-): { ring: Point[]; problem: null } | { ring: null; problem: MainDataText } => {
+): { ring: Point[]; problem: null } | { ring: null; problem: AreaText } => {
   const points = parsePoints(anchorPoint)
   if (points === null) return { ring: null, problem: '坐标格式错误' }
   const problem = shapeProblem(shapeTypeCode, points, image)

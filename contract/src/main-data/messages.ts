@@ -34,6 +34,3 @@ export const mainDataTexts = catalogue('main-data', {
 })
 
 export const { say } = mainDataTexts
-
-/** A text of main data. */
-export type MainDataText = keyof typeof mainDataTexts.lines

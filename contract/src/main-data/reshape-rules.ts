@@ -1,5 +1,14 @@
 import type { MessageParams } from '#src/core/messages.ts'
-import type { MainDataText } from './messages.ts'
+
+/** What may be wrong with a division or a merger of rooms. */
+export type ReshapeText =
+  | '原房间没有{label}，请先补全'
+  | '请填写每个房间的{label}'
+  | '{label}之和须为{area}，目前为{sum}'
+  | '只能合并同一楼栋同一单元的房间'
+  | '所选房间的业主不一致，不能合并'
+  | '请先补全房间的建筑面积：{rooms}'
+  | '房号重复：{rooms}'
 
 /** Rooms that one room is split into, or that are merged into one. */
 export const RESHAPED_MIN = 2
@@ -17,7 +26,7 @@ export interface Areas {
 }
 
 /** What is wrong, by the field that it stands at. */
-export type ReshapeProblems = Record<string, { text: MainDataText; params?: MessageParams }>
+export type ReshapeProblems = Record<string, { text: ReshapeText; params?: MessageParams }>
 
 /** Areas have two decimals; sums of them are made in whole units so that 0.1 and 0.2 are 0.3. */
 const HUNDREDTHS = 100

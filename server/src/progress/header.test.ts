@@ -16,9 +16,11 @@ test('labels are found in any order, with stars, blanks, brackets and by their s
 })
 
 test('a required column that is missing is named, one that is there twice as well', () => {
-  expect(readHeader(['业主'], COLUMNS)).toEqual({ problem: { text: '表头缺少列：{columns}', params: { columns: '房号' } }, known: 1 })
+  const missing = { owner: 'progress', text: '表头缺少列：{columns}', params: { columns: '房号' } }
+  expect(readHeader(['业主'], COLUMNS)).toEqual({ problem: missing, known: 1 })
   expect(readHeader(['房号', '门牌号'], COLUMNS)).toMatchObject({ problem: { text: '表头重复：{column}', params: { column: '门牌号' } } })
-  expect(readHeader(['姓名', ''], COLUMNS)).toEqual({ problem: { text: '没有找到模板的表头，请使用下载的模板填写' }, known: 0 })
+  const unknown = { owner: 'progress', text: '没有找到模板的表头，请使用下载的模板填写' }
+  expect(readHeader(['姓名', ''], COLUMNS)).toEqual({ problem: unknown, known: 0 })
 })
 
 test('what the user says of a label goes before its name', () => {

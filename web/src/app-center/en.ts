@@ -1,9 +1,5 @@
-import { appCenterTexts } from '@qifuyun/contract/app-center/messages.ts'
-
 /** Texts of application management. */
 export const en = {
-  // The server's words, which pages say too.
-  ...appCenterTexts.lines,
   应用管理: 'Applications',
   自建应用: 'Custom applications',
   应用详情: 'Application',

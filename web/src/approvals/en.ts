@@ -1,9 +1,13 @@
-import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
+import { FLOW_EN } from '@qifuyun/contract/approvals/messages.ts'
 
 /** Texts of using approvals: lists, starting, handling. */
 export const en = {
-  // The server's words, which pages say too.
-  ...approvalsTexts.lines,
+  // What the engine says of a form.
+  ...FLOW_EN,
+  // as the server says it
+  请选择审批人: 'Please choose the approvers',
+  当前不需要重新提交: 'There is nothing to hand in again',
+  审批不存在或无权查看: 'The application does not exist, or you may not see it',
   发起审批: 'New approval',
   审批详情: 'Approval',
   // where it stands

@@ -1,9 +1,15 @@
-import { authTexts } from '@qifuyun/contract/auth/messages.ts'
-
 /** Texts of the pages under /login. */
 export const en = {
-  // The server's words, which pages say too.
-  ...authTexts.lines,
+  // as the server says it
+  请输入密码: 'Please enter the password',
+  请输入图形验证码: 'Please enter the characters in the picture',
+  密码需为8到32位: 'The password needs 8 to 32 characters',
+  密码需同时包含字母和数字: 'The password needs both letters and digits',
+  密码不能包含空格: 'The password must not contain spaces',
+  密码不能包含手机号: 'The password must not contain the mobile number',
+  '密码过于常见，请换一个': 'The password is too common',
+  '二维码已失效，请刷新': 'The QR code has expired, please refresh',
+  请输入昵称: 'Please enter a nickname',
   请输入企业名称: 'Please enter the enterprise name',
   正在等待企业后台审核中: 'Waiting for the enterprise to review',
   // frame

@@ -1,9 +1,13 @@
-import { mainDataTexts } from '@qifuyun/contract/main-data/messages.ts'
-
 /** Texts of the main-data pages. Labels of fields are those of their definitions. */
 export const en = {
-  // The server's words, which pages say too.
-  ...mainDataTexts.lines,
+  // as the server says it
+  '原房间没有{label}，请先补全': 'The room has no {label} yet; fill it in first',
+  '请填写每个房间的{label}': 'Fill in the {label} of every room',
+  '{label}之和须为{area}，目前为{sum}': '{label} must add up to {area}; now {sum}',
+  只能合并同一楼栋同一单元的房间: 'Only rooms of one unit of a building can be merged',
+  '所选房间的业主不一致，不能合并': 'The rooms belong to different owners and cannot be merged',
+  '请先补全房间的建筑面积：{rooms}': 'Fill in the building area first: {rooms}',
+  '房号重复：{rooms}': 'Numbers twice: {rooms}',
   '一次最多打印 {n} 张': 'At most {n} at a time',
   主数据首页: 'Main data home',
   项目管理: 'Projects',

@@ -1,9 +1,7 @@
-import { marketTexts } from '@qifuyun/contract/market/messages.ts'
-
 /** Texts of the cloud market. */
 export const en = {
-  // The server's words, which pages say too.
-  ...marketTexts.lines,
+  // as the server says it
+  订阅后才能评价: 'Only subscribers can review it',
   搜索应用: 'Search applications',
   应用介绍: 'Application',
   购物车: 'Cart',

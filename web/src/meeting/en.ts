@@ -1,9 +1,7 @@
-import { meetingTexts } from '@qifuyun/contract/meeting/messages.ts'
-
 /** Texts of meeting rooms and their bookings. */
 export const en = {
-  // The server's words, which pages say too.
-  ...meetingTexts.lines,
+  // as the server says it
+  该时段已被预订: 'This time is booked already',
   待审批: 'Pending approval',
   已预订: 'Booked',
   使用中: 'In use',

@@ -1,9 +1,7 @@
-import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
-
 /** Texts of the messenger. */
 export const en = {
-  // The server's words, which pages say too.
-  ...messagingTexts.lines,
+  // as the server says it
+  消息不能超过5000字: 'A message has at most 5000 characters',
   昨天: 'Yesterday',
   '[图片]': '[Image]',
   '[文件]': '[File]',

@@ -1,9 +1,7 @@
-import { dictionariesTexts } from '@qifuyun/contract/dictionaries/messages.ts'
-
 /** Texts of the operator of the platform. */
 export const en = {
-  // The server's words, which pages say too.
-  ...dictionariesTexts.lines,
+  // as the server says it
+  '该字典由系统使用，不能增删': 'The system works with this dictionary: entries are neither added nor removed',
   平台运营: 'Platform',
   平台运营菜单: 'Platform menu',
   企业与认证: 'Enterprises',

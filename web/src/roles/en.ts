@@ -1,9 +1,10 @@
-import { rolesTexts } from '@qifuyun/contract/roles/messages.ts'
-
 /** Texts of roles and permissions. Names of parts and rights come from the server in Chinese and are looked up here too. */
 export const en = {
-  // The server's words, which pages say too.
-  ...rolesTexts.lines,
+  // as the server says it
+  系统角色不能修改或删除: 'A system role can be neither changed nor deleted',
+  '角色下还有{n}名成员，请先移除成员': 'The role still has {n} members, please remove them first',
+  '分组下还有角色，不能删除': 'The group still has roles and cannot be deleted',
+  '管理员角色拥有全部权限，无需设置': 'An administrator holds every right; there is nothing to set',
   权限管理: 'Permissions',
   角色: 'Roles',
   角色分组: 'Role groups',

@@ -21,7 +21,11 @@ const walk = (node: unknown, see: (node: Node) => void): void => {
   for (const value of Object.values(node)) walk(value, see)
 }
 
-const parse = (source: string): unknown => parseSync('source.tsx', source).program
+const parse = (source: string): unknown => {
+  const { program, errors } = parseSync('source.tsx', source)
+  // `<T>(…) =>` is an element to the one, a function to the other.
+  return errors.length === 0 ? program : parseSync('source.ts', source).program
+}
 
 /** Chinese texts of a source, comments and regular expressions left out. */
 export const findTexts = (source: string): Found[] => {

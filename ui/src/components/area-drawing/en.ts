@@ -1,9 +1,12 @@
-import { mainDataTexts } from '@qifuyun/contract/main-data/messages.ts'
-
 /** Texts of the tool that draws areas on an image. */
 export const en = {
-  // The server's words, which the editor says before it does.
-  ...mainDataTexts.lines,
+  // as the server says it
+  矩形边长不能小于10像素: 'The sides of a rectangle need at least 10 pixels',
+  '矩形须有4个顶点，且边与图片平行': 'A rectangle has 4 corners and sides parallel to the image',
+  多边形至少需要3个不同的顶点: 'A polygon has at least 3 different corners',
+  多边形的边不能相交: 'The edges of a polygon must not cross',
+  顶点不能超出图片: 'The corners must lie inside the image',
+  坐标格式错误: 'Wrong format of the coordinates',
   绘制区域: 'Draw areas',
   区域: 'Areas',
   '已绘制 {n} 个区域': '{n} areas drawn',

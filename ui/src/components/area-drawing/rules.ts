@@ -1,10 +1,9 @@
-import { type ImageSize, SHAPE, type Shape, shapeProblem } from '@qifuyun/contract/main-data/area-rules.ts'
+import { type AreaText, type ImageSize, SHAPE, type Shape, shapeProblem } from '@qifuyun/contract/main-data/area-rules.ts'
 import { enters, interiorsOverlap, mayGoOn, type Point, placeIn, type Ring } from '@qifuyun/contract/main-data/geometry.ts'
-import type { MainDataText } from '@qifuyun/contract/main-data/messages.ts'
 import type { Area } from './area.ts'
 
 /** Why something is not done: it would lie on another area, or it is no area at all. */
-export type Refusal = { readonly reason: 'overlap'; readonly other: Area } | { readonly reason: 'shape'; readonly message: MainDataText }
+export type Refusal = { readonly reason: 'overlap'; readonly other: Area } | { readonly reason: 'shape'; readonly message: AreaText }
 
 /** Corners of a polygon before it can be closed. */
 const CORNERS_MIN = 3

@@ -1,9 +1,11 @@
-import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
+import { FLOW_EN } from '@qifuyun/contract/approvals/messages.ts'
 
 /** Texts of the designer of approval flows. */
 export const en = {
-  // The server's words, which pages say too.
-  ...approvalsTexts.lines,
+  // What the engine says of a definition.
+  ...FLOW_EN,
+  流程名称为1到30字: 'A flow is named with 1 to 30 characters',
+  '流程设置有误，请检查': 'Something is wrong in the flow, please check',
   // the list of flows
   审批流程: 'Approval flows',
   设计流程: 'Design a flow',

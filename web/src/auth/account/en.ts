@@ -1,9 +1,12 @@
-import { authTexts } from '@qifuyun/contract/auth/messages.ts'
-
 /** Texts of the account dialogs inside the workspace. */
 export const en = {
-  // The server's words, which pages say too.
-  ...authTexts.lines,
+  // as the server says it
+  请输入密码: 'Please enter the password',
+  密码需为8到32位: 'The password needs 8 to 32 characters',
+  密码需同时包含字母和数字: 'The password needs both letters and digits',
+  密码不能包含空格: 'The password must not contain spaces',
+  密码不能包含手机号: 'The password must not contain the mobile number',
+  '密码过于常见，请换一个': 'The password is too common',
   登录设备: 'Signed-in devices',
   手机号: 'Mobile number',
   昵称: 'Nickname',
