@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { catalogues } from '@qifuyun/contract/core/catalogue.ts'
 import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
 import { english as ui } from '@qifuyun/ui/english.ts'
 import type { Catalogue, Catalogues } from '@qifuyun/ui/platform/i18n/i18n.ts'
@@ -86,6 +87,12 @@ test('every owner has one catalogue by its own name, and the workspace loads all
   for (const folder of folders) expect(read(`${folder}/texts.ts`)).toContain(`('${nameOf(folder)}')`)
 })
 
+test('no text of an application is loaded before the application is', () => {
+  const lists = ['web/src/shell/english.ts', 'apps/src/english.generated.ts'].map(read).join('\n')
+  const loaded = [...lists.matchAll(/^import .* from '(#src\/|@qifuyun\/apps\/)(.*)'/gm)].map(([, , path]) => path)
+  expect(loaded.filter((path) => path?.endsWith('texts.ts') || path?.includes('/web/'))).toEqual([])
+})
+
 test('nobody shows the texts of another owner', () => {
   const foreign = pathsOf('{ui,kit-web,web}/src/**/*.{ts,tsx}').flatMap((path) => {
     const names = [...read(path).matchAll(/from '([^']*\/(?:own-)?texts\.ts)'/g)].map(([, name = '']) => name)
@@ -101,7 +108,11 @@ test('nobody shows the texts of another owner', () => {
 
 /** Sources whose texts pages show by their codes. */
 const definitions = pathsOf('{contract,kit,flow}/src/**/*.ts').filter((path) => !path.endsWith('messages.ts'))
-const named = new Set<string>(definitions.flatMap((path) => shownBy(path).map(({ text }) => text)))
+const named = new Set<string>([
+  ...definitions.flatMap((path) => shownBy(path).map(({ text }) => text)),
+  // What the server says stands in the contract, whole.
+  ...catalogues().flatMap(({ lines }) => Object.keys(lines)),
+])
 
 /** Texts that the server sends: the group of an enterprise's own applications. */
 const SENT: Record<string, readonly string[]> = { workbench: ['自建应用'] }

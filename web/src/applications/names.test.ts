@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { CATALOGUES } from '@qifuyun/apps/english.generated.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { labelsOf } from '@qifuyun/kit/labels.ts'
+import type { Catalogue } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { expect, test } from 'vitest'
+import { english } from '#src/shell/english.ts'
 
 const SRC = join(import.meta.dirname, '../../../apps/src')
 const folders = readdirSync(SRC, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -16,5 +18,6 @@ test.each(folders)('every label of %s has its English line', async (folder) => {
   const apps = await appsIn(folder)
   expect(apps).toHaveLength(1)
   const { en = {} } = (await CATALOGUES[apps[0]?.key ?? '']?.()) ?? {}
-  expect(apps.flatMap(labelsOf).filter((label) => !en[label])).toEqual([])
+  const found: Catalogue = { ...english['kit-web'], ...english.platform, ...english.kit, ...en }
+  expect(apps.flatMap(labelsOf).filter((label) => !found[label])).toEqual([])
 })
