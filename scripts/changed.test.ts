@@ -44,7 +44,7 @@ describe('a change', () => {
 const WHOLE = ['shell']
 
 test('every story is asked for by some feature', () => {
-  const folders = new Set<string>(allServerTests().map((file: string) => String(file.split('/')[2])))
+  const folders = new Set<string>(allServerTests().map((file: string) => file.split('/')[2]))
   for (const feature of ['assistant', 'auth', 'app-host', 'operator', 'workbench', 'market', 'h5', 'administration']) folders.add(feature)
   const asked = new Set([...folders].flatMap((feature) => storiesOf([`web/src/${feature}/x.ts`, `apps/src/${feature}/x.ts`], allStories())))
   expect(

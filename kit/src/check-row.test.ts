@@ -88,12 +88,15 @@ test('a condition compares codes as the wire does', () => {
 })
 
 test('a rule adds to what was found, and never speaks over it', () => {
+  const said = { owner: 'loan', text: '可借数量不足' }
   const rules = [
-    { field: 'qty', check: ({ qty }: Record<string, unknown>) => (Number(qty) > 5 ? ('可借数量不足' as const) : undefined) },
-    { field: 'name', check: () => '可借数量不足' as const },
+    { field: 'qty', check: ({ qty }: Record<string, unknown>) => (Number(qty) > 5 ? said : undefined) },
+    { field: 'name', check: () => '请求格式错误' as const },
   ]
   const before = { name: { text: '请填写{label}' as const } }
-  expect(checkRules(rules, { qty: 6 }, before)).toEqual({ name: { text: '请填写{label}' }, qty: { text: '可借数量不足' } })
+  expect(checkRules(rules, { qty: 6 }, before)).toEqual({ name: { text: '请填写{label}' }, qty: said })
   expect(checkRules(rules, { qty: 5 }, before)).toEqual(before)
+  // A text of the platform needs no owner.
+  expect(checkRules(rules, { qty: 5 }, {})).toEqual({ name: { text: '请求格式错误' } })
   expect(before).toEqual({ name: { text: '请填写{label}' } })
 })

@@ -24,9 +24,6 @@ export interface Catalogue<Text extends string = string, L extends Lines = Lines
   say(text: Text): OwnText
 }
 
-/** What may be said in a catalogue. */
-export type TextOf<C> = C extends Catalogue<infer Text> ? Text : never
-
 const registered = new Map<string, Catalogue>()
 
 /** Every catalogue that this process has loaded. */
