@@ -21,7 +21,8 @@ const randomId = (): string =>
 const fingerprint = async (): Promise<string> => {
   try {
     const { load } = await import('@fingerprintjs/fingerprintjs')
-    const { visitorId } = await (await load()).get()
+    // One load in a thousand would tell the library's maker otherwise; the policy of the pages blocks it.
+    const { visitorId } = await (await load({ monitoring: false })).get()
     return SHAPE.test(visitorId) ? visitorId : randomId()
   } catch {
     // The chunk did not load or the browser forbids fingerprinting: any stable value serves.
