@@ -1,5 +1,5 @@
 // Writes the smallest application that passes every generic test: `npm run new:app -- <key> <name> [route code]`, such as
-// `npm run new:app -- seal 用印管理 pkg52`. Without a route code the application gets the first one that no folder has.
+// `npm run new:app -- seal 用印管理 pkg52`. Without a route code the application gets the first number that no folder has.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from './child.mjs'
@@ -24,7 +24,7 @@ const usedCodes = () =>
 const routeCodeFor = async (asked) => {
   const { BUILT_IN_APPS } = await import(inRoot('contract', 'src', 'app-center', 'built-in.ts'))
   const used = new Set(usedCodes())
-  const code = asked ?? BUILT_IN_APPS.find((each) => !used.has(each))
+  const code = asked ?? BUILT_IN_APPS.find((each) => each.startsWith('pkg') && !used.has(each))
   if (code === undefined || !BUILT_IN_APPS.includes(code))
     throw new Stop(`${asked ?? 'a route code'} is not in contract/src/app-center/built-in.ts`)
   if (used.has(code)) throw new Stop(`another application has the route code ${code}`)
