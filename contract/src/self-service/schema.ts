@@ -11,7 +11,8 @@ export const pageToken = () => z.string().max(100).catch('')
 
 const tone = z.enum(['neutral', 'info', 'warning', 'success', 'error', 'violet'])
 
-const KINDS = [
+/** Kinds of fields that a form of a public page may ask for. */
+export const FORM_KINDS = [
   'text',
   'longText',
   'integer',
@@ -29,12 +30,13 @@ const KINDS = [
   'month',
   'timeOfDay',
   'images',
+  'rows',
 ] as const
 
 const plainField = z.object({
   key: z.string(),
   label: z.string(),
-  kind: z.enum([...KINDS, 'rows']),
+  kind: z.enum(FORM_KINDS),
   required: z.boolean(),
   max: z.number().optional(),
   /** Digits after the point. */

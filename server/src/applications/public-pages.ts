@@ -1,4 +1,4 @@
-import type { PublicField, PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
 import { appOf } from '@qifuyun/kit/app.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
@@ -58,27 +58,8 @@ export const rowOf = async (tx: Tx, { served }: ServedPage, { rowUuid }: PublicL
   return row ?? refuseLink()
 }
 
-const FORM_KINDS: ReadonlySet<string> = new Set<PublicField['kind']>([
-  'text',
-  'longText',
-  'integer',
-  'decimal',
-  'exact',
-  'percent',
-  'phone',
-  'dict',
-  'choices',
-  'flag',
-  'date',
-  'dateTime',
-  'range',
-  'days',
-  'month',
-  'timeOfDay',
-  'images',
-  'rows',
-])
-const isFormKind = (kind: string): kind is PublicField['kind'] => FORM_KINDS.has(kind)
+const formKinds: ReadonlySet<string> = new Set(FORM_KINDS)
+const isFormKind = (kind: string): kind is PublicField['kind'] => formKinds.has(kind)
 
 type Offered = Readonly<Record<string, readonly Choice[]>>
 
