@@ -1,17 +1,15 @@
 import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { type App, createApp } from '#src/app.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
 import { connectDatabase } from '#src/platform/database/open.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { createLog } from '#src/platform/log.ts'
 import { type Breakable, openBreakable } from '#src/testing/breakable.ts'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { registerImport } from './service.ts'
 import { ending, PROBE, uploadRows } from './testing.ts'
+import { registerSlowImport } from './testing-slow-import.ts'
 
 const ROWS = 2_000
 
@@ -32,23 +30,7 @@ beforeAll(async () => {
   db = connectDatabase({ app: way.through(app), worker: way.through(role) }, () => {})
   const { config } = world.app.platform
   worker = await createApp({ config, db, secrets: createSecrets(secret), log: createLog('silent'), webRoot: null })
-  for (const { platform } of [world.app, worker])
-    registerImport(platform, {
-      code: PROBE,
-      title: '样品',
-      access: [],
-      params: z.object({}),
-      columns: () => [{ key: 'name', label: '名称', required: true, value: { kind: 'text' } }],
-      row: z.object({ name: z.string() }),
-      apply: async (tx, rows, { user }) => {
-        const numbers = JSON.stringify(rows.map(({ n }) => n))
-        await tx.execute(
-          sql`insert into probe_log select ${user.enterpriseUuid}::uuid, value::integer from jsonb_array_elements_text(${numbers}::jsonb)`,
-        )
-        await tx.execute(sql`select pg_sleep(0.3)`)
-        return {}
-      },
-    })
+  for (const { platform } of [world.app, worker]) registerSlowImport(platform, PROBE)
   await worker.start()
 })
 afterAll(async () => {
