@@ -166,8 +166,7 @@ export const SplitDialog = ({ room, onDone, onClose }: SplitDialogProps): ReactN
         <tbody>
           {parts.map((part, index) => (
             <PartRow
-              // Parts are told apart by their place only.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and inputs are controlled
+              // Parts are told apart by their place only, and their inputs are controlled.
               key={index}
               part={part}
               index={index}
