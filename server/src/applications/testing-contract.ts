@@ -11,7 +11,7 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity } from './runtime/served-entity.ts'
 import { plantSample } from './testing.ts'
 
 // What holds for every call of every entity, whatever application it belongs to.

@@ -3,9 +3,9 @@ import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
 import type { World } from '#src/testing/world.ts'
-import { upsertRows } from './row-store.ts'
-import { type ServedEntity, servedOf } from './served-entity.ts'
-import { columnsFrom } from './stored-row.ts'
+import { type ServedEntity, servedOf } from './runtime/served-entity.ts'
+import { upsertRows } from './write/row-store.ts'
+import { columnsFrom } from './write/stored-row.ts'
 
 const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => unknown> = {
   text: ({ max = 50 }, uuid) => uuid.slice(-Math.min(max, 12)),

@@ -1,8 +1,8 @@
 // What tests of an application use: `@qifuyun/server/testing.ts`.
 export { openWriting } from '#src/applications/context.ts'
-export { fireTimers } from '#src/applications/firing.ts'
-export { hearMissed } from '#src/applications/happenings.ts'
+export { hearMissed } from '#src/applications/events/consume.ts'
 export { SERVED } from '#src/applications/registry.ts'
+export { fireTimers } from '#src/applications/runtime/fire-timers.ts'
 export { describeContract } from '#src/applications/testing-contract.ts'
 export { CAST, node, publish } from '#src/approvals/testing.ts'
 export { formOf, imageOf, uploaded } from '#src/files/testing.ts'

@@ -1,0 +1,82 @@
+import { rowPath } from '@qifuyun/kit/wire.ts'
+import { attachFiles } from '#src/files/service.ts'
+import { filterActive } from '#src/members/service.ts'
+import { addPendingMessages } from '#src/notifications/service.ts'
+
+import { findRow } from '../read/details.ts'
+import { titleOf } from '../read/names.ts'
+import type { Reading } from '../read/scope.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { recordComment } from '../tables.ts'
+import { refuseField } from '../texts.ts'
+import type { Writing } from '../write/writer.ts'
+
+/** What pictures of comments hang on. */
+export const COMMENT_FILE = 'record_comment'
+
+export interface Comment {
+  uuid: string
+  content: string
+  images: string[]
+  mentions: string[]
+}
+
+const tellMentioned = async ({ tx, platform, enterpriseUuid, actor }: Writing, served: ServedEntity, title: string, comment: Comment) => {
+  const { app, entity } = served
+  const others = comment.mentions.filter((userUuid) => userUuid !== actor?.userUuid)
+  await addPendingMessages(
+    tx,
+    platform,
+    others.map((userUuid) => ({
+      enterpriseUuid,
+      userUuid,
+      businessTypeCode: app.appKey ?? app.key,
+      businessUuid: comment.uuid,
+      title: `${actor?.userName ?? ''}在${entity.spec.label}「${title}」中提到了你`,
+      summary: comment.content,
+      pcJumpUrl: rowPath(entity, comment.uuid),
+    })),
+  )
+}
+
+/** Adds a line of the application's own about a row: nobody is mentioned, nothing hangs on it. */
+export const addLine = async (
+  { tx, platform, enterpriseUuid, actor, now }: Writing,
+  { key }: ServedEntity,
+  rowUuid: string,
+  content: string,
+) => {
+  await tx.insert(recordComment).values({
+    enterpriseUuid,
+    uuid: platform.ids.uuid(),
+    entity: key,
+    rowUuid,
+    userUuid: actor?.userUuid ?? null,
+    content,
+    createdAt: now,
+  })
+}
+
+/** Adds a comment to a row within reach, and tells those whom it mentions; gives its id. Refuses a mention of no active member (422). */
+export const addComment = async (writing: Writing, reading: Reading, served: ServedEntity, comment: Comment): Promise<string> => {
+  const { tx, platform, enterpriseUuid, actor, now } = writing
+  const row = await findRow(reading, served, comment.uuid)
+  const mentions = [...new Set(comment.mentions)]
+  if ((await filterActive(tx, mentions)).length < mentions.length) refuseField('mentions', '提醒的人不在企业中')
+  const uuid = platform.ids.uuid()
+  const userUuid = actor?.userUuid ?? ''
+  const { content, images } = comment
+  await tx
+    .insert(recordComment)
+    .values({ enterpriseUuid, uuid, entity: served.key, rowUuid: comment.uuid, userUuid, content, images, mentions, createdAt: now })
+  const attached = await attachFiles(tx, platform, {
+    ownerType: COMMENT_FILE,
+    ownerUuid: uuid,
+    filePaths: images,
+    userUuid,
+    field: 'images',
+  })
+  if (attached.some(({ fileType }) => fileType !== 'image')) refuseField('images', '只能上传图片格式!')
+  await tellMentioned(writing, served, titleOf(served, row), { ...comment, mentions })
+  return uuid
+}

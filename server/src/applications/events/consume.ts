@@ -1,0 +1,120 @@
+import type { Happening } from '@qifuyun/kit/context.ts'
+import type { ServedApp } from '@qifuyun/kit/server.ts'
+import { applicationState } from '#src/installed-apps/service.ts'
+import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { openWriting } from '../context.ts'
+import { SERVED } from '../registry.ts'
+import { heardEvent } from '../tables.ts'
+import { refusing } from '../write/draft.ts'
+
+/** For so long an application that is closed is told what it missed, and a repeated fact is known. */
+const KEPT_MS = 30 * 86_400_000
+const BATCH = 200
+
+const hear = async (tx: Tx, platform: Platform, enterpriseUuid: string, { more }: ServedApp, event: Happening): Promise<void> => {
+  const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
+  await refusing(async () => more.hears?.[event.name]?.({ ...writing.context(), event }))
+}
+
+const isOpen = async (tx: Tx, { clock }: Platform, { app }: ServedApp): Promise<boolean> =>
+  app.appKey === null || (await applicationState(tx, app.appKey, null, clock.now())).open
+
+const appKeyOf = ({ app }: ServedApp): string => app.appKey ?? app.key
+
+/** Notes the fact for the application and, where it is open, has it hear of it; a fact that was noted before is passed over. */
+const take = async (tx: Tx, platform: Platform, enterpriseUuid: string, served: ServedApp, event: Happening): Promise<void> => {
+  const now = platform.clock.now()
+  const open = await isOpen(tx, platform, served)
+  const noted = await tx
+    .insert(heardEvent)
+    .values({
+      enterpriseUuid,
+      appKey: appKeyOf(served),
+      eventId: event.eventId,
+      happening: event,
+      heardAt: open ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: heardEvent.eventId })
+  if (open && noted.length > 0) await hear(tx, platform, enterpriseUuid, served, event)
+}
+
+interface Missing {
+  enterpriseUuid: string
+  appKey: string
+}
+
+/** Who has missed something, page by page: closed applications of all enterprises wait among them. */
+async function* listMissing({ db }: Platform): AsyncGenerator<Missing> {
+  const { enterpriseUuid, appKey, heardAt } = heardEvent
+  let last: Missing | undefined
+  do {
+    const after = last && sql`(${enterpriseUuid}, ${appKey}) > (${last.enterpriseUuid}, ${last.appKey})`
+    const page = await db.worker((tx) =>
+      tx
+        .selectDistinct({ enterpriseUuid, appKey })
+        .from(heardEvent)
+        .where(and(isNull(heardAt), after))
+        .orderBy(asc(enterpriseUuid), asc(appKey))
+        .limit(BATCH),
+    )
+    yield* page
+    last = page.length < BATCH ? undefined : page.at(-1)
+  } while (last !== undefined)
+}
+
+/** The oldest things that an application has missed; none while it is closed. */
+const missedBy = ({ db, clock }: Platform, { app }: ServedApp, enterpriseUuid: string): Promise<string[]> =>
+  db.tenant(enterpriseUuid, null, async (tx) => {
+    const { appKey } = app
+    if (appKey === null || !(await applicationState(tx, appKey, null, clock.now())).open) return []
+    const own = and(eq(heardEvent.appKey, appKey), isNull(heardEvent.heardAt))
+    const rows = await tx
+      .select({ eventId: heardEvent.eventId })
+      .from(heardEvent)
+      .where(own)
+      .orderBy(asc(heardEvent.createdAt), asc(heardEvent.eventId))
+      .limit(BATCH)
+    return rows.map(({ eventId }) => eventId)
+  })
+
+/** One transaction: that it was heard and what came of it are stored together. */
+const hearLate = (platform: Platform, served: ServedApp, { enterpriseUuid, appKey }: Missing, eventId: string): Promise<void> =>
+  platform.db.tenant(enterpriseUuid, null, async (tx) => {
+    const one = and(eq(heardEvent.appKey, appKey), eq(heardEvent.eventId, eventId), isNull(heardEvent.heardAt))
+    const [taken] = await tx.update(heardEvent).set({ heardAt: platform.clock.now() }).where(one).returning()
+    if (taken !== undefined) await hear(tx, platform, enterpriseUuid, served, taken.happening)
+  })
+
+/** Has applications that were opened again hear what they missed, and forgets what is too old. */
+export const hearMissed = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
+  const oldest = new Date(platform.clock.now().getTime() - KEPT_MS)
+  await platform.db.worker((tx) => tx.delete(heardEvent).where(lt(heardEvent.createdAt, oldest)))
+  for await (const missing of listMissing(platform)) {
+    const served = SERVED.find((one) => appKeyOf(one) === missing.appKey)
+    if (served === undefined) continue
+    for (const eventId of await missedBy(platform, served, missing.enterpriseUuid)) {
+      signal?.throwIfAborted()
+      await hearLate(platform, served, missing, eventId).catch((error: unknown) =>
+        platform.log.warn({ err: error, app: missing.appKey, eventId }, 'an application could not take what had happened'),
+      )
+    }
+  }
+}
+
+/** Has applications hear of each other: a consumer of its own for each, so that one that fails holds up no other's transaction. */
+export const followHappenings = (platform: Platform): void => {
+  for (const served of SERVED) {
+    const { hears } = served.more
+    if (hears === undefined) continue
+    platform.events.on(
+      'app.happened',
+      ({ enterpriseUuid, ...happened }, { tx, eventId }) => take(tx, platform, enterpriseUuid, served, { ...happened, eventId }),
+      ({ name }) => Object.hasOwn(hears, name),
+    )
+  }
+  platform.jobs.schedule('applications.missed', '*/5 * * * *', ({ signal }) => hearMissed(platform, signal))
+}

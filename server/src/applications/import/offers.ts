@@ -1,0 +1,43 @@
+import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldMap } from '@qifuyun/kit/field.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { Refusal } from '#src/platform/errors.ts'
+import { accessToChoices, type Person } from '../runtime/access.ts'
+import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { columnAt } from '../schema/entity-table.ts'
+
+/** A longer list nobody goes through. */
+const OFFERS_MAX = 1_000
+
+/** Names of the rows that somebody may choose among, each once; none where there are more than a list can hold. */
+const titlesOf = async (tx: Tx, person: Person, served: ServedEntity, now: Date): Promise<string[]> => {
+  const { scope } = await accessToChoices(tx, person, served, now)
+  const title = sql`${columnAt(served.table, served.entity.spec.title)}::text`
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select ${title} as title from ${served.table} where deleted_at is null and ${title} <> '' ${scope === undefined ? sql`` : sql`and ${scope}`}
+    group by 1 order by 1 limit ${OFFERS_MAX + 1}`)
+  return rows.length > OFFERS_MAX ? [] : rows.map((row) => row.title)
+}
+
+/** What the template of an import offers in the columns that name a row of another entity, by field. */
+export const offersOf = async (
+  tx: Tx,
+  person: Person,
+  served: ServedEntity,
+  now: Date,
+  fields: FieldMap = served.entity.spec.fields,
+): Promise<Record<string, readonly string[]>> => {
+  const offers: Record<string, readonly string[]> = {}
+  for (const [key, { spec }] of Object.entries(fields)) {
+    const target = spec.kind === 'ref' && !spec.readonly ? targetOf(served.entity, spec) : undefined
+    if (target === undefined) continue
+    try {
+      offers[key] = await titlesOf(tx, person, servedOf(target), now)
+    } catch (error) {
+      // Whoever may not choose there writes the name as he knows it.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return offers
+}

@@ -1,0 +1,191 @@
+import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { appOf } from '@qifuyun/kit/app.ts'
+import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import type { PublicPage } from '@qifuyun/kit/public-page.ts'
+import type { AnyStored, Choice, PublicServing } from '@qifuyun/kit/server.ts'
+import { issueCode } from '@qifuyun/kit/signed-code.ts'
+import { type ActionSpec, fromOf } from '@qifuyun/kit/states.ts'
+import { findEnterprise } from '#src/enterprise/service.ts'
+import { presentFiles } from '#src/files/service.ts'
+import { NOBODY } from '#src/operation-log/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { RequestInfo } from '#src/platform/http/caller.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
+import { openWriting } from '../context.ts'
+import { isFree } from '../read/details.ts'
+import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
+import { namesIn, titleOf } from '../read/names.ts'
+import { valueText } from '../read/value-text.ts'
+import { SERVED } from '../registry.ts'
+import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { textsIn } from '../write/places.ts'
+import { lockRows, storedRows } from '../write/row-store.ts'
+import type { Writing } from '../write/writer.ts'
+
+/** A public page as the server runs it. */
+export interface ServedPage {
+  page: PublicPage
+  served: ServedEntity
+  serving: PublicServing
+}
+
+/** The page of a kind. */
+export const servedPage = (kind: string): ServedPage => {
+  for (const { app, more } of SERVED) {
+    const page = app.pages?.find((each) => each.kind === kind)
+    if (page !== undefined) return { page, served: servedOf(page.of), serving: more.pages?.[kind] ?? {} }
+  }
+  return refuseLink()
+}
+
+/** Writing for whoever holds a link: nobody known, with the files that came by it. */
+export const writingBy = (tx: Tx, platform: Platform, link: PublicLink, { ip, requestId }: RequestInfo): Writing =>
+  openWriting({
+    tx,
+    platform,
+    enterpriseUuid: link.spaceUuid,
+    person: null,
+    operator: { ...NOBODY, userName: '公开链接', ip, requestId },
+    now: platform.clock.now(),
+    uploader: link.uuid,
+  })
+
+/** The row that a link is bound to. A link whose row is gone is dead. */
+export const rowOf = async (tx: Tx, { served }: ServedPage, { rowUuid }: PublicLink): Promise<AnyStored> => {
+  const [row] = await storedRows(tx, served, await lockRows(tx, served, [rowUuid]))
+  return row ?? refuseLink()
+}
+
+const formKinds: ReadonlySet<string> = new Set(FORM_KINDS)
+const isFormKind = (kind: string): kind is PublicField['kind'] => formKinds.has(kind)
+
+type Offered = Readonly<Record<string, readonly Choice[]>>
+
+/** A reference is chosen from what the application offers, as a code is. */
+const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
+  spec.kind === 'ref' && offered[key] !== undefined
+    ? { ...spec, kind: 'dict', options: offered[key].map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const })) }
+    : spec
+
+const formField = (
+  key: string,
+  { kind, label, required, max, min, scale, hint, options, children }: FieldSpec,
+  needed: boolean,
+): PublicField[] =>
+  isFormKind(kind)
+    ? [
+        {
+          key,
+          label,
+          kind,
+          required: required || needed || (kind === 'rows' && (min ?? 0) > 0),
+          ...(max !== undefined && { max }),
+          ...(min !== undefined && { min }),
+          ...(scale !== undefined && { scale }),
+          ...(hint !== undefined && { hint }),
+          ...(children && { children: Object.entries(children).flatMap(([each, { spec }]) => formField(each, spec, false)) }),
+          ...(options && { options: options.map(({ code, label: name }) => ({ code, label: name })) }),
+        },
+      ]
+    : []
+
+/** Rows that a form offers by themselves. */
+const OFFERED_MAX = 100
+
+/** What the form of a page offers: of the application's own rows all, unless it says otherwise. One statement a reference. */
+const offeredBy = async (writing: Writing, { page: { adds }, serving }: ServedPage, row: AnyStored): Promise<Offered> => {
+  if (adds === undefined) return {}
+  const said = (await serving.choices?.({ ...writing.context(), row })) ?? {}
+  const offered: Record<string, readonly Choice[]> = { ...said }
+  for (const key of adds.form.map((line) => line.replace(/!$/, ''))) {
+    const spec = adds.of.spec.fields[key]?.spec
+    const target = spec && targetOf(adds.of, spec)
+    if (key in said || target === undefined || appOf(target) !== appOf(adds.of)) continue
+    const rows = await writing.context().list(target, { field: target.spec.title, cmp: 'notEmpty' }, OFFERED_MAX)
+    offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
+  }
+  return offered
+}
+
+const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}): PublicField[] =>
+  form.flatMap((line) => {
+    const key = line.replace(/!$/, '')
+    const field = entity.spec.fields[key]
+    return field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
+  })
+
+const mayDo = ({ served, serving }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
+  const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
+  return state !== undefined && fromOf(action).includes(state) && isFree(action, row) && (serving.may?.(row, name) ?? true)
+}
+
+/** Actions that the holder of the link may do on the row now. */
+export const actionsOpen = (of: ServedPage, row: AnyStored): [string, ActionSpec][] =>
+  (of.page.actions ?? []).flatMap((name) => {
+    const action = of.served.entity.spec.actions[name]
+    return action !== undefined && mayDo(of, row, name, action) ? [[name, action] as [string, ActionSpec]] : []
+  })
+
+const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyStored): Promise<PublicPageOutput['lines']> => {
+  const names = await namesIn(writing, served, [{ row, before: null }])
+  const shown = page.shows.flatMap((key) => {
+    const field = served.entity.spec.fields[key]
+    return field === undefined || isVeiled(field, row, FOR_EVERYBODY) ? [] : [{ key, spec: field.spec }]
+  })
+  const pictures = await presentFiles(
+    writing.tx,
+    writing.platform,
+    shown.flatMap(({ key, spec }) => (spec.kind === 'images' ? textsIn(row[key]) : [])),
+  )
+  return shown.flatMap(({ key, spec }): PublicPageOutput['lines'] => {
+    if (spec.kind !== 'images') {
+      const text = valueText(served, spec, row[key], names)
+      return text === null ? [] : [{ label: spec.label, text }]
+    }
+    const files = textsIn(row[key]).flatMap((path) => pictures.get(path) ?? [])
+    return files.length === 0 ? [] : [{ label: spec.label, text: null, pictures: files }]
+  })
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The code of a row, as the page's definition wants it. */
+const codeOf = (writing: Writing, { page: { code }, served: { entity } }: ServedPage, row: AnyStored): PublicPageOutput['code'] => {
+  const until = code && row[code.until]
+  if (code === undefined || typeof until !== 'string' || row.state !== entity.stateCode(code.while)) return null
+  const text = issueCode(writing.context().signing, code.kind, row.uuid, new Date(until))
+  return { text, caption: code.caption, refreshAfterMs: null }
+}
+
+/** What the holder of a link sees. */
+export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored): Promise<PublicPageOutput> => {
+  const { page, served, serving } = of
+  const { entity } = served
+  const state = entity.spec.states.find(({ code }) => code === row.state)
+  const more = (await serving.view?.({ ...writing.context(), row })) ?? {}
+  const offered = await offeredBy(writing, of, row)
+  const owed = serving.owes?.(row) ?? null
+  const enterprise = await findEnterprise(writing.tx, writing.enterpriseUuid)
+  return {
+    kind: page.kind,
+    title: page.title,
+    enterpriseName: enterprise?.enterpriseName ?? '',
+    heading: titleOf(served, row),
+    state: state === undefined ? null : { label: state.label, tone: state.tone },
+    lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
+    notes: [...(more.notes ?? [])],
+    steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
+    pay: owed === null ? null : { label: owed.subject, amountFen: owed.amountFen },
+    code: more.code ?? codeOf(writing, of, row),
+    actions: actionsOpen(of, row).map(([action, { label, confirm, danger, form = [] }]) => ({
+      action,
+      label,
+      confirm: confirm?.replace(/\{(\w+)\}/g, (_whole, key: string) => wordOf(row[key])) ?? null,
+      danger: danger === true,
+      form: formOf(served, form),
+    })),
+    adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form, offered) },
+  }
+}

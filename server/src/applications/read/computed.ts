@@ -1,0 +1,86 @@
+import { memberNames } from '#src/members/service.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { steady, together } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { columnAt } from '../schema/entity-table.ts'
+import { isOneOf } from '../write/row-store.ts'
+import { type DbRow, fieldsFrom, storedFrom } from '../write/stored-row.ts'
+import { presentFields } from './present.ts'
+import type { Reading } from './scope.ts'
+
+type Row = Record<string, unknown>
+
+const iso = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null)
+
+/** The computed fields of rows, one function and as many statements as it needs for all of them. */
+const computedOf = async (
+  reading: Reading,
+  { entity, serving }: ServedEntity,
+  dbRows: readonly DbRow[],
+): Promise<Map<string, ReadonlyMap<string, unknown>>> => {
+  const made = new Map<string, ReadonlyMap<string, unknown>>()
+  const functions = Object.entries(serving.computed ?? {})
+  if (dbRows.length === 0 || functions.length === 0) return made
+  const rows = dbRows.map((row) => storedFrom(entity.spec.fields, row))
+  const call = { ...reading.contextFor(), rows, uuids: rows.map(({ uuid }) => uuid) }
+  for (const [key, compute] of functions) made.set(key, await compute(call))
+  return made
+}
+
+/** Rows of the entity's table as lists and details show them, with labels, files and computed values. */
+export const presentRows = async (reading: Reading, served: ServedEntity, dbRows: readonly DbRow[]): Promise<Row[]> => {
+  const { fields, computed, states } = served.entity.spec
+  const stored = Object.fromEntries(Object.entries(fields).filter(([, { spec }]) => spec.kind !== 'rows'))
+  const by = dbRows.flatMap((row) => (typeof row.createdBy === 'string' ? [row.createdBy] : []))
+  const [shown, creators, values] = await together(
+    presentFields(
+      reading,
+      served,
+      stored,
+      dbRows.map((row) => fieldsFrom(stored, row)),
+    ),
+    memberNames(reading.tx, [...new Set(by)]),
+    computedOf(reading, served, dbRows),
+  )
+  const { id } = served.address
+  const computedKeys = Object.keys(computed)
+  return dbRows.map((row, index) => {
+    const present: Row = { [id]: row.uuid }
+    Object.assign(present, shown[index])
+    for (const key of computedKeys) present[key] = values.get(key)?.get(String(row.uuid)) ?? null
+    if (states.length > 0) Object.assign(present, { state: row.state, stateAt: iso(row.stateAt) })
+    return Object.assign(present, {
+      version: row.version,
+      createTime: iso(row.createdAt),
+      createUserUuid: row.createdBy ?? null,
+      createUserName: creators.get(String(row.createdBy)) ?? null,
+      updateTime: iso(row.updatedAt),
+    })
+  })
+}
+
+/** Child rows of rows, by parent and field, in their order; one statement a field. `fields`: only these. */
+export const childRowsOf = async (
+  reading: Reading,
+  served: ServedEntity,
+  parents: readonly string[],
+  fields: readonly string[] = Object.keys(served.children),
+): Promise<Map<string, Record<string, Row[]>>> => {
+  const found = new Map<string, Record<string, Row[]>>(parents.map((uuid) => [uuid, {}]))
+  for (const [field, table] of Object.entries(served.children)) {
+    if (!fields.includes(field)) continue
+    const children = served.entity.spec.fields[field]?.spec.children ?? {}
+    const rest = sql`where ${isOneOf(table, 'parentUuid', parents)} order by ${columnAt(table, 'sort')}`
+    const rows: DbRow[] = await wholeRows(steady(reading.tx), table, rest)
+    const shown = await presentFields(
+      reading,
+      served,
+      children,
+      rows.map((row) => fieldsFrom(children, row)),
+    )
+    for (const lists of found.values()) lists[field] = []
+    for (const [index, row] of rows.entries()) found.get(String(row.parentUuid))?.[field]?.push({ uuid: row.uuid, ...shown[index] })
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import type { ActionMap, ActionSpec, Who } from '@qifuyun/kit/states.ts'
+import { fromOf } from '@qifuyun/kit/states.ts'
+import { and, eq, isNull } from '#src/platform/database/drizzle.ts'
+import { absent } from '#src/platform/errors.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { columnAt } from '../schema/entity-table.ts'
+import { isLocked } from '../write/change.ts'
+import type { DbRow } from '../write/stored-row.ts'
+import { childRowsOf, presentRows } from './computed.ts'
+import type { Reading } from './scope.ts'
+
+/** A live row within the caller's reach. Refuses with 404 what is absent, deleted, of another enterprise or out of reach. */
+export const findRow = async (reading: Reading, { table }: ServedEntity, uuid: string): Promise<DbRow> => {
+  const [row]: DbRow[] = await reading.tx
+    .select()
+    .from(table)
+    .where(and(eq(columnAt(table, 'uuid'), uuid), isNull(columnAt(table, 'deletedAt')), reading.reach.scope))
+  return row ?? absent()
+}
+
+const isPerson = (who: Who, row: DbRow, userUuid: string): boolean => {
+  if (who === 'everyone') return true
+  if (who === 'creator') return row.createdBy === userUuid
+  if (who === 'permission') return false
+  const named = row[who.field]
+  return named === userUuid || (Array.isArray(named) && named.includes(userUuid))
+}
+
+/** Whether the caller is one of those who may do the action on this row; `holds` tells of his permissions. */
+export const mayAct = (
+  name: string,
+  { who }: ActionSpec,
+  row: DbRow,
+  userUuid: string,
+  holds: (verb: `action.${string}`) => boolean,
+): boolean => {
+  const allowed = Array.isArray(who) ? who : [who]
+  return holds(`action.${name}`) || allowed.some((each: Who) => isPerson(each, row, userUuid))
+}
+
+/** Whether nothing of the row stands against the action, its state aside. */
+export const isFree = ({ unless }: ActionSpec, row: Readonly<Record<string, unknown>>): boolean =>
+  unless === undefined || (row[unless] ?? null) === null
+
+/** Names of the actions that the server would accept on this row now, guards aside. */
+export const actionsOn = (
+  { entity }: ServedEntity,
+  row: DbRow,
+  userUuid: string,
+  holds: (verb: `action.${string}`) => boolean,
+): string[] => {
+  const state = entity.spec.states.find(({ code }) => code === row.state)?.name
+  const actions: ActionMap = entity.spec.actions
+  return Object.entries(actions).flatMap(([name, action]) =>
+    state !== undefined && fromOf(action).includes(state) && isFree(action, row) && mayAct(name, action, row, userUuid, holds)
+      ? [name]
+      : [],
+  )
+}
+
+/** One row with its child rows and what may be done with it. */
+export const rowDetail = async (reading: Reading, served: ServedEntity, uuid: string) => {
+  const row = await findRow(reading, served, uuid)
+  const [shown] = await presentRows(reading, served, [row])
+  const children = await childRowsOf(reading, served, [uuid])
+  const { may } = reading.reach
+  const open = !isLocked(served, row)
+  return {
+    ...shown,
+    ...children.get(uuid),
+    canDo: actionsOn(served, row, reading.userUuid, may),
+    may: { update: open && may('update'), delete: open && may('delete') },
+  }
+}

@@ -1,0 +1,137 @@
+import { FIRST_INSTANT_MS, parseInstant } from '@qifuyun/contract/core/instant.ts'
+import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import type { Aggregate, Kpi } from '@qifuyun/kit/kpi.ts'
+import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { refuseField } from '#src/platform/errors.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
+import { filterSql } from './filter-sql.ts'
+import { conditionOf } from './list.ts'
+import type { Reading } from './scope.ts'
+
+type GroupBy = 'hour' | 'day' | 'month'
+
+interface FiguresBody {
+  kpiKey?: string | undefined
+  range?: { begin: string; end: string } | undefined
+  groupBy?: GroupBy | undefined
+  filter?: FilterNode | undefined
+}
+
+interface Period {
+  begin: Date
+  end: Date
+}
+
+const filtered = async (reading: Reading, served: ServedEntity, where: FilterNode | undefined): Promise<SQL> => {
+  if (where === undefined) return sql`true`
+  const filter = readFilter(served.entity, where)
+  // Written by the definition of the entity.
+  if (isFilterProblem(filter)) throw new Error(`a figure of ${served.key} has a wrong filter: ${filter.text}`)
+  return filterSql(served, filter, reading)
+}
+
+/** The aggregate as an expression over the entity's rows. */
+const expression = async (reading: Reading, served: ServedEntity, value: Aggregate): Promise<SQL> => {
+  if (value.of === 'ratio') {
+    const [part, whole] = [await expression(reading, served, value.part), await expression(reading, served, value.whole)]
+    return sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`
+  }
+  const only = await filtered(reading, served, value.where)
+  if (value.of === 'count') return sql`count(*) filter (where ${only})`
+  const column = (key: string) => columnAt(served.table, columnKeyOf(served.entity, key))
+  if (value.of === 'minutes') {
+    return sql`round(avg(extract(epoch from ${column(value.to)} - ${column(value.from)}) / 60) filter (where ${only}))`
+  }
+  const made = { sum: sql`sum`, average: sql`avg`, max: sql`max`, min: sql`min` }[value.of]
+  return sql`${made}(${column(value.field)}) filter (where ${only})`
+}
+
+/** The moment by which rows count to periods. */
+const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
+  columnAt(table, at === undefined ? 'createdAt' : columnKeyOf(entity, at))
+
+const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): SQL => sql`${moment} >= ${begin} and ${moment} < ${end}`
+
+const X_FORMAT: Record<GroupBy, SQL> = { hour: sql.raw(`'HH24'`), day: sql.raw(`'YYYY-MM-DD'`), month: sql.raw(`'YYYY-MM'`) }
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Math.round(Number(value) * 100) / 100)
+
+const valuesOf = async (reading: Reading, served: ServedEntity, columns: readonly SQL[], where: SQL): Promise<(number | null)[]> => {
+  const named = columns.map((column, index) => sql`${column} as ${sql.identifier(`v${index}`)}`)
+  const { rows } = await reading.tx.execute<Record<string, unknown>>(
+    sql`select ${sql.join(named, sql`, `)} from ${served.table} where ${where}`,
+  )
+  return columns.map((_column, index) => numberOf(rows[0]?.[`v${index}`]))
+}
+
+const seriesOf = async (
+  reading: Reading,
+  served: ServedEntity,
+  columns: readonly SQL[],
+  where: SQL,
+  moment: ReturnType<typeof momentOf>,
+  groupBy: GroupBy,
+): Promise<{ x: string; y: number | null }[][]> => {
+  const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
+  const named = columns.map((column, index) => sql`${column} as ${sql.identifier(`v${index}`)}`)
+  const { rows } = await reading.tx.execute<Record<string, unknown>>(
+    sql`select ${x} as x, ${sql.join(named, sql`, `)} from ${served.table} where ${where} group by 1 order by 1 limit 400`,
+  )
+  return columns.map((_column, index) => rows.map((row) => ({ x: String(row.x), y: numberOf(row[`v${index}`]) })))
+}
+
+const periodOf = (range: { begin: string; end: string } | undefined): Period | undefined => {
+  if (range === undefined) return undefined
+  const [begin, end] = [parseInstant(range.begin), parseInstant(range.end)]
+  if (begin === null || end === null) return refuseField('range', '时间格式错误')
+  return end < begin ? refuseField('range', '结束时间不能早于开始时间') : { begin, end }
+}
+
+/** The span of equal length before, as far back as moments go. */
+const before = ({ begin, end }: Period): Period => ({
+  begin: new Date(Math.max(FIRST_INSTANT_MS, 2 * begin.getTime() - end.getTime())),
+  end: begin,
+})
+
+interface Span {
+  rows: SQL
+  period: Period | undefined
+  groupBy: GroupBy | undefined
+}
+
+/** Figures whose rows count to periods by the same moment, in one statement; one more for the period before, and for the course. */
+const measure = async (reading: Reading, served: ServedEntity, kpis: readonly [string, Kpi][], { rows, period, groupBy }: Span) => {
+  const moment = momentOf(served, kpis[0]?.[1].at)
+  const within = (span: Period | undefined) => (span === undefined ? rows : sql`${rows} and ${inPeriod(moment, span)}`)
+  const columns: SQL[] = []
+  for (const [, { value }] of kpis) columns.push(await expression(reading, served, value))
+  const values = await valuesOf(reading, served, columns, within(period))
+  const earlier = period && (await valuesOf(reading, served, columns, within(before(period))))
+  const series = groupBy && (await seriesOf(reading, served, columns, within(period), moment, groupBy))
+  return kpis.map(([key, { label, unit, better }], index) => ({
+    kpiKey: key,
+    label,
+    unit,
+    better,
+    value: values[index] ?? null,
+    ...(earlier && { compare: earlier[index] ?? null }),
+    ...(series && { series: series[index] ?? [] }),
+  }))
+}
+
+/**
+ * The figures of an entity over the caller's reach, with few statements however many they are; with a period also those of the period
+ * before, and with `groupBy` their course. Refuses a key that is no figure. Rows count to the period in which they were made, or that of the figure's own moment.
+ */
+export const figuresOf = async (reading: Reading, served: ServedEntity, { kpiKey, range, groupBy, filter }: FiguresBody) => {
+  const { kpis: all } = served.entity.spec
+  if (kpiKey && !Object.hasOwn(all, kpiKey)) refuseField('kpiKey', '选项无效')
+  const chosen: [string, Kpi][] = Object.entries(all).filter(([key]) => !kpiKey || key === kpiKey)
+  const span: Span = { rows: await conditionOf(reading, served, { pageNum: 1, pageSize: 1, filter }), period: periodOf(range), groupBy }
+  const measured = []
+  for (const kpis of Map.groupBy(chosen, ([, { at }]) => at).values()) measured.push(...(await measure(reading, served, kpis, span)))
+  const order = chosen.map(([key]) => key)
+  return measured.toSorted((one, other) => order.indexOf(one.kpiKey) - order.indexOf(other.kpiKey))
+}

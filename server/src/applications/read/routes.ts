@@ -1,0 +1,112 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { Verb } from '@qifuyun/kit/permissions.ts'
+import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { listComments } from '../comments/comments.ts'
+import { createContext } from '../context.ts'
+import { printRows } from '../print/print.ts'
+import { accessTo, accessToChoices, withAccess } from '../runtime/access.ts'
+import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { standingAt } from './as-of.ts'
+import { rowDetail } from './details.ts'
+import { figuresOf } from './figures.ts'
+import { historyPage } from './history.ts'
+import { listPage } from './list.ts'
+import { cardsOf, describeApp } from './meta.ts'
+import { listChildren, listOptions } from './options.ts'
+import type { Reach, Reading } from './scope.ts'
+import { readSettings } from './settings.ts'
+
+const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
+  const { userUuid, enterpriseUuid } = caller
+  const now = platform.clock.now()
+  return { tx, platform, userUuid, enterpriseUuid, now, reach, contextFor: () => createContext({ tx, platform, caller, now }) }
+}
+
+/** Opens an entity for reading: refuses with 401/403 whoever lacks the right. */
+export const openReading = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  served: ServedEntity,
+  verb: Verb = 'read',
+): Promise<Reading> => {
+  return readingWith(tx, platform, caller, await accessTo(tx, caller, served, verb, platform.clock.now()))
+}
+
+/** The reading calls of an entity. */
+export const entityReadRoutes = (platform: Platform, served: ServedEntity): Route[] => {
+  const calls = entityEndpoints(served.entity)
+  const { id } = served.address
+  const inside = <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>): Promise<T> =>
+    platform.db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
+      withAccess(tx, { person: caller, served, verb: 'read', now: platform.clock.now() }, (reach) =>
+        work(readingWith(tx, platform, caller, reach)),
+      ),
+    )
+  // The id's name is only known at run time; the schema of the call checked it.
+  const uuidIn = (input: Record<string, unknown>) => String(input[id])
+  return [
+    handle(calls.page, ({ input, caller }) => inside(caller, (reading) => listPage(reading, served, input))),
+    handle(calls.info, ({ input, caller }) => inside(caller, (reading) => rowDetail(reading, served, uuidIn(input)))),
+    handle(calls.options, ({ input, caller }) =>
+      platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+        const reach = await accessToChoices(tx, caller, served, platform.clock.now())
+        return listOptions(readingWith(tx, platform, caller, reach), served, input)
+      }),
+    ),
+    handle(calls.kpi, ({ input, caller }) => inside(caller, (reading) => figuresOf(reading, served, input))),
+    handle(calls.kpiRead, ({ input: { begin, end, ...asked }, caller }) => {
+      const range = begin === undefined || end === undefined ? undefined : { begin, end }
+      return inside(caller, (reading) => figuresOf(reading, served, { ...asked, range }))
+    }),
+    handle(calls.log, ({ input, caller }) => inside(caller, (reading) => historyPage(reading, served, uuidIn(input), input))),
+    handle(calls.asOf, ({ input, caller }) => {
+      // The other key is only known at run time; the schema of the call checked it.
+      const { time = platform.clock.now() } = input as unknown as { time?: Date }
+      return inside(caller, (reading) => standingAt(reading, served, uuidIn(input), time))
+    }),
+    handle(calls.print, ({ input, caller, request }) => {
+      // The other keys are only known at run time; the schema of the call checked them.
+      const { template } = input as { template: PrintTemplate }
+      const printing = { template, origin: request.origin, userName: caller.userName, input }
+      return inside(caller, (reading) => printRows(reading, served, printing))
+    }),
+    handle(calls.commentList, ({ input, caller }) => inside(caller, (reading) => listComments(reading, served, uuidIn(input), input))),
+    ...(served.entity.spec.tree === null
+      ? []
+      : [handle(calls.tree, ({ input, caller }) => inside(caller, (reading) => listChildren(reading, served, input)))]),
+  ]
+}
+
+const settingsRoutes = (platform: Platform, app: App): Route[] => {
+  const of = settingsEntity(app)
+  if (of === undefined) return []
+  const served = servedOf(of)
+  return [
+    handle(settingsEndpoints(app).settings, ({ input, caller }) =>
+      platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
+        readSettings(await openReading(tx, platform, caller, served), served, input.projectUuid),
+      ),
+    ),
+  ]
+}
+
+const overviewRoutes = (platform: Platform, app: App): Route[] => {
+  if (app.appKey === null) return []
+  const calls = appEndpoints(app)
+  const inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    platform.db.tenant(caller.enterpriseUuid, caller.userUuid, work)
+  return [
+    handle(calls.meta, ({ caller }) => inside(caller, (tx) => describeApp(tx, platform, caller, app))),
+    handle(calls.dashboard, ({ input, caller }) => inside(caller, (tx) => cardsOf(tx, platform, caller, app, input))),
+  ]
+}
+
+/** The reading calls of an application as a whole. */
+export const appReadRoutes = (platform: Platform, app: App): Route[] => [...overviewRoutes(platform, app), ...settingsRoutes(platform, app)]

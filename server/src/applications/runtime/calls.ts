@@ -1,0 +1,32 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import type { App } from '@qifuyun/kit/app.ts'
+import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { listEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { ServedApp } from '@qifuyun/kit/server.ts'
+import type { DeclaredCall } from '#src/platform/http/openapi.ts'
+import { SERVED } from '../registry.ts'
+
+const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
+  const { meta, dashboard, ...views } = appEndpoints(app)
+  const calls = {
+    ...(app.appKey === null ? views : { meta, dashboard, ...views }),
+    ...(app.pages && publicEndpoints(app)),
+    ...(settingsEntity(app) && settingsEndpoints(app)),
+  }
+  return Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint }))
+}
+
+const ownCalls = ({ app, more: { calls = [] } }: ServedApp): { name: string; endpoint: Endpoint }[] =>
+  calls.map(({ call }) => ({ name: `x.${call.name}`, endpoint: customEndpoint(app, call) }))
+
+/** Every call of an application: its name in code and the declaration. */
+export const callsOf = (served: ServedApp): { name: string; endpoint: Endpoint }[] => [
+  ...ofApp(served.app),
+  ...ownCalls(served),
+  ...Object.values(served.app.entities).flatMap(listEndpoints),
+]
+
+/** Every call of every application. Declares those that nobody has made yet. */
+export const listApplicationCalls = (): DeclaredCall[] =>
+  SERVED.flatMap((served) => callsOf(served).map((call) => ({ feature: served.app.key, ...call })))

@@ -1,0 +1,77 @@
+import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { AnyStored, InHand } from '@qifuyun/kit/server.ts'
+import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { contextIn } from '../context.ts'
+import { SERVED } from '../registry.ts'
+
+const WORK = 'applications'
+
+/** Everything that applications call in hand, each under a name that stays. */
+const IN_HAND = SERVED.flatMap(({ app, more }) => (more.inHand ?? []).map((work) => ({ slot: `${app.appKey}.${work.of.spec.name}`, work })))
+
+const rowsOf = (call: Context, { of, holder, states }: InHand, users: readonly string[]): Promise<AnyStored[]> =>
+  call.list(
+    of,
+    {
+      op: 'and',
+      items: [
+        { field: holder, cmp: 'in', value: [...users] },
+        ...(states === undefined ? [] : [{ field: 'state', cmp: 'in' as const, value: [...states] }]),
+      ],
+    },
+    HOLDINGS_MAX,
+  )
+
+/** Rows go from one to the other, who is told. */
+const pass = async (call: Context, work: InHand, { rows, to }: { rows: readonly AnyStored[]; to: string }): Promise<void> => {
+  const fields = [work.holder, ...(work.also ?? [])]
+  // One after the other: each has its history and its message.
+  for (const row of rows) {
+    await call.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), '工作交接')
+    await work.told?.({ ...call, row })
+  }
+}
+
+const workInHand: Belongings = {
+  kind: 'work',
+  held: async ({ tx, platform, people }) => {
+    const [first] = people
+    if (first === undefined) return []
+    const call = contextIn(tx, platform, first.enterpriseUuid)
+    const users = people.map(({ userUuid }) => userUuid)
+    const held: Awaited<ReturnType<Belongings['held']>> = []
+    for (const { slot, work } of IN_HAND)
+      for (const row of await rowsOf(call, work, users)) {
+        const values: Record<string, unknown> = row
+        held.push({ userUuid: String(values[work.holder]), id: row.uuid, title: String(values[work.title]), slot })
+      }
+    return held
+  },
+}
+
+/** Work in hand goes to who takes it over; applications look after what is left of it. */
+export const passWorkOn = async (
+  call: Context,
+  { userUuid, handoverUserUuid = null, heirs = {} }: DomainEvents['member.left'],
+): Promise<void> => {
+  const to = heirs.work === undefined ? handoverUserUuid : heirs.work
+  if (to === null) return
+  for (const { work } of IN_HAND) await pass(call, work, { rows: await rowsOf(call, work, [userUuid]), to })
+}
+
+/** Work in hand is told of before somebody leaves, and comes back with him. */
+export const declareWork = (platform: Platform): void => {
+  declareBelongings(platform, WORK, workInHand)
+  platform.events.on('member.returned', async ({ enterpriseUuid, userUuid, kept }, { tx }) => {
+    const { heir = null, memo = {} } = kept[WORK] ?? {}
+    if (heir === null) return
+    const call = contextIn(tx, platform, enterpriseUuid)
+    for (const { slot, work } of IN_HAND) {
+      const own = new Set(memo[slot])
+      const rows = own.size === 0 ? [] : (await rowsOf(call, work, [heir])).filter(({ uuid }) => own.has(uuid))
+      await pass(call, work, { rows, to: userUuid })
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { App } from '@qifuyun/kit/app.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { AnyServing } from '@qifuyun/kit/server.ts'
+import { type Address, addressOf } from '@qifuyun/kit/wire.ts'
+import { SERVED } from '../registry.ts'
+import { childTableOf, type EntityTable, tableOf } from '../schema/entity-table.ts'
+import { tableName } from '../schema/table-names.ts'
+
+/** An entity as the server runs it. */
+export interface ServedEntity {
+  app: App
+  entity: Entity
+  serving: AnyServing
+  /** Name of its table; names the entity in logs, comments, saved views and the search index too. */
+  key: string
+  table: EntityTable
+  /** Tables of child rows, by field. */
+  children: Readonly<Record<string, EntityTable>>
+  address: Address
+}
+
+/** An entity of an application as the server runs it. */
+export const serveEntity = (app: App, entity: Entity, serving: AnyServing): ServedEntity => ({
+  app,
+  entity,
+  serving,
+  key: tableName(app, entity),
+  table: tableOf(app, entity),
+  children: Object.fromEntries(
+    Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'rows' ? [[key, childTableOf(app, entity, key)]] : [])),
+  ),
+  address: addressOf(entity),
+})
+
+/** Every entity that the server runs, application by application. */
+export const SERVED_ENTITIES: readonly ServedEntity[] = SERVED.flatMap(({ app, serving }) =>
+  Object.entries(app.entities).map(([name, entity]) => serveEntity(app, entity, serving[name] ?? {})),
+)
+
+const byFields = new Map(SERVED_ENTITIES.map((served) => [served.entity.spec.fields, served]))
+
+/** The served form of an entity; fields are its identity, since each builder step keeps them. Throws for one that is not registered. */
+export const servedOf = (entity: Entity): ServedEntity => {
+  const found = byFields.get(entity.spec.fields)
+  if (found === undefined) throw new Error(`entity ${entity.spec.name} is not served`)
+  return found
+}

@@ -1,0 +1,28 @@
+import { constraintOf } from '#src/platform/errors.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { duplicate, fieldRefusal } from '../write/draft.ts'
+import { lostRace } from '../write/duplicates.ts'
+import { childGuards, exclusionsOf, type Guard, rowGuards } from './guards.ts'
+
+const named = (guards: readonly Guard[], name: string): Guard | undefined => guards.find((guard) => guard.name === name)
+
+/** The refusal for a value that the database does not take, at its field; undefined for any other error. */
+const brokenGuard = ({ app, entity, children }: ServedEntity, error: unknown) => {
+  const name = constraintOf(error)
+  if (name === undefined) return undefined
+  const own = named(rowGuards(app, entity), name)
+  if (own !== undefined) return fieldRefusal({ [own.field]: own.problem })
+  const overlap = named(exclusionsOf(app, entity), name)
+  if (overlap !== undefined) return duplicate(overlap.field, overlap.problem)
+  const inside = Object.keys(children).find((field) => named(childGuards(app, entity, field), name) !== undefined)
+  const broken = inside === undefined ? undefined : named(childGuards(app, entity, inside), name)
+  return broken === undefined || inside === undefined ? undefined : fieldRefusal({ [inside]: broken.problem })
+}
+
+/** What a write that failed is told as: a refusal at the field whose constraint it broke, with the error as its cause, or the error itself. */
+export const explainBroken = (served: ServedEntity) => (error: unknown) => {
+  const refusal = lostRace(served, error)
+  if (refusal !== undefined) return refusal
+  const broken = brokenGuard(served, error)
+  return broken === undefined ? error : Object.assign(broken, { cause: error })
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { containing } from '#src/platform/database/like.ts'
+import { fold, wordsOf } from '#src/platform/snippet.ts'
+import { tokenSalt } from '#src/search/service.ts'
+import { seenColumn } from '../read/hidden-rows.ts'
+import type { Reach } from '../read/scope.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { columnAt } from '../schema/entity-table.ts'
+
+/**
+ * Rows that contain every word of the keyword in their searched fields. The index of characters and pairs of characters finds the
+ * candidates, which are then read; a phone number is found by its last digits.
+ */
+export const keywordSql = (served: ServedEntity, keyword: string, reach: Pick<Reach, 'sees' | 'unveils'>): SQL | undefined => {
+  const { entity, table, key } = served
+  const words = wordsOf(keyword)
+  const searched = entity.spec.list.search ?? []
+  if (words.length === 0 || searched.length === 0) return undefined
+  const columns = searched.flatMap((name) => {
+    const field = entity.spec.fields[name]
+    return field === undefined || !reach.sees(field) ? [] : [seenColumn(served, name, reach)]
+  })
+  if (columns.length === 0) return sql`false`
+  const found = words.map((word) => {
+    const inText = columns.map((column) => sql`lower(normalize(${column}, nfkc)) like ${containing(word)}`)
+    const candidates = sql`${columnAt(table, 'uuid')} in (
+      select uuid from record_search where entity = ${key} and tokens @> im_tokens(${tokenSalt(key)}, ${word}, true))`
+    return sql`(${candidates} and (${sql.join(inText, sql` or `)}))`
+  })
+  return sql.join(found, sql` and `)
+}
+
+/** What of a row is searched, as one text. */
+export const searchedText = ({ entity }: ServedEntity, values: Record<string, unknown>): string =>
+  (entity.spec.list.search ?? []).flatMap((field) => (typeof values[field] === 'string' ? [fold(values[field])] : [])).join('\n')

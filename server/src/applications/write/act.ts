@@ -1,0 +1,157 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
+import type { AnyStored } from '@qifuyun/kit/server.ts'
+import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
+import { closeTodos } from '#src/notifications/service.ts'
+import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
+import { isFree, mayAct } from '../read/details.ts'
+import type { Reach } from '../read/scope.ts'
+import { holdCards } from '../runtime/cards.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { newDraft } from './add.ts'
+import { versionConflict } from './change.ts'
+import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
+import type { Values } from './places.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import { store } from './save.ts'
+import { fill, judgeSent, judgeWhole } from './validate.ts'
+import type { Writing } from './writer.ts'
+
+/** What is asked for: an action on a row of the caller's reach, with what he filled in. */
+export interface Acting {
+  name: string
+  action: ActionSpec
+  reach: Reach
+  version?: number | undefined
+  sent: Values
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The fields of an action's form as they are judged in it: filled in by people whoever fills them elsewhere, `!` must be there. */
+const formOf = ({ entity }: ServedEntity, { form = [] }: ActionSpec): FieldMap =>
+  Object.fromEntries(
+    form.flatMap((line) => {
+      const key = line.replace(/!$/, '')
+      const found = entity.spec.fields[key]
+      return found === undefined
+        ? []
+        : [
+            [
+              key,
+              new Field({ ...found.spec, readonly: found.spec.derived !== undefined, required: found.spec.required || line.endsWith('!') }),
+            ],
+          ]
+    }),
+  )
+
+/** What was sent of the form; null where something is needed that is not there, so that it is asked for. */
+const filledIn = (form: FieldMap, { action: { form: lines = [] }, sent }: Acting, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([key, { spec }]) => {
+      if (sent[key] !== undefined) return [[key, sent[key]] as const]
+      const asked = lines.includes(`${key}!`) || (spec.required && isEmpty(row[key]))
+      return asked ? [[key, null] as const] : []
+    }),
+  )
+
+const stateNamed = ({ entity }: ServedEntity, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : entity.stateCode(name)
+
+const refuseState = ({ entity }: ServedEntity, action: ActionSpec, current: string | undefined): Refusal => {
+  const name = entity.spec.states.find(({ code }) => code === current)?.name
+  return new Refusal(
+    CODE.invalid,
+    409,
+    lateText(action, name),
+    {},
+    {
+      _reason: 'STATE_CHANGED',
+      ...(current !== undefined && { _current: current }),
+    },
+  )
+}
+
+/** Refuses whoever may not do the action on this row: 401/403. */
+const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: AnyStored): void => {
+  if (!reach.manager && !mayAct(name, action, row, actor?.userUuid ?? '', (verb) => reach.may(verb))) forbidden()
+}
+
+const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): Refusal | null => {
+  const from = fromOf(action).map((name) => stateNamed(served, name))
+  return from.includes(row.state) && isFree(action, row) ? null : refuseState(served, action, row.state)
+}
+
+/** The values that an action or a timer sets by its definition. */
+export const valuesSet = ({ now, actor }: Writing, { set = {} }: Pick<ActionSpec, 'set'>): Values =>
+  Object.fromEntries(
+    Object.entries(set).map(([key, value]) => [
+      key,
+      value === NOW ? now.toISOString() : value === ACTOR ? (actor?.userUuid ?? null) : value,
+    ]),
+  )
+
+/** The state that the action leads to; with several the effect decides. Throws when it names one that the definition does not. */
+const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unknown): string | undefined => {
+  const targets = toOf(action)
+  if (chosen === null) return undefined
+  if (chosen === undefined && targets.length <= 1) return stateNamed(served, targets[0])
+  const found = targets.find((target) => target === chosen)
+  if (found === undefined) throw new Error(`${served.key}: the effect of ${name} leads to a state that its definition does not name`)
+  return stateNamed(served, found)
+}
+
+/** The action's own part: guard, effect, what it sets, and the state it leads to. The row is seen with the form filled in. */
+const perform = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<void> => {
+  const { guards = {}, effects = {} } = served.serving
+  const { name, action, sent } = acting
+  // Only entities with states have actions.
+  const call = () => ({ ...writing.context(), row: { state: '', ...draft.row }, input: sent, action: name })
+  if (action.guard !== undefined) await guards[action.guard]?.(call())
+  // Work that the row waited for is done; what the effect puts before people is new.
+  if (toOf(action).length > 0 && draft.before !== null) await closeTodos(writing.tx, [draft.row.uuid], writing.now)
+  holdCards(writing, draft.row.uuid)
+  const { state: chosen, ...made } = action.effect === undefined ? {} : { ...(await effects[action.effect]?.(call())) }
+  change(draft, { ...valuesSet(writing, action), ...made })
+  const state = targetState(served, acting, chosen)
+  if (state !== undefined) draft.row = { ...draft.row, state }
+}
+
+const refuseWrong = (draft: Draft): void => {
+  const refusal = refusalOf(draft)
+  if (refusal !== null) throw refusal
+}
+
+const finish = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<Draft> => {
+  await judgeSent(writing, served, [draft])
+  refuseWrong(draft)
+  await refusing(() => perform(writing, served, acting, draft))
+  await judgeWhole(writing, served, [draft])
+  refuseWrong(draft)
+  await store(writing, served, [draft], { type: draft.before === null ? 'add' : 'update', label: acting.action.label, action: acting.name })
+  return draft
+}
+
+/**
+ * Does an action on a row: who may (401/403), its version and state (409), the form (422), the application's guard and effect; then the
+ * row with its new state is stored and logged.
+ */
+export const act = async (writing: Writing, served: ServedEntity, uuid: string, acting: Acting): Promise<Draft> => {
+  const rows = await lockRows(writing.tx, served, [uuid], { scope: acting.reach.scope })
+  const [before = absent()] = await storedRows(writing.tx, served, rows)
+  checkPerson(writing, acting, before)
+  // A row that has moved on asks for nothing any more: that is told before what is missing in the form.
+  const late = versionConflict(before, acting.version) ?? checkState(served, acting, before)
+  if (late !== null) throw late
+  const draft = draftOf(before, before)
+  const form = formOf(served, acting.action)
+  fill(writing, served, draft, form, filledIn(form, acting, before), acting.action.wholeLists !== true)
+  return finish(writing, served, acting, draft)
+}
+
+/** Makes a row by an action that starts from no state. */
+export const create = async (writing: Writing, served: ServedEntity, acting: Acting): Promise<Draft> => {
+  if (!acting.reach.manager && !mayAct(acting.name, acting.action, {}, '', (verb) => acting.reach.may(verb))) forbidden()
+  return finish(writing, served, acting, newDraft(writing, served, acting.sent))
+}

@@ -1,0 +1,56 @@
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { change, type Draft, draftOf, refusalOf } from './draft.ts'
+import type { Values } from './places.ts'
+import { store } from './save.ts'
+import { fill, judge } from './validate.ts'
+import type { Writing } from './writer.ts'
+
+/** A draft of a new row with what was sent for it. `fields`: the entity's own, where others may be sent than usual. */
+export const newDraft = (writing: Writing, served: ServedEntity, sent: Values, fields = served.entity.spec.fields): Draft => {
+  const { states } = served.entity.spec
+  const unsent = Object.entries(fields).map(([key, { spec }]) => [key, spec.readonly ? (spec.default ?? null) : null] as const)
+  const [first] = states
+  const draft = draftOf(
+    {
+      ...Object.fromEntries(unsent),
+      uuid: writing.platform.ids.uuid(),
+      version: 1,
+      createdBy: writing.actor?.userUuid ?? null,
+      ...(first && { state: first.code }),
+    },
+    null,
+  )
+  fill(writing, served, draft, fields, sent)
+  // All fields of a new row are asked for, also those that were not sent.
+  for (const key of Object.keys(fields)) draft.changes[key] ??= draft.row[key]
+  return draft
+}
+
+/**
+ * Adds rows, set by set, however many; gives a draft for each in their order. What speaks against one stands in its draft, and it is not
+ * stored; the others are.
+ */
+export const addRows = async (writing: Writing, served: ServedEntity, sent: readonly Values[]): Promise<Draft[]> => {
+  const drafts = sent.map((values) => newDraft(writing, served, values))
+  await judge(writing, served, drafts)
+  await store(writing, served, drafts, { type: 'add', label: '新增' })
+  return drafts
+}
+
+/** Adds a row as the application made it; nothing judges it. */
+export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
+  const draft = draftOf({ ...newDraft(writing, served, {}).row, ...values }, null)
+  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  return draft
+}
+
+/** Adds one row; refuses with all that is wrong with it. `own`: values of the application beside what was sent. */
+export const addRow = async (writing: Writing, served: ServedEntity, sent: Values, own: Values = {}): Promise<Draft> => {
+  const draft = newDraft(writing, served, sent)
+  change(draft, own)
+  await judge(writing, served, [draft])
+  const refusal = refusalOf(draft)
+  if (refusal !== null) throw refusal
+  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  return draft
+}

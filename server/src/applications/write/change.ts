@@ -1,0 +1,89 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { SQL } from '#src/platform/database/drizzle.ts'
+import { absent, Refusal } from '#src/platform/errors.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { addProblem, change, type Draft, draftOf, wrongFields } from './draft.ts'
+import type { Values } from './places.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import { store } from './save.ts'
+import { fill, judge } from './validate.ts'
+import type { Writing } from './writer.ts'
+
+/** What is to be changed of a row; absent fields stay. */
+export interface Change {
+  uuid: string
+  /** What the caller thinks the version is; absent: the last write wins. */
+  version?: number | undefined
+  sent: Values
+}
+
+/** The refusal for a version that is not the row's own; null when it is. */
+export const versionConflict = (row: AnyStored, version: number | undefined): Refusal | null =>
+  version === undefined || version === row.version
+    ? null
+    : new Refusal(CODE.invalid, 409, '数据已被他人修改，请刷新后重试', {}, { _reason: 'VERSION_CONFLICT', _current: row.version })
+
+/** Whether a row's state keeps its fields from being changed, and the row from being deleted. */
+export const isLocked = ({ entity }: ServedEntity, row: { state?: unknown }): boolean =>
+  entity.spec.states.some(({ code, locked }) => locked && code === row.state)
+
+const refuseLocked = (served: ServedEntity, draft: Draft, sent: Values): void => {
+  for (const [field, { spec }] of Object.entries(served.entity.spec.fields))
+    if (!spec.readonly && field in sent && sent[field] !== undefined)
+      addProblem(draft, field, { text: '当前状态不允许修改{label}', params: { label: spec.label } })
+}
+
+const changeDraft = (writing: Writing, served: ServedEntity, before: AnyStored, sent: Values): Draft => {
+  const draft = draftOf(before, before)
+  if (isLocked(served, before)) refuseLocked(served, draft, sent)
+  else fill(writing, served, draft, served.entity.spec.fields, sent)
+  return draft
+}
+
+const lockStored = async ({ tx }: Writing, served: ServedEntity, uuids: readonly string[], scope?: SQL) => {
+  const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope }))
+  return new Map(rows.map((row) => [row.uuid, row]))
+}
+
+/** Drafts of the changes of rows within a scope, by their ids; nothing is judged yet beside the fields. Absent rows have none. */
+export const changeDrafts = async (
+  writing: Writing,
+  served: ServedEntity,
+  changes: readonly Change[],
+  scope?: SQL,
+): Promise<Map<string, Draft>> => {
+  const rows = await lockStored(
+    writing,
+    served,
+    changes.map(({ uuid }) => uuid),
+    scope,
+  )
+  return new Map(
+    changes.flatMap(({ uuid, sent }) => {
+      const before = rows.get(uuid)
+      return before === undefined ? [] : [[uuid, changeDraft(writing, served, before, sent)] as const]
+    }),
+  )
+}
+
+/** Changes one row within a scope; refuses with all that is wrong with it, and only then a version that has passed. */
+export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, version, sent }: Change, scope?: SQL): Promise<Draft> => {
+  const before = (await lockStored(writing, served, [uuid], scope)).get(uuid) ?? absent()
+  const draft = changeDraft(writing, served, before, sent)
+  await judge(writing, served, [draft])
+  const refusal = wrongFields(draft) ?? versionConflict(before, version) ?? draft.refusal
+  if (refusal !== null) throw refusal
+  await store(writing, served, [draft], { type: 'update', label: '修改' })
+  return draft
+}
+
+/** Writes values that the application itself made, read-only fields among them: stored, searched and logged, but not judged again. */
+export const writeRow = async (writing: Writing, served: ServedEntity, uuid: string, values: Values, label = '修改'): Promise<void> => {
+  const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
+  const { state, ...fields } = values
+  const draft = draftOf(before, before)
+  change(draft, fields)
+  if (typeof state === 'string') draft.row = { ...draft.row, state }
+  await store(writing, served, [draft], { type: 'update', label })
+}

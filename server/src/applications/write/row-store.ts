@@ -1,0 +1,105 @@
+import type { AnyStored } from '@qifuyun/kit/server.ts'
+import { and, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
+import { wholeRows } from '#src/platform/database/whole-rows.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { columnAt, type EntityTable } from '../schema/entity-table.ts'
+import { type DbRow, fieldsFrom, storedFrom } from './stored-row.ts'
+
+const identifiers = (table: EntityTable, keys: readonly string[]): SQL[] =>
+  keys.map((key) => sql`${sql.identifier(columnAt(table, key).name)}`)
+
+/** Rows as one parameter: JSON by the names of the columns, of which PostgreSQL makes rows of the table. */
+const asRecords = (table: EntityTable, rows: readonly DbRow[]): SQL => {
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnAt(table, key).name, value])))
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
+}
+
+/** What a write that fails is told as. */
+type Explain = (error: unknown) => unknown
+
+const made = new WeakMap<EntityTable, Map<string, SQL>>()
+
+/** A part of a statement that recurs, which is put together once for a table and columns. */
+const once = (table: EntityTable, use: 'insert' | 'update', keys: readonly string[], make: (names: string[]) => string): SQL => {
+  const ofTable = made.get(table) ?? new Map<string, SQL>()
+  made.set(table, ofTable)
+  const key = `${use} ${keys.join()}`
+  const known = ofTable.get(key) ?? sql.raw(make(keys.map((each) => `"${columnAt(table, each).name}"`)))
+  ofTable.set(key, known)
+  return known
+}
+
+/** Adds rows, by the keys of their columns, in one statement that is posted. All rows have the keys of the first. */
+export const insertRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], explain: Explain): void => {
+  const [first] = rows
+  if (first === undefined) return
+  const names = once(table, 'insert', Object.keys(first), (all) => `(${all.join()}) select ${all.join()}`)
+  post(tx, sql`insert into ${table} ${names} from ${asRecords(table, rows)}`, explain)
+}
+
+/** Writes these columns of rows that are locked, in one statement that is posted. */
+export const updateRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], keys: readonly string[], explain: Explain): void => {
+  if (rows.length === 0) return
+  const sets = once(table, 'update', keys, (all) => all.map((name) => `${name} = r.${name}`).join())
+  post(tx, sql`update ${table} t set ${sets} from ${asRecords(table, rows)} r where t.uuid = r.uuid`, explain)
+}
+
+/** Adds rows, or writes them over those that have their ids, in one statement. */
+export const upsertRows = async (tx: Tx, table: EntityTable, rows: readonly DbRow[]): Promise<void> => {
+  const [first] = rows
+  if (first === undefined) return
+  const keys = Object.keys(first)
+  const names = sql.join(identifiers(table, keys), sql`, `)
+  const sets = identifiers(
+    table,
+    keys.filter((key) => key !== 'uuid' && key !== 'enterpriseUuid'),
+  ).map((name) => sql`${name} = excluded.${name}`)
+  await tx.execute(sql`
+    insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}
+    on conflict (enterprise_uuid, uuid) do update set ${sql.join(sets, sql`, `)}`)
+}
+
+/** Condition: the column is one of these ids, as one parameter however many there are. One alone has a plan that a connection keeps. */
+export const isOneOf = (table: EntityTable, key: string, uuids: readonly string[]): SQL =>
+  uuids.length === 1
+    ? sql`${columnAt(table, key)} = ${uuids[0]}::uuid`
+    : sql`${columnAt(table, key)} = any(${sql.param([...uuids])}::uuid[])`
+
+interface Lock {
+  scope?: SQL | undefined
+  /** `update` also keeps away who refers to the rows; changing a row does not need that. */
+  strength?: 'no key update' | 'update'
+}
+
+/** Live rows of these ids within a scope, locked until commit in the order of their ids so that two transactions never wait in a circle. */
+export const lockRows = (
+  tx: Tx,
+  { table }: ServedEntity,
+  uuids: readonly string[],
+  { scope, strength = 'no key update' }: Lock = {},
+): Promise<DbRow[]> =>
+  wholeRows(
+    scope === undefined ? steady(tx) : tx,
+    table,
+    sql`where ${and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), scope)}
+      order by ${columnAt(table, 'uuid')} for ${sql.raw(strength)}`,
+  )
+
+/** Rows as functions of applications see them, with their child rows; one statement for each kind of child. */
+export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, rows: readonly DbRow[]): Promise<AnyStored[]> => {
+  const stored = rows.map((row) => storedFrom(entity.spec.fields, row))
+  const byUuid = new Map(stored.map((row) => [row.uuid, row]))
+  for (const [field, table] of Object.entries(children)) {
+    const fields = entity.spec.fields[field]?.spec.children ?? {}
+    for (const row of stored) row[field] = []
+    const rest = sql`where ${isOneOf(table, 'parentUuid', [...byUuid.keys()])} order by ${columnAt(table, 'sort')}`
+    const found: DbRow[] = await wholeRows(steady(tx), table, rest)
+    for (const child of found) {
+      // Set to an empty list above.
+      const list = byUuid.get(String(child.parentUuid))?.[field] as unknown[] | undefined
+      list?.push({ ...fieldsFrom(fields, child), uuid: child.uuid })
+    }
+  }
+  return stored
+}

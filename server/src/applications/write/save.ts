@@ -1,0 +1,140 @@
+import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { recordOperations } from '#src/operation-log/service.ts'
+import { getTableColumns } from '#src/platform/database/drizzle.ts'
+import { tellRows } from '../events/live-rows.ts'
+import { followersOf } from '../events/row-subscribers.ts'
+import { forgetNames, namesIn } from '../read/names.ts'
+import { redrawCards } from '../runtime/cards.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { setTimers } from '../runtime/timers.ts'
+import { explainBroken } from '../schema/broken-rules.ts'
+import { giveSerialNumbers } from '../schema/serial-numbers.ts'
+import { indexRows } from '../search/tokens.ts'
+import { attachRowFiles } from './attachments.ts'
+import { storeChildren } from './children.ts'
+import { type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
+import { operationOn } from './log.ts'
+import { insertRows, updateRows } from './row-store.ts'
+import { columnsFrom, type DbRow } from './stored-row.ts'
+import { savesOf } from './validate.ts'
+import type { Writing } from './writer.ts'
+
+const stamps = ({ actor, now }: Writing) => ({ updatedAt: now, updatedBy: actor?.userUuid ?? null })
+
+/** When the row came into its state. */
+const stateSince = ({ entity }: ServedEntity, { row, madeAt }: Draft, now: Date): Date => {
+  if (madeAt === undefined) return now
+  const ended = row[entity.spec.past?.ended ?? '']
+  return typeof ended === 'string' ? new Date(ended) : madeAt
+}
+
+const newRow = (writing: Writing, served: ServedEntity, draft: Draft): DbRow => {
+  const { entity, table } = served
+  const { row } = draft
+  const { enterpriseUuid, actor, now } = writing
+  const values = Object.fromEntries(Object.keys(entity.spec.fields).map((key) => [key, row[key] ?? null]))
+  return {
+    enterpriseUuid,
+    uuid: row.uuid,
+    ...columnsFrom(entity.spec.fields, values),
+    ...('state' in getTableColumns(table) && { state: row.state, stateAt: stateSince(served, draft, now) }),
+    createdAt: draft.madeAt ?? now,
+    createdBy: actor?.userUuid ?? null,
+    ...stamps(writing),
+    version: row.version,
+  }
+}
+
+const movesState = ({ row, before }: Draft): boolean => row.state !== before?.state
+
+/** Writes what is changed of rows: of all of them the columns that any of them changes. */
+const storeChanged = (writing: Writing, served: ServedEntity, drafts: readonly Draft[], moved: boolean): void => {
+  const { fields } = served.entity.spec
+  const changed = new Set(drafts.flatMap(({ changes }) => Object.keys(changes)))
+  const rows = drafts.map(
+    ({ row }): DbRow => ({
+      ...columnsFrom(fields, Object.fromEntries([...changed].map((key) => [key, row[key] ?? null]))),
+      ...(moved && { state: row.state, stateAt: writing.now }),
+      ...stamps(writing),
+      version: row.version,
+    }),
+  )
+  const keys = Object.keys(rows[0] ?? {})
+  updateRows(
+    writing.tx,
+    served.table,
+    rows.map((row, index) => ({ ...row, uuid: drafts[index]?.row.uuid })),
+    keys,
+    explainBroken(served),
+  )
+}
+
+const storeRows = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const fresh = drafts.filter(({ before }) => before === null)
+  const changed = drafts.filter(({ before }) => before !== null)
+  await giveSerialNumbers(writing, served, fresh)
+  for (const draft of changed) draft.row = { ...draft.row, version: draft.row.version + 1 }
+  insertRows(
+    writing.tx,
+    served.table,
+    fresh.map((draft) => newRow(writing, served, draft)),
+    explainBroken(served),
+  )
+  for (const moved of [true, false])
+    storeChanged(
+      writing,
+      served,
+      changed.filter((draft) => movesState(draft) === moved),
+      moved,
+    )
+}
+
+/** How the operation log tells of it. */
+export interface Doing {
+  type: OperateType
+  label: string
+  action?: string
+}
+
+/** What functions of the application changed counts too. Refuses what its fields cannot hold. */
+const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
+  for (const draft of drafts) {
+    deriveInto(entity.spec.fields, draft)
+    const refusal = wrongFields(draft)
+    if (refusal !== null) throw refusal
+  }
+}
+
+/** Stores the drafts that nothing speaks against, with child rows, files, search and log; a fixed number of statements without files. */
+export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
+  const good = drafts.filter(isGood)
+  if (good.length === 0) return
+  deriveAnew(served, good)
+  await storeRows(writing, served, good)
+  await storeChildren(writing, served, good)
+  for (const draft of good) await attachRowFiles(writing, served, draft)
+  indexRows(writing.tx, served, good)
+  const names = await namesIn(writing, served, good)
+  const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
+  await recordOperations(writing.tx, writing.platform, writing.operator, operations)
+  forgetNames(writing)
+  tellRows(
+    writing,
+    served,
+    good.map(({ row }) => row),
+  )
+  await goOn(
+    writing,
+    served,
+    good.filter(({ madeAt }) => madeAt === undefined),
+  )
+}
+
+/** What stored rows set off: timers, cards, and what the application and others do. Rows of the past set off nothing. */
+const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  if (drafts.length === 0) return
+  setTimers(writing, served, drafts)
+  await redrawCards(writing, served, drafts)
+  await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
+  for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
+}
