@@ -66,15 +66,15 @@ const OWN_SQL = [
   'server/src/applications/**/*.test.ts',
   'apps/src/loan/*.test.ts',
   // Numbering and storing in batches, changes that come by triggers, full text.
-  'server/src/messaging/{append*,plain-batch,changes,counters,reading,retention,search*,sync}.test.ts',
+  'server/src/messaging/{sending/append*,sending/plain-batch,messages/change,reading/counters,reading/read,retention/retention,search/*,live/sync}.test.ts',
   'server/src/search/**/*.test.ts',
   // Work that is leased and taken up again, rows by the thousand.
-  'server/src/progress/{imports,exports,import-storing}.test.ts',
+  'server/src/progress/{import/import,import/storing,export/export}.test.ts',
   // The ledger.
   'server/src/payments/payments.test.ts',
   // Trees and counts that triggers keep; figures.
-  'server/src/address-book/{members,organs,organ-users,organ-path,totals}.test.ts',
-  'server/src/approvals/statistics.test.ts',
+  'server/src/address-book/{members/members,organs/{organs,organ-users,organ-path,totals}}.test.ts',
+  'server/src/approvals/statistics/statistics.test.ts',
   'server/src/main-data/room-reshape.test.ts',
   // Every call once, by everybody: a statement of each read in four seconds.
   'server/src/walk.test.ts',
@@ -86,7 +86,7 @@ const ONCE = [
   // Some thousand calls, of which each feature makes its own.
   'server/src/walls.test.ts',
   // What is described and compiled there is the same on every database.
-  'server/src/platform/http/openapi*.test.ts',
+  'server/src/platform/http/openapi/*.test.ts',
 ]
 const onAnother = process.env.QFY_TEST_ALL === '1' ? SERVER.include : OWN_SQL
 

@@ -1,5 +1,5 @@
 // Everything at once: four people talk in a group while others add and change rows, submit and agree to applications, import workbooks.
-import { runFaults, type Victim } from '../../server/src/messaging/testing-faults.ts'
+import { runFaults, type Victim } from '../../server/src/messaging/live/testing-faults.ts'
 import type { Ask } from '../../server/src/testing/faults/work.ts'
 import { openWorks } from '../../server/src/testing/faults/works.ts'
 import { line, quantile } from '../shared/figures.ts'

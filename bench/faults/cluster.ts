@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client, type ClientConfig } from 'pg'
-import type { Victim } from '../../server/src/messaging/testing-faults.ts'
+import type { Victim } from '../../server/src/messaging/live/testing-faults.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../server/src/platform/database/embedded/server.ts'
 import { freePort, type RunningServer, startServer, tempFolder } from '../shared/server.ts'
 

@@ -1,7 +1,7 @@
 // Two nodes, Redis and PostgreSQL under four people who talk and read: again and again a node or the database is killed (-9), or every
 // connection is cut. Nothing acknowledged may be lost, doubled, without its place or out of order, and every counter must be what the rows say.
 // node bench/faults/kill-any.ts [messages] [faults]
-import { runFaults } from '../../server/src/messaging/testing-faults.ts'
+import { runFaults } from '../../server/src/messaging/live/testing-faults.ts'
 import { line, quantile } from '../shared/figures.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 

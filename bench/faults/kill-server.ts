@@ -4,7 +4,7 @@
 // node bench/faults/kill-server.ts [messages] [kills]
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
-import { oneServer, runFaults } from '../../server/src/messaging/testing-faults.ts'
+import { oneServer, runFaults } from '../../server/src/messaging/live/testing-faults.ts'
 import { externalAdmin } from '../../server/src/testing/engine.ts'
 import { line, quantile } from '../shared/figures.ts'
 import { tempFolder } from '../shared/server.ts'

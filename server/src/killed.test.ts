@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oneServer, type Victim } from '#src/messaging/testing-faults.ts'
+import { oneServer, type Victim } from '#src/messaging/live/testing-faults.ts'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import type { Ask } from '#src/testing/faults/work.ts'
 import { openWorks } from '#src/testing/faults/works.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChatMemory } from '#src/messaging/chat-memory.ts'
-import { runFaults } from '#src/messaging/testing-faults.ts'
+import type { ChatMemory } from '#src/messaging/live/chat-memory.ts'
+import { runFaults } from '#src/messaging/live/testing-faults.ts'
 import { withClient } from '#src/testing/database.ts'
 import { type LossyWay, openLossyWay } from '#src/testing/faults/lossy-way.ts'
 import type { Ask } from '#src/testing/faults/work.ts'

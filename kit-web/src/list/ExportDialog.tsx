@@ -6,7 +6,7 @@ import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ExportDialog.module.css'
 import { isNarrowed } from './place.ts'
-import type { Columns } from './use-columns.ts'
+import type { Columns } from './table/use-columns.ts'
 import { COUNT_LIMIT, type ListModel } from './use-list.ts'
 
 interface ExportDialogProps {

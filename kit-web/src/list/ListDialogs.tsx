@@ -6,7 +6,7 @@ import type { Row } from '#src/fields/row.ts'
 import { EntityFormDrawer } from '#src/form/EntityFormDrawer.tsx'
 import { PrintDialog } from '#src/print/PrintDialog.tsx'
 import type { ListRow } from '../rows.ts'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
+import { BulkEditDialog } from './bulk/BulkEditDialog.tsx'
 import type { ListModel } from './use-list.ts'
 import type { Ways, Work } from './use-work.ts'
 

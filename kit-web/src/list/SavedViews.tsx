@@ -7,7 +7,7 @@ import { useDeleteView, useSaveView } from '../commands.ts'
 import { useSavedViews } from '../reads.ts'
 import styles from './ListHeader.module.css'
 import { placeOf, settingsOf } from './saved-place.ts'
-import type { Columns } from './use-columns.ts'
+import type { Columns } from './table/use-columns.ts'
 import type { ListModel } from './use-list.ts'
 
 const NAME_MAX = 20

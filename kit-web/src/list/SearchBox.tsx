@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
-import { shownField } from './columns.ts'
 import styles from './ListHeader.module.css'
+import { shownField } from './table/columns.ts'
 import type { ListModel } from './use-list.ts'
 
 const REST_MS = 300

@@ -9,7 +9,7 @@ import { useText } from '#src/texts.ts'
 import { refreshApp } from '../commands.ts'
 import { useLabel } from '../label.ts'
 import { ExportDialog } from './ExportDialog.tsx'
-import type { Columns } from './use-columns.ts'
+import type { Columns } from './table/use-columns.ts'
 import type { ListModel } from './use-list.ts'
 
 /** 导入 and 导出 of a list, for those who may. */

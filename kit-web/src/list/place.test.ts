@@ -2,7 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clauseOf, type FilterValue, readFilter, writeFilter } from './filter-value.ts'
+import { clauseOf, type FilterValue, readFilter, writeFilter } from './filter/filter-value.ts'
 import { filterOf, firstPlace, isNarrowed, type ListPlace, readPlace, writePlace } from './place.ts'
 
 const UUID = '01940000-0000-7000-8000-000700000001'

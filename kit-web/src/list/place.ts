@@ -2,7 +2,7 @@ import { fieldOf, isSortable } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
-import { clauseOf, type Filters, readFilter, widgetOf, writeFilter } from './filter-value.ts'
+import { clauseOf, type Filters, readFilter, widgetOf, writeFilter } from './filter/filter-value.ts'
 
 export interface Sort {
   field: string

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSavedViews } from '../reads.ts'
 import { firstPlace } from './place.ts'
 import { firstView, placeOf } from './saved-place.ts'
-import type { Columns } from './use-columns.ts'
+import type { Columns } from './table/use-columns.ts'
 import type { ListModel } from './use-list.ts'
 
 /** A list that is opened without a place of its own opens with the saved list that the user wants first. */

@@ -13,7 +13,7 @@ import { refreshApp, useRemove } from '../commands.ts'
 import { useLabel } from '../label.ts'
 import { actionsIn, actionsOn, isPersonal, type NamedAction } from '../rights.ts'
 import type { ListRow } from '../rows.ts'
-import { shownField } from './columns.ts'
+import { shownField } from './table/columns.ts'
 import type { ListModel } from './use-list.ts'
 
 /** What lies over a list. */

@@ -2,7 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { fromOf, toOf } from '@qifuyun/kit/states.ts'
-import { shownField } from '#src/list/columns.ts'
+import { shownField } from '#src/list/table/columns.ts'
 import { actionsIn, actionsOn, type Rights } from '../rights.ts'
 import type { ListRow, PageBody } from '../rows.ts'
 

@@ -5,7 +5,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { presentShort } from './organ-users.ts'
+import { presentShort } from './organs/organ-users.ts'
 
 type InfoRow = Parameters<typeof presentShort>[2][number] & { organ_name: string | null }
 

@@ -12,12 +12,12 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser } from '#src/progress/service.ts'
-import { COLUMNS, exportColumns } from './import-columns.ts'
-import { type ImportTree, loadTree } from './import-tree.ts'
-import { allFields } from './member-fields.ts'
-import { selectPeople } from './member-page.ts'
-import { type MemberRow, presentMembers } from './member-rows.ts'
-import { writePath, writePaths } from './organ-path.ts'
+import { COLUMNS, exportColumns } from './import/columns.ts'
+import { type ImportTree, loadTree } from './import/tree.ts'
+import { allFields } from './members/fields.ts'
+import { selectPeople } from './members/page.ts'
+import { type MemberRow, presentMembers } from './members/rows.ts'
+import { writePath, writePaths } from './organs/organ-path.ts'
 
 const TYPE_NAMES: Record<number, string> = { [ORGAN_TYPE.company]: '公司', [ORGAN_TYPE.department]: '部门', [ORGAN_TYPE.position]: '岗位' }
 

@@ -11,8 +11,8 @@ import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listMembersShort } from './common.ts'
-import { countStars } from './stars.ts'
-import { viewerOf } from './viewer.ts'
+import { countStars } from './members/stars.ts'
+import { viewerOf } from './members/viewer.ts'
 
 const FREQUENT_MAX = 12
 

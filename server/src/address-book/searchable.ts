@@ -5,10 +5,10 @@ import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { literally } from '#src/platform/database/like.ts'
 import type { Asking, Finder, Found, Question } from '#src/search/service.ts'
-import { hiddenFrom } from './hiding.ts'
-import { countFound, here, usersFound } from './member-page.ts'
-import { findOrgans, pathsOf } from './tree-nodes.ts'
-import { viewerOf } from './viewer.ts'
+import { hiddenFrom } from './members/hiding.ts'
+import { countFound, here, usersFound } from './members/page.ts'
+import { viewerOf } from './members/viewer.ts'
+import { findOrgans, pathsOf } from './organs/tree-nodes.ts'
 
 /** One letter fits a third of all names: so many of them are put in order. */
 const CANDIDATES_MAX = 500

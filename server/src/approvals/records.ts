@@ -9,8 +9,8 @@ import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { facesOf } from './faces.ts'
-import { type Asking, managesAll } from './managing.ts'
+import { type Asking, managesAll } from './flows/manage.ts'
+import { facesOf } from './showing/faces.ts'
 
 export type Wanted = Omit<ParsedInputOf<typeof getApprovalRecords>, 'pageNum' | 'pageSize'>
 

@@ -1,6 +1,7 @@
 // What other features may ask of approvals.
-export { declareApprovalHooks, type HookCall } from './hooks.ts'
-export { plantApproval, plantFlow } from './planting.ts'
-export { fieldsOfFlow } from './refusing.ts'
-export { startApproval } from './starting.ts'
+
+export { plantApproval, plantFlow } from './flows/provision.ts'
+export { declareApprovalHooks, type HookCall } from './running/hooks.ts'
+export { fieldsOfFlow } from './running/refusals.ts'
+export { startApproval } from './running/start.ts'
 export { valueText } from './words.ts'

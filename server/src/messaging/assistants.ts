@@ -3,9 +3,9 @@ import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import type { NewMessage } from './append.ts'
-import { assistantKeyOf } from './rooms.ts'
+import { assistantKeyOf } from './live/rooms.ts'
 import { sayInside } from './said.ts'
+import type { NewMessage } from './sending/append.ts'
 
 type Making = Pick<Platform, 'ids' | 'clock' | 'events'>
 

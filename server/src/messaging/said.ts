@@ -1,7 +1,7 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Ids } from '#src/platform/ids.ts'
-import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './append.ts'
+import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './sending/append.ts'
 
 /** Kinds of messages that the server writes into a conversation. */
 export type SystemKind =

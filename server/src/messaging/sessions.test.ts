@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, imAccountId, imSessionId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { OFFLINE_AFTER_MS } from './presence.ts'
+import { OFFLINE_AFTER_MS } from './live/presence.ts'
 import { accountOf, type Client, connectAs } from './testing.ts'
 
 const GROUP = imSessionId(1)

@@ -2,7 +2,7 @@ import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
-import { lastShown, viewKey } from './last-shown.ts'
+import { lastShown, viewKey } from './reading/last-shown.ts'
 import type { Digest } from './tables.ts'
 
 /** An account in the transaction's enterprise. The enterprise is named too: only then can the keys, which start with it, be used. */

@@ -2,7 +2,7 @@ import { PIN_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
-import { notMember } from './content.ts'
+import { notMember } from './sending/content.ts'
 import type { Account } from './sessions.ts'
 import { refuseField } from './texts.ts'
 

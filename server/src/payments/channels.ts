@@ -1,11 +1,11 @@
 import { CHANNEL, type Channel } from '@qifuyun/contract/payments/constants.ts'
 
 import type { Platform } from '#src/platform/platform.ts'
-import { alipayChannel } from './alipay-channel.ts'
+import { alipayChannel } from './alipay/channel.ts'
 import type { PayChannel } from './channel.ts'
-import { mockChannel } from './mock-channel.ts'
+import { mockChannel } from './mock/channel.ts'
 import { refuse } from './texts.ts'
-import { wechatChannel } from './wechat-channel.ts'
+import { wechatChannel } from './wechat/channel.ts'
 
 const made = new WeakMap<Platform, ReadonlyMap<Channel, PayChannel>>()
 

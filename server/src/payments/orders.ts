@@ -14,7 +14,7 @@ import { absent, conflict } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { cashierUrl } from './cashier-url.ts'
 import { channelFor } from './channels.ts'
-import { MOCK_PAGE } from './mock-channel.ts'
+import { MOCK_PAGE } from './mock/channel.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payDay, payNumber, payOrder } from './tables.ts'
 

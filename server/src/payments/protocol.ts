@@ -5,7 +5,7 @@ import type { RateLimits } from '#src/platform/http/rate-limit.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { clientAddress } from '#src/platform/proxies.ts'
 import { mountCashier } from './cashier.ts'
-import { mountMock } from './mock-page.ts'
+import { mountMock } from './mock/page.ts'
 import { takeNotify } from './notify.ts'
 import { bytesOf } from './pages.ts'
 

@@ -8,8 +8,8 @@ import { createLog } from '#src/platform/log.ts'
 import { type Breakable, openBreakable } from '#src/testing/breakable.ts'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { registerSlowImport } from './import/testing-slow-import.ts'
 import { ending, PROBE, uploadRows } from './testing.ts'
-import { registerSlowImport } from './testing-slow-import.ts'
 
 const ROWS = 2_000
 

@@ -1,6 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { CellStyle, CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
-import type { ExportCell, ExportColumn } from './exporter.ts'
+import type { ExportCell, ExportColumn } from './export/exporter.ts'
 
 /** `2026-01-31 08:30:00` in Asia/Shanghai, to the second. */
 export const localTime = (at: Date): string => chinaClock(at).slice(0, 19).replace('T', ' ')

@@ -1,6 +1,6 @@
 import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import type { Said } from '#src/platform/errors.ts'
-import type { ImportColumn } from './importer.ts'
+import type { ImportColumn } from './import/importer.ts'
 import { t } from './texts.ts'
 
 /** What is known of a column by its name. */

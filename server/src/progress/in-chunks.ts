@@ -1,4 +1,4 @@
-import { EXPORT_CHUNK, type ExportCell } from './exporter.ts'
+import { EXPORT_CHUNK, type ExportCell } from './export/exporter.ts'
 
 /** The rows of an export of few thousand rows: `read` gives those from a place on, `cellsOf` what is written of them. */
 export async function* inChunks<Row>(

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { and, asc, count, desc, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { expiryOf, listUndoable } from './import/undo.ts'
 import { findProgress, presentProgress } from './records.ts'
 import { progressImportRow, progressRecord } from './tables.ts'
-import { expiryOf, listUndoable } from './undoing.ts'
 
 /** One page of the user's jobs, the newest first. */
 export const listProgress = async (

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportValue } from './importer.ts'
+import type { ImportColumn, ImportValue } from './import/importer.ts'
 
 /** More choices are not written out: the drop-down has them. */
 const WRITTEN_CHOICES = 12

@@ -1,8 +1,8 @@
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createRegistry } from '#src/platform/registry.ts'
-import type { Exporter } from './exporter.ts'
-import type { Importer } from './importer.ts'
+import type { Exporter } from './export/exporter.ts'
+import type { Importer } from './import/importer.ts'
 import type { JobSpec } from './job-spec.ts'
 import type { JobUser } from './user.ts'
 

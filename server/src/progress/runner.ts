@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { runExport } from './export-run.ts'
-import { runImport } from './import-run.ts'
+import { runExport } from './export/run.ts'
+import { runImport } from './import/run.ts'
+import { runUndo } from './import/undo-run.ts'
 import { JobProblem } from './job-problem.ts'
 import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, leaveJob, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
 import { failRun, openRun } from './run.ts'
-import { runUndo } from './undo-run.ts'
 
 /** Jobs side by side on one node: a long one does not keep a short one waiting. */
 const AT_ONCE = 2

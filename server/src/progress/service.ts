@@ -16,10 +16,10 @@ export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> 
 
 export { localTime } from './cell-format.ts'
 export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
-export { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter } from './exporter.ts'
-export type { ImportColumn, ImportContext, Importer, ImportRow, ImportValue, RowProblem, UndoMark } from './importer.ts'
+export { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter } from './export/exporter.ts'
+export type { ImportColumn, ImportContext, Importer, ImportRow, ImportValue, RowProblem, UndoMark } from './import/importer.ts'
+export { readAgain } from './import/read-again.ts'
 export { inChunks } from './in-chunks.ts'
-export { readAgain } from './read-again.ts'
 export { moveProgress, startProgress, tellProgress } from './records.ts'
 export { declareJobUsers, type FindJobUser, registerExport, registerImport } from './registry.ts'
 export { startExport, startImport } from './starting.ts'

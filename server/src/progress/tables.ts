@@ -1,7 +1,7 @@
 import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import { index, integer, jsonb, primaryKey, sql, text, uuid } from '#src/platform/database/drizzle.ts'
-import type { UndoMark } from './importer.ts'
+import type { UndoMark } from './import/importer.ts'
 import type { JobSpec, StoredProblem } from './job-spec.ts'
 
 /** An import, an export or another long job of a user: how far it is, and the file that comes out of it. */

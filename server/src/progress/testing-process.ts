@@ -5,7 +5,7 @@ import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { connectDatabase } from '#src/platform/database/open.ts'
 import { createLog } from '#src/platform/log.ts'
-import { registerSlowImport } from './testing-slow-import.ts'
+import { registerSlowImport } from './import/testing-slow-import.ts'
 
 const login = z.looseObject({ host: z.string(), port: z.number(), database: z.string(), user: z.string() })
 const Given = z.object({ app: login, worker: login, secret: z.string(), dataDir: z.string(), code: z.string() })

@@ -4,7 +4,7 @@ import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntity } from
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { listEndpoints } from '@qifuyun/kit/endpoints.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
-import type { DeclaredCall } from '#src/platform/http/openapi.ts'
+import type { DeclaredCall } from '#src/platform/http/openapi/openapi.ts'
 import { SERVED } from '../registry.ts'
 
 const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {

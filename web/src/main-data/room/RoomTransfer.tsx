@@ -1,7 +1,7 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { TransferMenu } from '@qifuyun/kit-web/list/TransferMenu.tsx'
-import { useColumns } from '@qifuyun/kit-web/list/use-columns.ts'
+import { useColumns } from '@qifuyun/kit-web/list/table/use-columns.ts'
 import { useList } from '@qifuyun/kit-web/list/use-list.ts'
 import type { ReactNode } from 'react'
 

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { jumpTo } from '#src/messaging/find/jump.ts'
-import { saidOf } from './content.ts'
 import { type ChatDialog, endSelection, showDialog, useDialog } from './dialogs.ts'
+import { saidOf } from './message/content.ts'
 
-const AppCodeDialog = lazy(async () => ({ default: (await import('./AppCodeDialog.tsx')).AppCodeDialog }))
-const EditsDialog = lazy(async () => ({ default: (await import('./EditsDialog.tsx')).EditsDialog }))
+const AppCodeDialog = lazy(async () => ({ default: (await import('./message/AppCodeDialog.tsx')).AppCodeDialog }))
+const EditsDialog = lazy(async () => ({ default: (await import('./message/EditsDialog.tsx')).EditsDialog }))
 const ForwardDialog = lazy(async () => ({ default: (await import('./ForwardDialog.tsx')).ForwardDialog }))
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }))
-const MergeViewer = lazy(async () => ({ default: (await import('./MergeViewer.tsx')).MergeViewer }))
-const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))
-const ReadersDialog = lazy(async () => ({ default: (await import('./ReadersDialog.tsx')).ReadersDialog }))
+const ImageViewer = lazy(async () => ({ default: (await import('./message/ImageViewer.tsx')).ImageViewer }))
+const MergeViewer = lazy(async () => ({ default: (await import('./message/MergeViewer.tsx')).MergeViewer }))
+const PdfViewer = lazy(async () => ({ default: (await import('./message/PdfViewer.tsx')).PdfViewer }))
+const ReadersDialog = lazy(async () => ({ default: (await import('./message/ReadersDialog.tsx')).ReadersDialog }))
 const RewriteDialog = lazy(async () => ({ default: (await import('#src/assistant/RewriteDialog.tsx')).RewriteDialog }))
 const SummaryDialog = lazy(async () => ({ default: (await import('#src/assistant/SummaryDialog.tsx')).SummaryDialog }))
 

@@ -5,9 +5,9 @@ import { sessionDigest } from '#src/messaging/list/digest.ts'
 import { filterSessions, nextUnread } from '#src/messaging/list/filter.ts'
 import { dayLabel, listTime } from '#src/messaging/list/list-time.ts'
 import { ME, moment, sampleMessage, sampleOutboxItem, sampleSession } from '#src/messaging/store/samples.ts'
-import { insertMention, mentionQuery, messageContent } from './mention-draft.ts'
-import { firstUnreadSeq, placeOf, rowsOf } from './rows.ts'
-import { textParts } from './text-parts.ts'
+import { insertMention, mentionQuery, messageContent } from './composer/mention-draft.ts'
+import { textParts } from './message/text-parts.ts'
+import { firstUnreadSeq, placeOf, rowsOf } from './stream/rows.ts'
 
 beforeAll(() => startI18n(async () => ({})))
 

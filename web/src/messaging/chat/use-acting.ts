@@ -8,7 +8,7 @@ import { useGroup } from '#src/messaging/info/use-group.ts'
 import { showPlanned } from '#src/messaging/planned/open-planned.ts'
 import { useText } from '#src/messaging/texts.ts'
 import { showDialog, toggleSelected } from './dialogs.ts'
-import type { OwnAction, Reader } from './message-actions.ts'
+import type { OwnAction, Reader } from './message/message-actions.ts'
 
 /** The one who reads the conversation, with his role in its group. */
 export const useReader = (session: Session): (() => Reader) => {

@@ -1,6 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { saidOf } from '#src/messaging/chat/content.ts'
+import { saidOf } from '#src/messaging/chat/message/content.ts'
 import { textOf } from '#src/messaging/engine/changing.ts'
 import { quoteText } from '#src/messaging/store/quotes.ts'
 

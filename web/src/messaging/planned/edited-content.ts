@@ -1,5 +1,5 @@
 import type { TextContent } from '@qifuyun/contract/messaging/schema.ts'
-import { messageContent } from '#src/messaging/chat/mention-draft.ts'
+import { messageContent } from '#src/messaging/chat/composer/mention-draft.ts'
 import { text as say } from './texts.ts'
 
 /** A text with other words: it names those it named before who are still in it, at their new places. */

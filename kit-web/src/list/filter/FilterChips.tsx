@@ -1,0 +1,151 @@
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { useAreaName, useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
+import { useMembers } from '@qifuyun/ui/people/api.ts'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { percentOf } from '#src/fields/amounts.ts'
+import { useText } from '#src/texts.ts'
+import { useLabel } from '../../label.ts'
+import { useOptions } from '../../reads.ts'
+import { isNarrowed } from '../place.ts'
+import { shownField } from '../table/columns.ts'
+import type { ListModel } from '../use-list.ts'
+import styles from './FilterChips.module.css'
+import { type FilterValue, type Moment, widgetOf } from './filter-value.ts'
+
+const NAMED_MAX = 3
+
+interface WordsProps {
+  of: Entity
+  spec: FieldSpec
+  values: readonly string[]
+}
+
+/** The first few names, then how many there are. */
+const Names = ({ names }: { names: readonly string[] }): ReactNode => {
+  const t = useText()
+  if (names.length <= NAMED_MAX) return names.join(t('、'))
+  return t('{names}等{n}项', { names: names.slice(0, NAMED_MAX).join(t('、')), n: names.length })
+}
+
+const OwnChoices = ({ of, spec, values }: WordsProps): ReactNode => {
+  const label = useLabel(of)
+  const nameOf = (code: string) => spec.options?.find((option) => String(option.code) === code)?.label
+  return <Names names={values.map((code) => label(nameOf(code) ?? code))} />
+}
+
+const DictionaryChoices = ({ spec, values }: WordsProps): ReactNode => {
+  const entries = useDictionary(spec.parentCode)
+  return <Names names={values.map((code) => entries?.find(({ dictCode }) => dictCode === code)?.dictName ?? code)} />
+}
+
+const Records = ({ of, spec, values }: WordsProps): ReactNode => {
+  const found = useOptions(targetOf(of, spec) ?? of, { uuidList: [...values], pageSize: 50 })
+  return <Names names={values.map((uuid) => found.data?.find((one) => one.uuid === uuid)?.label ?? '…')} />
+}
+
+const People = ({ values }: WordsProps): ReactNode => {
+  const members = useMembers(values)
+  return <Names names={values.map((uuid) => members.find(({ userUuid }) => userUuid === uuid)?.userName ?? '…')} />
+}
+
+const AreaName = ({ code }: { code: string }): ReactNode => useAreaName(code)
+
+const OneOf = (props: WordsProps): ReactNode => {
+  const t = useText()
+  switch (widgetOf(props.spec)) {
+    case 'choices':
+      return props.spec.kind === 'dictionary' ? <DictionaryChoices {...props} /> : <OwnChoices {...props} />
+    case 'records':
+      return <Records {...props} />
+    case 'area':
+      return <AreaName code={props.values[0] ?? ''} />
+    case 'people':
+      return <People {...props} />
+    case 'departments':
+      return t('{n} 个部门', { n: props.values.length })
+    default:
+      return t('{n} 项', { n: props.values.length })
+  }
+}
+
+const MOMENTS = {
+  today: '今天',
+  thisWeek: '本周',
+  thisMonth: '本月',
+  mine: '我自己',
+  empty: '未填写',
+  notEmpty: '已填写',
+} as const satisfies Record<Moment, string>
+
+const Words = ({ of, spec, value }: { of: Entity; spec: FieldSpec; value: FilterValue }): ReactNode => {
+  const t = useText()
+  const end = (written: string): string => {
+    if (spec.kind === 'money') return formatMoney(Number(written))
+    return spec.kind === 'percent' ? `${percentOf(Number(written), spec.scale ?? 2)}%` : written
+  }
+  switch (value.kind) {
+    case 'oneOf':
+      return <OneOf of={of} spec={spec} values={value.values} />
+    case 'span':
+      if (value.from === '') return `≤ ${end(value.to)}`
+      return value.to === '' ? `≥ ${end(value.from)}` : `${end(value.from)} ~ ${end(value.to)}`
+    case 'moment':
+      return t(MOMENTS[value.moment])
+    case 'lastDays':
+      return t('近{n}天', { n: value.days })
+    case 'contains':
+      return `「${value.text}」`
+    case 'is':
+      return value.yes ? t('是') : t('否')
+  }
+}
+
+const Chip = ({ name, children, onRemove }: { name: string; children: ReactNode; onRemove: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <span className={styles.chip}>
+      <span className={styles.name}>{t('{name}：', { name })}</span>
+      <span className={styles.words}>{children}</span>
+      <button type="button" className={styles.remove} aria-label={t('移除筛选「{name}」', { name })} onClick={onRemove}>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
+
+/** Nothing but the untouched list narrows it any more. */
+export const CLEARED = { keyword: '', states: [], filters: {}, kpi: undefined, saved: undefined } as const
+
+/** Everything that narrows the list beside its states, each removable. */
+export const FilterChips = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
+  const t = useText()
+  const label = useLabel(of)
+  const filters = Object.entries(place.filters)
+  const figure = place.kpi === undefined ? undefined : of.spec.kpis[place.kpi]
+  if (!isNarrowed(place) || (filters.length === 0 && figure === undefined)) return null
+  return (
+    <div className={styles.chips} role="group" aria-label={t('筛选条件')}>
+      {figure ? (
+        <Chip name={t('指标')} onRemove={() => go({ kpi: undefined })}>
+          {label(figure.label)}
+        </Chip>
+      ) : null}
+      {filters.map(([key, value]) => {
+        const spec = shownField(of, key)
+        const { [key]: _removed, ...others } = place.filters
+        return spec === undefined ? null : (
+          <Chip key={key} name={label(spec.label)} onRemove={() => go({ filters: others })}>
+            <Words of={of} spec={spec} value={value} />
+          </Chip>
+        )
+      })}
+      <Button type="link" size="small" onClick={() => go(CLEARED)}>
+        {t('清空筛选')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { Table, type TableProps } from 'antd'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { fieldText } from '#src/fields/format.ts'
+import { useText } from '#src/texts.ts'
+import { useLabel } from '../../label.ts'
+import type { ListRow } from '../../rows.ts'
+import type { Sort } from '../place.ts'
+import type { ListModel } from '../use-list.ts'
+import type { Work } from '../use-work.ts'
+import { type Column, isNumber } from './columns.ts'
+import styles from './EntityTable.module.css'
+import { HeaderCell } from './HeaderCell.tsx'
+import { InlineCell } from './InlineCell.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { Columns } from './use-columns.ts'
+import { useNarrow } from './use-narrow.ts'
+
+interface EntityTableProps {
+  list: ListModel
+  columns: Columns
+  work: Work
+}
+
+const SERIAL_WIDTH = 56
+const SELECT_WIDTH = 44
+const ACTIONS_WIDTH = 140
+const HEAD_HEIGHT = 40
+const SUMS_HEIGHT = 41
+/** Up to here rows are real rows of a table; more of them are drawn as they come into view. */
+const DRAWN_ROWS = 50
+
+type AntColumn = NonNullable<TableProps<ListRow>['columns']>[number]
+
+const orderOf = (sort: readonly Sort[], key: string): 'ascend' | 'descend' | null => {
+  const found = sort.find(({ field }) => field === key)
+  return found === undefined ? null : found.order === 'asc' ? 'ascend' : 'descend'
+}
+
+const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: ReturnType<typeof useLabel>): AntColumn => ({
+  key: column.key,
+  title: label(column.spec.label),
+  width: column.width,
+  ...(isNumber(column.spec) && { align: 'end' as const }),
+  ...(column.sortable && { sorter: true, sortOrder: orderOf(list.place.sort, column.key) }),
+  ellipsis: { showTitle: false },
+  // The cell of the head takes it (`HeaderCell`); the library types only what every `th` has.
+  onHeaderCell: () =>
+    ({
+      resizing: { name: label(column.spec.label), width: column.width, resize: (width: number) => columns.resize(column.key, width) },
+    }) as object,
+  render: (_value, row) => <InlineCell list={list} column={column} row={row} />,
+})
+
+/** How a row stands is in sight beside what can be done about it, however many columns there are. */
+const apart = ({ of }: ListModel, shown: readonly Column[]): [flowing: readonly Column[], pinned: readonly Column[]] => {
+  const isState = ({ key }: Column): boolean => key === 'state' && of.spec.states.length > 0
+  return [shown.filter((column) => !isState(column)), shown.filter(isState)]
+}
+
+/** Keys of a row: ↑↓ the neighbours, Enter opens, Space selects, F2 edits. */
+const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: { open: () => void; select: () => void }): void => {
+  const row = event.currentTarget
+  if (event.target !== row) return
+  const to = event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null
+  if (to instanceof HTMLElement && to.dataset.rowKey !== undefined) to.focus()
+  else if (event.key === 'Enter') open()
+  else if (event.key === ' ') select()
+  else if (event.key === 'F2') row.querySelector<HTMLElement>('[data-editable]')?.click()
+  else return
+  event.preventDefault()
+}
+
+/** The table draws it below the rows; `lead` is how many columns stand before the fields. */
+const sumsRow = ({ of, summary }: ListModel, shown: readonly Column[], lead: number, title: string): ReactNode => (
+  <Table.Summary fixed>
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={lead}>
+        {title}
+      </Table.Summary.Cell>
+      {shown.map(({ key, spec }, index) => (
+        <Table.Summary.Cell key={key} index={lead + index} align={isNumber(spec) ? 'right' : 'left'}>
+          {key in summary ? fieldText(of, key, spec, summary) : null}
+        </Table.Summary.Cell>
+      ))}
+      <Table.Summary.Cell index={lead + shown.length} />
+    </Table.Summary.Row>
+  </Table.Summary>
+)
+
+/** The rows of a page as a table: typed cells, sort, widths, selection, edit in place. */
+export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNode => {
+  const t = useText()
+  const label = useLabel(list.of)
+  const [box, height] = useHeight()
+  const [active, setActive] = useState<string>()
+  const { rows = [], place, go, summary } = list
+  const { canSelect: selectable, selected, select } = work
+  const narrow = useNarrow()
+  const [flowing, pinned] = narrow ? [columns.shown, []] : apart(list, columns.shown)
+  const stays = narrow ? {} : { fixed: 'start' as const }
+  const table: AntColumn[] = [
+    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: SERIAL_WIDTH, ...stays, className: styles.serial ?? '' },
+    ...flowing.map((column) => fieldColumn(list, columns, column, label)),
+    ...pinned.map((column) => ({ ...fieldColumn(list, columns, column, label), fixed: 'end' as const })),
+    {
+      key: 'actions',
+      title: t('操作'),
+      width: ACTIONS_WIDTH,
+      ...(narrow ? {} : { fixed: 'end' as const }),
+      render: (_value, row) => <RowActions work={work} row={row} />,
+    },
+  ]
+  const width = columns.shown.reduce((sum, column) => sum + column.width, SERIAL_WIDTH + ACTIONS_WIDTH + (selectable ? SELECT_WIDTH : 0))
+  const hasSums = Object.keys(summary).length > 0
+  const focusable = rows.some(({ uuid }) => uuid === active) ? active : rows[0]?.uuid
+  const toggle = (uuid: string): void => select(selected.includes(uuid) ? selected.filter((one) => one !== uuid) : [...selected, uuid])
+  return (
+    <div ref={box} className={styles.box}>
+      {height === undefined ? null : (
+        <Table<ListRow>
+          className={styles.table ?? ''}
+          rowKey="uuid"
+          size="medium"
+          columns={table}
+          dataSource={rows}
+          pagination={false}
+          showSorterTooltip={false}
+          virtual={rows.length > DRAWN_ROWS}
+          tableLayout="fixed"
+          scroll={{ x: width, y: Math.max(120, height - HEAD_HEIGHT - (hasSums ? SUMS_HEIGHT : 0)) }}
+          components={{ header: { cell: HeaderCell } }}
+          rowClassName={({ uuid }) => (uuid === place.uuid ? (styles.open ?? '') : '')}
+          {...(selectable && {
+            rowSelection: {
+              columnWidth: SELECT_WIDTH,
+              ...stays,
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: [...selected],
+              onChange: (keys) => select(keys.map(String)),
+              getCheckboxProps: (row) => ({ 'aria-label': t('选择 {name}', { name: work.nameOf(row) }) }),
+              getTitleCheckboxProps: () => ({ 'aria-label': t('全选本页') }),
+            },
+          })}
+          onRow={(row) => ({
+            tabIndex: row.uuid === focusable ? 0 : -1,
+            'aria-current': row.uuid === place.uuid ? 'true' : undefined,
+            onFocus: ({ target, currentTarget }: FocusEvent) => {
+              if (target === currentTarget) setActive(row.uuid)
+            },
+            onClick: () => go({ uuid: row.uuid }),
+            onKeyDown: (event) => onRowKey(event, { open: () => go({ uuid: row.uuid }), select: () => toggle(row.uuid) }),
+          })}
+          onChange={(_pages, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter
+            const field = String(one?.columnKey ?? '')
+            go({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
+          }}
+          {...(hasSums && { summary: () => sumsRow(list, [...flowing, ...pinned], selectable ? 2 : 1, t('合计')) })}
+        />
+      )}
+    </div>
+  )
+}

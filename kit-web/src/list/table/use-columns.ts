@@ -1,0 +1,45 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { addressOf } from '@qifuyun/kit/wire.ts'
+import { useRemembered } from '../../use-remembered.ts'
+import {
+  type Arrangement,
+  arranged,
+  type Column,
+  firstArrangement,
+  movedColumn,
+  onlyColumns,
+  readArrangement,
+  resizedColumn,
+  shownColumns,
+  toggledColumn,
+} from './columns.ts'
+
+export interface Columns {
+  all: Column[]
+  shown: Column[]
+  isShown(key: string): boolean
+  toggle(key: string): void
+  /** Moves a column to a place among all of them. */
+  move(key: string, to: number): void
+  resize(key: string, width: number): void
+  /** Shows exactly these. */
+  choose(keys: readonly string[]): void
+  reset(): void
+}
+
+/** The columns of a list as the user arranged them, remembered for him on this browser. */
+export const useColumns = (of: Entity): Columns => {
+  const [kept, remember] = useRemembered(`list.columns:${addressOf(of).path}`)
+  const arrangement = readArrangement(of, kept)
+  const change = (next: Arrangement): void => remember(next)
+  return {
+    all: arranged(of, arrangement),
+    shown: shownColumns(of, arrangement),
+    isShown: (key) => !arrangement.hidden.includes(key),
+    toggle: (key) => change(toggledColumn(of, arrangement, key)),
+    move: (key, to) => change(movedColumn(of, arrangement, key, to)),
+    resize: (key, width) => change(resizedColumn(arrangement, key, width)),
+    choose: (keys) => change(onlyColumns(of, keys, arrangement.widths)),
+    reset: () => change(firstArrangement(of)),
+  }
+}

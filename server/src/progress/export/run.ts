@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { EXPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
+import { keepMadeFile } from '#src/files/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+
+import { type CellValue, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { formatCell, localDay, styleOf } from '../cell-format.ts'
+import { PROGRESS_FILE } from '../downloads.ts'
+import type { ExportSpec } from '../job-spec.ts'
+import { tellProgress } from '../records.ts'
+import { endRun, type Run } from '../run.ts'
+import { getExporter } from '../starting.ts'
+import { refuse, t } from '../texts.ts'
+import { checkAccess } from '../user.ts'
+import type { ExportColumn, Exporter } from './exporter.ts'
+
+const WIDTH = 12
+
+const refuseTooMany = () => refuse(t('导出数据超过{n}行，请缩小范围', { n: EXPORT_ROWS_MAX }))
+
+/** The rows of the export in the look of the workbook, counted. */
+async function* formatted(
+  run: Run,
+  rows: ReturnType<Exporter['rows']>,
+  columns: readonly ExportColumn[],
+  counted: { rows: number },
+): AsyncGenerator<CellValue[][]> {
+  for await (const chunk of rows) {
+    counted.rows += chunk.length
+    if (counted.rows > EXPORT_ROWS_MAX) refuseTooMany()
+    yield chunk.map((cells) => columns.map((column, index) => formatCell(cells[index] ?? null, column)))
+    await run.progress(counted.rows)
+  }
+}
+
+const sheetOf = (title: string, columns: readonly ExportColumn[], rows: Sheet['rows']): Sheet => ({
+  name: title,
+  columns: columns.map((column) => ({ width: column.width ?? WIDTH, style: styleOf(column) })),
+  top: [{ style: 'header', cells: columns.map(({ label }) => label) }],
+  rows,
+})
+
+/** Writes the workbook to a file of this machine: the snapshot must not wait for a store far away. Gives how many rows it has. */
+const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promise<number> => {
+  const exporter = getExporter(run.platform, run.record.progressBusinessCode)
+  const user = await run.userIn(tx)
+  await checkAccess(tx, exporter.access, user)
+  const params = exporter.params.parse(spec.params)
+  const columns = await exporter.columns(tx, params, user)
+  const total = await exporter.count(tx, params, user)
+  if (total > EXPORT_ROWS_MAX) refuseTooMany()
+  await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total })
+  const counted = { rows: 0 }
+  const rows = formatted(run, exporter.rows(tx, params, user), columns, counted)
+  await pipeline(writeWorkbook([sheetOf(exporter.title, columns, rows)]), createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
+  return counted.rows
+}
+
+const nameOf = ({ platform, record }: Run): string =>
+  `${getExporter(platform, record.progressBusinessCode).title}_${localDay(platform.clock.now())}.xlsx`
+
+/** Does an export: one snapshot, written as it is read, then kept for its user. */
+export const runExport = async (run: Run, spec: ExportSpec): Promise<void> => {
+  const { platform, record } = run
+  const { enterpriseUuid, progressId, userUuid } = record
+  await run.begin()
+  const path = join(tmpdir(), `qfy-export-${randomUUID()}.xlsx`)
+  try {
+    const count = await platform.db.snapshot(enterpriseUuid, userUuid, (tx) => writeTo(path, tx, run, spec))
+    run.signal.throwIfAborted()
+    const name = nameOf(run)
+    const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId }
+    const filePath = await keepMadeFile(platform, { ...making, name, fileType: 'document', contentType: XLSX_TYPE }, createReadStream(path))
+    const progressResultData = { fileName: name, count, successCount: count, failCount: 0 }
+    const done = { progressStateCode: PROGRESS_STATE.finished, progressCount: count, progressCompleteCount: count }
+    tellProgress(platform, await run.tenant((tx) => endRun(tx, run, { ...done, filePath, progressResultData })))
+  } finally {
+    await rm(path, { force: true })
+  }
+}

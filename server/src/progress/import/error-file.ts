@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
+import { keepMadeFile } from '#src/files/service.ts'
+import { writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { localDay } from '../cell-format.ts'
+import { PROGRESS_FILE } from '../downloads.ts'
+import type { Header } from '../header.ts'
+import type { StoredProblem } from '../job-spec.ts'
+import type { Run } from '../run.ts'
+import { listRejected } from './rows.ts'
+
+const CHUNK = 1_000
+const WIDTH = 16
+const REASON_WIDTH = 40
+
+type Rejected = Awaited<ReturnType<typeof listRejected>>[number]
+
+/** The labels of all files, each once, without the column of reasons of an earlier round. */
+const labelsOf = (headers: readonly Header[]): string[] => [
+  ...new Set(headers.flatMap(({ labels }) => labels).filter((label) => label !== '' && label !== ERROR_COLUMN)),
+]
+
+const labelOf = (headers: readonly Header[], file: number, column: string): string | undefined => {
+  const header = headers[file]
+  return header?.labels[header.places[column] ?? -1]
+}
+
+/** `房号：必填；面积：请填写数字` */
+const reasonOf = ({ file, problems }: Rejected, headers: readonly Header[]): string =>
+  (problems ?? [])
+    .map(({ column, text }: StoredProblem) => {
+      const label = column === undefined ? undefined : labelOf(headers, file, column)
+      return label === undefined ? text : `${label}：${text}`
+    })
+    .join('；')
+
+/** Rows of the import, read page by page. */
+async function* rejectedRows({ tenant }: Run, importId: string, cellsOf: (row: Rejected) => string[]): AsyncGenerator<string[][]> {
+  for (let after = 0; ; ) {
+    const rows = await tenant((tx) => listRejected(tx, importId, after, CHUNK))
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(cellsOf)
+    after = last.n
+  }
+}
+
+interface Kept {
+  filePath: string
+  name: string
+}
+
+const keep = async (run: Run, name: string, labels: readonly string[], rows: AsyncGenerator<string[][]>): Promise<Kept> => {
+  const { enterpriseUuid, userUuid, progressId } = run.record
+  const columns = labels.map((label) => ({ width: label === ERROR_COLUMN ? REASON_WIDTH : WIDTH, style: 'text' as const }))
+  const workbook = writeWorkbook([{ name: '错误数据', columns, top: [{ style: 'header', cells: labels }], rows }])
+  const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId, name }
+  const about = { fileType: 'document', contentType: XLSX_TYPE } as const
+  return { name, filePath: await keepMadeFile(run.platform, { ...making, ...about }, Readable.from(workbook, { objectMode: false })) }
+}
+
+/** Makes the file of rejected rows: the rows as they came and why, to be corrected and imported again. */
+export const keepErrorFile = (run: Run, title: string, headers: readonly Header[]): Promise<Kept> => {
+  const labels = labelsOf(headers)
+  const cellsOf = (row: Rejected) => {
+    const own = headers[row.file]?.labels ?? []
+    return [...labels.map((label) => row.cells?.[own.indexOf(label)] ?? ''), reasonOf(row, headers)]
+  }
+  const name = `${title}导入错误_${localDay(run.platform.clock.now())}.xlsx`
+  return keep(run, name, [...labels, ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+}
+
+/** Makes the file of rows that could not be taken back, by their lines. */
+export const keepUndoErrors = (run: Run, title: string, importId: string): Promise<Kept> => {
+  const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [])]
+  const name = `撤销${title}导入错误_${localDay(run.platform.clock.now())}.xlsx`
+  return keep(run, name, ['行号', ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
+}

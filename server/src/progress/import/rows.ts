@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from '#src/platform/database/drizzle.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import type { StoredProblem } from '../job-spec.ts'
+import type { ProgressRecord } from '../records.ts'
+import { progressImportRow } from '../tables.ts'
+import type { UndoMark } from './importer.ts'
+
+/** Rows of one statement, well below what a statement can carry. */
+const CHUNK = 1_000
+
+/** What is kept of a row of an import. */
+export interface StoredRow {
+  n: number
+  file: number
+  line: number
+  cells?: string[]
+  problems?: StoredProblem[]
+  mark?: UndoMark
+}
+
+/** Keeps rejected rows, samples and marks of an import. A later attempt that meets the same row keeps what is there. */
+export const insertRows = async (tx: Tx, { enterpriseUuid, progressId }: ProgressRecord, rows: readonly StoredRow[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK).map((row) => ({ enterpriseUuid, progressId, ...row }))
+    await tx.insert(progressImportRow).values(chunk).onConflictDoNothing()
+  }
+}
+
+const of = (progressId: string, more: (SQL | undefined)[]) => and(eq(progressImportRow.progressId, progressId), ...more)
+
+/** Rejected rows after a row, in the order of the files. */
+export const listRejected = (tx: Tx, progressId: string, after: number, limit: number) =>
+  tx
+    .select()
+    .from(progressImportRow)
+    .where(of(progressId, [isNotNull(progressImportRow.problems), gt(progressImportRow.n, after)]))
+    .orderBy(asc(progressImportRow.n))
+    .limit(limit)
+
+/** The last stored rows of an import that can be taken back and were not tried yet. */
+export const listMarked = (tx: Tx, progressId: string, limit: number) =>
+  tx
+    .select({ n: progressImportRow.n, mark: progressImportRow.mark })
+    .from(progressImportRow)
+    .where(of(progressId, [isNotNull(progressImportRow.mark), isNull(progressImportRow.problems)]))
+    .orderBy(desc(progressImportRow.n))
+    .limit(limit)
+
+/** Forgets rows that were taken back. */
+export const forgetRows = async (tx: Tx, progressId: string, numbers: readonly number[]): Promise<void> => {
+  if (numbers.length > 0) await tx.delete(progressImportRow).where(of(progressId, [inArray(progressImportRow.n, [...numbers])]))
+}

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { importTemplate } from '@qifuyun/contract/progress/endpoints.ts'
+import { malformed } from '#src/platform/errors.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { FileAnswer } from '#src/platform/http/file-answer.ts'
+import { parseInput } from '#src/platform/http/invalid-input.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { type CellStyle, type Sheet, type SheetColumn, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { noteOf } from '../notes.ts'
+import { getImporter } from '../starting.ts'
+import { checkAccess, userOf } from '../user.ts'
+import type { ImportColumn, Importer, ImportValue } from './importer.ts'
+
+const WIDTH = 12
+/** A longer list is no help. */
+const CHOICES_MAX = 200
+
+/** Numbers stay numbers; everything else is text, so that nothing makes a date or an exponent of it. */
+const styleOf = ({ kind }: ImportValue): CellStyle => (kind === 'integer' || kind === 'decimal' || kind === 'money' ? 'general' : 'text')
+
+const choicesOf = (value: ImportValue): string[] | undefined => {
+  if (value.kind === 'boolean') return ['是', '否']
+  if (value.kind !== 'choice' || value.many === true || value.options.length > CHOICES_MAX) return undefined
+  return value.options.map(({ name }) => name)
+}
+
+/** Names to choose from, by column key. */
+type Offers = Readonly<Record<string, readonly string[]>>
+
+const sheetColumn = ({ key, width = WIDTH, value }: ImportColumn, offers: Offers): SheetColumn => {
+  const choices = choicesOf(value) ?? offers[key]
+  return { width, style: styleOf(value), ...(choices === undefined ? {} : { choices }) }
+}
+
+const headerOf = (columns: readonly ImportColumn[]): Sheet['top'][number] => ({ style: 'header', cells: columns.map(({ label }) => label) })
+
+/** Rows that show how it is meant, on a sheet of their own: left in the first one they would be imported. */
+const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColumn[]): Sheet[] =>
+  examples.length === 0
+    ? []
+    : [
+        {
+          name: '填写示例',
+          columns: columns.map(({ width = WIDTH }) => ({ width, style: 'text' })),
+          top: [headerOf(columns)],
+          rows: [examples.map((example) => columns.map(({ key }) => example[key] ?? ''))],
+        },
+      ]
+
+/** The template of an import: labels, notes, choices, and a sheet of examples. */
+export const templateSheets = (importer: Importer, columns: readonly ImportColumn[], offers: Offers = {}): Sheet[] => [
+  {
+    name: importer.title,
+    columns: columns.map((column) => sheetColumn(column, offers)),
+    top: [headerOf(columns), { style: 'note', cells: columns.map(noteOf) }],
+    rows: [],
+  },
+  ...exampleSheet(importer, columns),
+]
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return malformed('请求格式错误')
+  }
+}
+
+/** Answers with the template. Refuses an unknown code and who may not. */
+export const answerTemplate = async (
+  platform: Platform,
+  caller: TenantCaller,
+  { progressBusinessCode, progressParamData = '{}' }: ParsedInputOf<typeof importTemplate>,
+): Promise<FileAnswer> => {
+  const importer = getImporter(platform, progressBusinessCode)
+  const user = userOf(caller)
+  const sheets = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+    await checkAccess(tx, importer.access, user)
+    const params = parseInput(importer.params, parsedJson(progressParamData))
+    return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user))
+  })
+  const bytes = await buffer(writeWorkbook(sheets))
+  return { name: `${importer.title}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
+}
