@@ -407,6 +407,8 @@ test('colleagues join by a link until it is reset; where it is asked for, they w
 })
 
 test('going back through many messages draws few of them at once', async ({ browser }) => {
+  // Five hundred messages, said one after the other.
+  test.slow()
   const page = await arrive(browser, WANG_QIANG)
   const talk = await makeGroup(page, [LI_NA, YANG_LEI])
   await talk.say(await callsOf(page), lines(500))

@@ -60,7 +60,9 @@ test('a message becomes an order that is dispatched, taken in the chat, finished
   await field(chenJing).press('Enter')
   await row(liuYang, '陈静').click()
   await expect(field(liuYang)).toBeVisible()
+  // Files are sent as their uploads end: either may come first.
   await expect(stream(liuYang).getByRole('button', { name: `下载 ${file}` })).toBeVisible()
+  await expect(stream(liuYang).getByRole('button', { name: '查看图片 路灯.png' }).last()).toBeVisible()
   // The words with their picture and file, chosen together.
   await bubble(liuYang, words).click({ button: 'right' })
   await liuYang.getByRole('menuitem', { name: '多选' }).click()
