@@ -7,7 +7,6 @@ import { CallError } from '#src/platform/request/call-error.ts'
 import { uploadChunk, uploadFiles, uploadFinish, uploadInit } from '#src/platform/request/endpoints/files.generated.ts'
 import { persevere } from './persevere.ts'
 import { sendBody } from './send-body.ts'
-import { hashFile } from './sha256.ts'
 
 export interface UploadOptions {
   purpose: Purpose
@@ -54,6 +53,8 @@ const sendPart = async (
 const sendInParts = async (file: File, options: UploadOptions & { purpose: 'file' | 'im' }): Promise<FileObject> => {
   const { purpose, signal, onProgress } = options
   const quiet = { quiet: true, ...(signal && { signal }) }
+  // Few files are so large; the page that begins with a message field need not bring the algorithm.
+  const { hashFile } = await import('./sha256.ts')
   const sha256 = await hashFile(file, signal, (share) => onProgress?.(share * HASH_SHARE))
   const begun = await persevere(() => call(uploadInit, { fileName: file.name, size: file.size, sha256, purpose }, quiet), signal)
   if (begun.file !== null || begun.uploadId === null) {
