@@ -4,6 +4,7 @@ const BLOCK = 512
 const NAME_MAX = 100
 const PREFIX_MAX = 155
 const READ_BYTES = 1_024 * 1_024
+const WINDOW_BYTES = 64 * 1_024
 /** Sizes from 8 GiB on are written as a binary number, as every tar reads them. */
 const OCTAL_MAX = 0o77777777777
 
@@ -86,27 +87,44 @@ const parseHeader = (header: Buffer): { name: string; size: number } => {
   return { name: `${prefix === '' ? '' : `${prefix}/`}${textAt(header, 0, NAME_MAX)}`, size }
 }
 
-const readFully = async (file: FileHandle, length: number, position: number): Promise<Buffer> => {
-  const bytes = Buffer.alloc(length)
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await file.read(bytes, done, length - done, position + done)
-    if (bytesRead === 0) throw new TarError('the archive is cut short')
-    done += bytesRead
+/** Reads a file at places that mostly follow each other: what is short comes from one larger read, as thousands of small entries need it. */
+const windowOn = (file: FileHandle) => {
+  let window: Buffer = Buffer.alloc(0)
+  let begin = 0
+  const fill = async (bytes: Buffer, position: number, least: number): Promise<number> => {
+    let done = 0
+    while (done < least) {
+      const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done)
+      if (bytesRead === 0) throw new TarError('the archive is cut short')
+      done += bytesRead
+    }
+    return done
   }
-  return bytes
+  return async (length: number, position: number): Promise<Buffer> => {
+    const at = position - begin
+    if (at >= 0 && at + length <= window.length) return window.subarray(at, at + length)
+    // Parts of the window before are still with those who asked for them.
+    const bytes = Buffer.allocUnsafe(Math.max(length, WINDOW_BYTES))
+    const filled = bytes.subarray(0, await fill(bytes, position, length))
+    if (length < WINDOW_BYTES) [window, begin] = [filled, position]
+    return filled.subarray(0, length)
+  }
 }
 
-async function* contentAt(file: FileHandle, begin: number, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < size; at += READ_BYTES) yield readFully(file, Math.min(READ_BYTES, size - at), begin + at)
+type Read = ReturnType<typeof windowOn>
+
+async function* contentAt(read: Read, begin: number, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += READ_BYTES) yield read(Math.min(READ_BYTES, size - at), begin + at)
 }
 
 /** The entries of an archive in order. Throws `TarError` for what is none or is cut short, also inside an entry. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
+  const read = windowOn(file)
   for (let at = 0; ; ) {
-    const header = await readFully(file, BLOCK, at)
+    const header = await read(BLOCK, at)
     if (isEnd(header)) return
     const { name, size } = parseHeader(header)
-    yield { name, size, content: contentAt(file, at + BLOCK, size) }
+    yield { name, size, content: contentAt(read, at + BLOCK, size) }
     at += BLOCK + size + paddingOf(size)
   }
 }
