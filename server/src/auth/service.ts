@@ -1,5 +1,5 @@
 // What other features may ask of sign-in. Codes by SMS and a session's enterprise have files of their own; this is their door.
-import { eq, inArray } from '#src/platform/database/drizzle.ts'
+import { eq, inArray, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Account, createAccounts, getAccount, listByMobile } from './accounts.ts'
@@ -47,6 +47,10 @@ export const ensureUsers = async (
   await createAccounts(tx, platform, mobiles)
   return usersByMobile(tx, mobiles)
 }
+
+/** When a user last set a password, as an expression over the column that names him; null: never. */
+export const passwordChangeOf = (userUuid: SQL): SQL<Date | null> =>
+  sql`(select password_changed_at from user_account where user_account.user_uuid = ${userUuid})`.mapWith(userAccount.passwordChangedAt)
 
 /** The enterprise that the user's sign-ins begin in; null when he chose none. */
 export const defaultEnterpriseOf = async (tx: Tx, userUuid: string): Promise<string | null> =>

@@ -1,11 +1,13 @@
 import { CODE_S, GRANT_DAYS } from '@qifuyun/contract/oauth/constants.ts'
+import { passwordChangeOf } from '#src/auth/service.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
-import { eq, type InferSelectModel, lt } from '#src/platform/database/drizzle.ts'
+import { eq, getTableColumns, type InferSelectModel, lt, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { oauthGrant } from './tables.ts'
 
-export type Grant = InferSelectModel<typeof oauthGrant>
+/** `passwordChangedAt`: when its user last set a password. */
+export type Grant = InferSelectModel<typeof oauthGrant> & { passwordChangedAt: Date | null }
 
 const DAY_MS = 86_400_000
 const TOKEN = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/
@@ -40,14 +42,24 @@ export const openGrant = async (tx: Tx, { ids, clock, random }: Platform, grant:
   return `${grantUuid}.${secret}`
 }
 
+const passwordChangedAt = passwordChangeOf(sql`oauth_grant.user_uuid`)
+const grantOf = (tx: Tx, grantUuid: string) =>
+  tx
+    .select({ ...getTableColumns(oauthGrant), passwordChangedAt })
+    .from(oauthGrant)
+    .where(eq(oauthGrant.grantUuid, grantUuid))
+
 /** A grant, locked until commit: of two who bring one code only the first gets tokens. */
-export const lockGrant = async (tx: Tx, grantUuid: string): Promise<Grant | undefined> =>
-  (await tx.select().from(oauthGrant).where(eq(oauthGrant.grantUuid, grantUuid)).for('update'))[0]
+export const lockGrant = async (tx: Tx, grantUuid: string): Promise<Grant | undefined> => (await grantOf(tx, grantUuid).for('update'))[0]
 
-export const findGrant = async (tx: Tx, grantUuid: string): Promise<Grant | undefined> =>
-  (await tx.select().from(oauthGrant).where(eq(oauthGrant.grantUuid, grantUuid)))[0]
+export const findGrant = async (tx: Tx, grantUuid: string): Promise<Grant | undefined> => (await grantOf(tx, grantUuid))[0]
 
-export const isLive = ({ revokedAt, expiresAt }: Grant, now: Date): boolean => revokedAt === null && expiresAt > now
+/** Whether a grant counts: a password that was changed or set anew ends all sign-ins before it, as it ends the sessions. */
+export const isLive = ({ revokedAt, expiresAt, createdAt, passwordChangedAt: changedAt }: Grant, now: Date): boolean =>
+  revokedAt === null && expiresAt > now && (changedAt === null || changedAt <= createdAt)
+
+/** The same as a condition, but for the time at which the grant expires. */
+export const isUnended = (): SQL => sql`(oauth_grant.revoked_at is null and coalesce(${passwordChangedAt} <= oauth_grant.created_at, true))`
 
 export const isSecret = (hash: string | null, secret: string): boolean => hash !== null && sameSecret(hash, hashToken(secret))
 

@@ -8,11 +8,12 @@ import {
   updateAppUsePurview,
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
-import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
+import { publicKey, switchRole, updatePassword } from '@qifuyun/contract/auth/endpoints.ts'
 import { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
+import { encryptWith } from '#src/auth/testing.ts'
+import { DEMO_PASSWORD, demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const CALLBACK = 'https://app.example.com/callback'
@@ -236,9 +237,9 @@ describe('a refresh token', () => {
 })
 
 describe('what ends it', () => {
-  const signedIn = async () => {
+  const signedIn = async (name: PersonName = 'liuyang') => {
     const app = await newApp()
-    const { body } = await redeem(app, (await authorise('liuyang', app)).data.code)
+    const { body } = await redeem(app, (await authorise(name, app)).data.code)
     const works = async () => [(await userInfo(String(body.access_token))).status, (await refresh(app, String(body.refresh_token))).status]
     return { app, accessToken: String(body.access_token), works }
   }
@@ -265,6 +266,23 @@ describe('what ends it', () => {
     const gone = await signedIn()
     await admin.call(deleteSelfBuiltApp, { appUuid: gone.app.appUuid })
     expect(await gone.works()).toEqual([401, 401])
+  })
+
+  test('a changed password voids the tokens and codes that its owner gave before, and nothing else', async () => {
+    const [own, other] = [await signedIn('zhaomin'), await signedIn('liuyang')]
+    const { code: unused } = (await authorise('zhaomin', own.app)).data
+    const list = async () => (await world.as('lina').call(appSignInPage, { appUuid: own.app.appUuid })).data.list
+    expect(await list()).toHaveLength(1)
+    world.pass(1_000)
+    const { data } = await world.as('zhaomin').call(publicKey, {})
+    const [oldPassword, newPassword] = [encryptWith(data.key, DEMO_PASSWORD), encryptWith(data.key, 'Better2026')]
+    expect((await world.as('zhaomin').call(updatePassword, { oldPassword, newPassword, code: data.code })).code).toBe(200)
+    expect(await own.works()).toEqual([401, 400])
+    expect((await redeem(own.app, unused)).body.error).toBe('invalid_grant')
+    expect(await list()).toEqual([])
+    expect(await other.works()).toEqual([200, 200])
+    const { body } = await redeem(own.app, (await authorise('zhaomin', own.app)).data.code)
+    expect((await userInfo(String(body.access_token))).status).toBe(200)
   })
 })
 

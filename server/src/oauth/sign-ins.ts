@@ -1,8 +1,9 @@
 // Who is signed in to an application, and the end of it.
 import { SCOPES, type Scope } from '@qifuyun/contract/oauth/constants.ts'
-import { and, countDistinct, desc, eq, gt, isNotNull, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, countDistinct, desc, eq, gt, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Client } from './clients.ts'
+import { isUnended } from './grants.ts'
 import { oauthGrant } from './tables.ts'
 
 /** A user with all his sign-ins to an application that are good at this moment. */
@@ -16,7 +17,7 @@ interface SignIn {
 
 /** Sign-ins whose code became tokens, and whose tokens are good. */
 const goodOf = ({ clientId }: Client, now: Date) =>
-  and(eq(oauthGrant.clientId, clientId), isNull(oauthGrant.revokedAt), isNotNull(oauthGrant.codeUsedAt), gt(oauthGrant.expiresAt, now))
+  and(eq(oauthGrant.clientId, clientId), isUnended(), isNotNull(oauthGrant.codeUsedAt), gt(oauthGrant.expiresAt, now))
 
 /** One page of the users of an application, whoever signed in last first, and how many there are. */
 export const listSignIns = async (
@@ -54,7 +55,7 @@ export const listSignIns = async (
 
 /** Makes every token void that a user gave the application. Gives how many sign-ins that ended. */
 export const revokeUser = async (tx: Tx, client: Client, userUuid: string, now: Date): Promise<number> => {
-  const theirs = and(eq(oauthGrant.clientId, client.clientId), eq(oauthGrant.userUuid, userUuid), isNull(oauthGrant.revokedAt))
+  const theirs = and(eq(oauthGrant.clientId, client.clientId), eq(oauthGrant.userUuid, userUuid), isUnended())
   const ended = await tx.update(oauthGrant).set({ revokedAt: now }).where(theirs).returning({ grantUuid: oauthGrant.grantUuid })
   return ended.length
 }
