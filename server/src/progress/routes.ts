@@ -2,6 +2,7 @@ import * as calls from '@qifuyun/contract/progress/endpoints.ts'
 import { declareFileOwner, declareImportLimit } from '#src/files/service.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -14,7 +15,7 @@ import { answerTemplate } from './import/template.ts'
 import { listPreview, listProgress } from './listing.ts'
 import { findProgress, presentProgress, tellProgress } from './records.ts'
 import { runJobs } from './runner.ts'
-import { getImporter, SOURCE_FILES, startExport, startImport, startUndo } from './starting.ts'
+import { type Begun, getImporter, SOURCE_FILES, startExport, startImport, startUndo } from './starting.ts'
 import { progressRecord } from './tables.ts'
 import { checkAccess, userOf } from './user.ts'
 
@@ -36,28 +37,26 @@ const readingRoutes = (platform: Platform): Route[] => [
   ),
 ]
 
+interface Keyed {
+  caller: TenantCaller
+  enter(tx: Tx): Promise<void>
+  settle(tx: Tx, begun: Begun): Promise<void>
+}
+
+/** A job, its key and its answer are one transaction: the key of a request is free as soon as the node that answers it dies. */
+const ONCE = { oneTransaction: true }
+const begin = (platform: Platform, { caller, enter, settle }: Keyed, start: (tx: Tx) => Promise<Begun>): Promise<Begun> =>
+  within(platform, caller, async (tx) => {
+    await enter(tx)
+    const begun = await start(tx)
+    await settle(tx, begun)
+    return begun
+  })
+
 const doingRoutes = (platform: Platform): Route[] => [
-  handle(calls.exportExcel, ({ input, caller, settle }) =>
-    within(platform, caller, async (tx) => {
-      const begun = await startExport(tx, platform, caller, input)
-      await settle(tx, begun)
-      return begun
-    }),
-  ),
-  handle(calls.importExcel, ({ input, caller, settle }) =>
-    within(platform, caller, async (tx) => {
-      const begun = await startImport(tx, platform, caller, input)
-      await settle(tx, begun)
-      return begun
-    }),
-  ),
-  handle(calls.importUndo, ({ input, caller, settle }) =>
-    within(platform, caller, async (tx) => {
-      const begun = await startUndo(tx, platform, caller, input.progressId)
-      await settle(tx, begun)
-      return begun
-    }),
-  ),
+  handle(calls.exportExcel, (call) => begin(platform, call, (tx) => startExport(tx, platform, call.caller, call.input)), ONCE),
+  handle(calls.importExcel, (call) => begin(platform, call, (tx) => startImport(tx, platform, call.caller, call.input)), ONCE),
+  handle(calls.importUndo, (call) => begin(platform, call, (tx) => startUndo(tx, platform, call.caller, call.input.progressId)), ONCE),
   handle(calls.cancelProgress, async ({ input, caller }) => {
     const cancelled = await within(platform, caller, (tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
     tellProgress(platform, cancelled)

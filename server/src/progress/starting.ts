@@ -34,7 +34,7 @@ const fingerprintOf = (code: string, spec: JobSpec): string =>
     .update(JSON.stringify([code, spec]))
     .digest('base64url')
 
-interface Begun {
+export interface Begun {
   progressId: string
 }
 

@@ -383,6 +383,25 @@ describe('what is refused', () => {
   })
 })
 
+test('the key of a request lives and dies with its transaction', async () => {
+  const input = { progressBusinessCode: PROBE, excelPath: await uploadRows(world, 'lina', ['名称'], ['甲']) }
+  const start = () => world.as('lina').call(importExcel, input, { headers: { 'idempotency-key': 'import-once-1' } })
+  await withClient(world.database.owner, async (client) => {
+    await client.query('begin; lock table progress_record in access exclusive mode')
+    const first = start()
+    await expect
+      .poll(async () => (await asOwner("select pid from pg_locks where relation = 'progress_record'::regclass and not granted")).length)
+      .toBe(1)
+    expect(await start()).toMatchObject({ status: 409, data: { _reason: 'IDEMPOTENCY_RUNNING' } })
+    // What a node that dies now leaves behind: nothing that the next one would wait for.
+    expect(await asOwner('select 1 from idempotency_record where status is null')).toEqual([])
+    await client.query('rollback')
+    const { data } = await first
+    expect(await start()).toMatchObject({ status: 200, data, headers: { 'idempotency-replayed': 'true' } })
+    await ending(world, 'lina', data.progressId)
+  })
+})
+
 describe('a file that is no table of ours ends the import with a sentence, and nothing of it is stored', () => {
   const book = async (rows: (string | number)[][], merges: { startRow: number; endRow: number; startCol: number; endCol: number }[] = []) =>
     Buffer.from(await writeXlsx({ sheets: [{ name: '数据', rows, merges }] }))
