@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeScratchFolder } from '#src/testing/scratch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -17,18 +17,32 @@ const children: ChildProcess[] = []
 beforeEach(() => {
   folder = makeScratchFolder('qfy-main-')
 })
-afterEach(async () => {
+const endAll = async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+}
+afterEach(async () => {
+  await endAll()
   rmSync(folder, { recursive: true, force: true })
+})
+// A test that ran out of time goes on after its `afterEach`, and may start another server.
+let over = false
+afterAll(() => {
+  over = true
+  return endAll()
+})
+// The run itself may be given up.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGTERM')
 })
 
 // Without the settings of whoever runs the tests, but with what is compiled already: a start from nothing takes twice the time.
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const launch = (env: NodeJS.ProcessEnv = {}) => {
+  if (over) throw new Error('the tests of this file are over')
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', QFY_DATA_DIR: folder, QFY_SEED_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

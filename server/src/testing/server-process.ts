@@ -53,7 +53,10 @@ export const startServer = async (env: Record<string, string>, port: number): Pr
     ))
   ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    if (performance.now() - begin > READY_LIMIT_MS) throw new Error('the server did not get ready')
+    if (performance.now() - begin > READY_LIMIT_MS) {
+      await end(child, 'SIGKILL')
+      throw new Error('the server did not get ready')
+    }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const readyMs = performance.now() - begin
