@@ -26,7 +26,8 @@ const holds = (source: string, text: string): boolean =>
   ["'", '"', '`', '>'].some((quote) => source.includes(`${quote}${text}`)) || source.includes(` ${text}: `)
 
 /** Folders whose sources say the texts of an owner. */
-const foldersOf = (owner: string): string => {
+const foldersOf = (name: string): string => {
+  const [owner = name] = name.split('/')
   const folder = `{apps,contract,server,web}/src/${owner.replaceAll('_', '-')}/**/*.{ts,tsx}`
   // The engine of flows speaks in the words of approvals.
   return owner === 'approvals' ? `{${folder},flow/src/*.ts}` : folder

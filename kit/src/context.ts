@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { Problems } from '#src/check-row.ts'
 import type { Entity, InputOf, StoredOf } from '#src/entity.ts'
@@ -153,8 +154,8 @@ export interface ApprovalRequest {
 export interface Note {
   kind: 'message' | 'todo'
   userUuids: readonly string[]
-  title: string
-  summary: string
+  title: Words
+  summary: Words
   row: { entity: Entity; uuid: string }
   /**
    * Told in the chat too, by a card with these actions as buttons; each must need no form. Only for entities with `cards`. A new state of

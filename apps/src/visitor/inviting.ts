@@ -1,3 +1,4 @@
+import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -138,6 +139,6 @@ export const inviteEach = async (
   return added.map((each) => {
     if ('uuid' in each) return { uuid: each.uuid, problem: null }
     const [field, { text, params = {} }] = Object.entries(each.problems)[0] ?? ['', t('请求格式错误')]
-    return { uuid: null, problem: { field, text, params } }
+    return { uuid: null, problem: { field, text, params: plainValues(params) } }
   })
 }

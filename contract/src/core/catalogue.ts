@@ -3,10 +3,21 @@ import { EN, fill, type Language, type Message, type MessageParams } from '#src/
 /** English by the Chinese source. */
 export type Lines = Readonly<Record<string, string>>
 
+/** What stands in a sentence for a `{name}`: as it is, or a sentence itself; several are listed. */
+export type Value = string | number | Sentence | readonly Words[]
+export type Values = Readonly<Record<string, Value>>
+
 /** A text of an owner's catalogue, or of the platform's where nobody owns it, with its values: worded in the language of its reader. */
 export type Sentence =
-  | { readonly owner?: undefined; readonly text: Message; readonly params?: MessageParams }
-  | { readonly owner: string; readonly text: string; readonly params?: MessageParams }
+  | { readonly owner?: undefined; readonly text: Message; readonly params?: Values }
+  | { readonly owner: string; readonly text: string; readonly params?: Values }
+
+/** What people read: as somebody typed it, or a sentence of ours, which is worded for its reader. */
+export type Words = string | Sentence
+
+type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
+/** The values of a text: one for each `{name}` in it. */
+export type ValuesOf<Text extends string> = [Holes<Text>] extends [never] ? [] : [values: Readonly<Record<Holes<Text>, Value>>]
 
 declare const OWN: unique symbol
 /** A text of an owner as the error of a schema, where there is room for a string only. */
@@ -19,7 +30,9 @@ export interface Catalogue<Text extends string = string, L extends Lines = Lines
   /** Where a text is looked up that is not among the lines; null: with the platform. */
   readonly below: Pick<Catalogue, 'lines' | 'below'> | null
   /** A sentence of this catalogue, or of a shared one. It may be stored. */
-  t(text: Text, params?: MessageParams): Sentence
+  t<Said extends Text>(text: Said, ...values: ValuesOf<Said>): Sentence
+  /** A sentence of a text that is only known at run time. */
+  sentence(text: Text, values?: Values): Sentence
   /** A text as the error of a schema. */
   say(text: Text): OwnText
 }
@@ -38,11 +51,13 @@ export const catalogue = <L extends Lines, Shared extends string = never>(
   // A test runner reads a module twice where its configuration imports it too.
   const before = registered.get(owner)
   if (before !== undefined && JSON.stringify(before.lines) !== JSON.stringify(lines)) throw new Error(`${owner} has a catalogue already`)
+  const sentence = (text: string, params?: Values): Sentence => (params === undefined ? { owner, text } : { owner, text, params })
   const made: Catalogue<(keyof L & string) | Shared | Message, L> = {
     owner,
     lines,
     below,
-    t: (text, params) => (params === undefined ? { owner, text } : { owner, text, params }),
+    t: (text, ...[values]) => sentence(text, values),
+    sentence,
     // The brand is the compiler's only.
     say: (text: string) => text as OwnText,
   }
@@ -75,12 +90,31 @@ export const englishOf = (text: string, owner?: string): string | undefined => {
 
 /** Values by these names are labels of definitions, which have English lines of their own. */
 const LABELS: ReadonlySet<string> = new Set(['label', 'parent', 'other'])
+const BETWEEN: Record<Language, string> = { 'zh-CN': '、', en: ', ' }
 
-/** A sentence in a language; the Chinese source when English lacks it (texts of user data pass unchanged). */
-export const worded = (said: string | Sentence, language: Language, values: MessageParams = {}): string => {
-  const { text, owner, params }: { text: string; owner?: string | undefined; params?: MessageParams } =
-    typeof said === 'string' ? { text: said, params: values } : said
-  const sourceOf = (chinese: string) => (language === 'en' ? (englishOf(chinese, owner) ?? chinese) : chinese)
-  const inWords = Object.entries(params ?? {}).map(([name, value]) => [name, LABELS.has(name) ? sourceOf(String(value)) : value] as const)
-  return fill(sourceOf(text), Object.fromEntries(inWords))
+/** A value in a language. */
+const shown = (value: Value, language: Language): string | number => {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return 'text' in value ? worded(value, language) : value.map((one) => wordsIn(one, language)).join(BETWEEN[language])
 }
+
+/** A text with its values as an owner says it; the Chinese source when English lacks it (texts of user data pass unchanged). */
+const inWords = (text: string, owner: string | undefined, values: Values, language: Language): string => {
+  const sourceOf = (chinese: string) => (language === 'en' ? (englishOf(chinese, owner) ?? chinese) : chinese)
+  const ofValue = ([name, value]: [string, Value]): [string, string | number] => [
+    name,
+    typeof value === 'string' && LABELS.has(name) ? sourceOf(value) : shown(value, language),
+  ]
+  return fill(sourceOf(text), Object.fromEntries(Object.entries(values).map(ofValue)))
+}
+
+/** A sentence, or a text that has no owner, in a language. */
+export const worded = (said: string | Sentence, language: Language, values: Values = {}): string =>
+  typeof said === 'string' ? inWords(said, undefined, values, language) : inWords(said.text, said.owner, said.params ?? {}, language)
+
+/** Words in a language: what was typed stays as it is. */
+export const wordsIn = (words: Words, language: Language): string => (typeof words === 'string' ? words : worded(words, language))
+
+/** Values for a client that words the text itself: what are sentences among them is Chinese, as it looks texts up. */
+export const plainValues = (values: Values): MessageParams =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value, 'zh-CN')]))

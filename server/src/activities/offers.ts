@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { mayBecome, OFFER_STATUS, OFFER_STATUSES, type OfferStatus, statusShown } from '@qifuyun/contract/activities/constants.ts'
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
@@ -123,8 +124,8 @@ export interface Word {
   enterpriseUuid: string
   businessTypeCode: string
   businessUuid: string
-  title: string
-  summary: string
+  title: Words
+  summary: Words
   pcJumpUrl: string
 }
 

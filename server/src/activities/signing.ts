@@ -54,8 +54,8 @@ export const fillPlaces = async (tx: Tx, platform: Platform, record: ActivityRec
     enterpriseUuid: record.enterpriseUuid,
     businessTypeCode: BUSINESS_TYPE.activity,
     businessUuid: record.activityUuid,
-    title: `候补成功：${record.activityTitle}`,
-    summary: '有人取消报名，您已获得名额',
+    title: t('候补成功：{title}', { title: record.activityTitle }),
+    summary: t('有人取消报名，您已获得名额'),
     pcJumpUrl: jumpToActivity(record.activityUuid),
   })
 }

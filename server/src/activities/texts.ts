@@ -1,5 +1,20 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { activitiesTexts } from '@qifuyun/contract/activities/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What it tells people, beside what it refuses. */
+const told = catalogue(
+  'activities/told',
+  {
+    '活动报名：{title}': 'Sign up: {title}',
+    '活动已取消：{title}': 'Cancelled: {title}',
+    请查看活动详情: 'See the details of the event',
+    '地点：{address}': 'Where: {address}',
+    '候补成功：{title}': 'You got a place: {title}',
+    '有人取消报名，您已获得名额': 'Somebody cancelled, so the place is yours',
+  },
+  activitiesTexts,
+)
+
 /** What activities refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, t } = refusalsIn(activitiesTexts)
+export const { conflict, refuse, refuseField, t } = refusalsIn(told)

@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { OFFER_STATUS, type OfferStatus, SIGN_STATE } from '@qifuyun/contract/activities/constants.ts'
 import type { addActivity, deleteActivity, updateActivity } from '@qifuyun/contract/activities/endpoints.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
@@ -13,7 +14,7 @@ import { keepOfferParts, offerStatusOf, refuseFewerPlaces, refuseMove, refuseSta
 import { type ActivityRecord, countPlaces, listSigned, lockActivity } from './queries.ts'
 import { fillPlaces, jumpToActivity } from './signing.ts'
 import { activity } from './tables.ts'
-import { refuseField } from './texts.ts'
+import { refuseField, t } from './texts.ts'
 
 /** What covers and pictures in texts of activities hang on. */
 export const ACTIVITY_COVER = 'activityCover'
@@ -75,12 +76,12 @@ const refusePublishing = (from: OfferStatus, columns: { statusCode: number; endA
 const keepParts = (tx: Tx, platform: Platform, { userUuid }: Writer, ownerUuid: string, given: Fields, current: string | null) =>
   keepOfferParts(tx, platform, { owner: { text: ACTIVITY_TEXT, cover: ACTIVITY_COVER, ownerUuid, userUuid }, given, current })
 
-const wordOf = (record: Pick<ActivityRecord, 'enterpriseUuid' | 'activityUuid' | 'activityTitle' | 'address'>, what: string) => ({
+const wordOf = (record: Pick<ActivityRecord, 'enterpriseUuid' | 'activityUuid' | 'activityTitle' | 'address'>, title: Words) => ({
   enterpriseUuid: record.enterpriseUuid,
   businessTypeCode: BUSINESS_TYPE.activity,
   businessUuid: record.activityUuid,
-  title: `${what}：${record.activityTitle}`,
-  summary: record.address === '' ? '请查看活动详情' : `地点：${record.address}`,
+  title,
+  summary: record.address === '' ? t('请查看活动详情') : t('地点：{address}', { address: record.address }),
   pcJumpUrl: jumpToActivity(record.activityUuid),
 })
 
@@ -102,7 +103,7 @@ export const createActivity = async (
   const row = { enterpriseUuid, activityUuid, content: '', ...columns, ...parts, ...created(userUuid, now) }
   await tx.insert(activity).values(row)
   if (columns.statusCode === published && input.notifyFlag === 1)
-    await tellAll(tx, platform, await usersOf(tx, columns.purview), wordOf(row, '活动报名'))
+    await tellAll(tx, platform, await usersOf(tx, columns.purview), wordOf(row, t('活动报名：{title}', { title: row.activityTitle })))
   return activityUuid
 }
 
@@ -132,7 +133,7 @@ export const changeActivity = async (
   if (after.statusCode === published) await fillPlaces(tx, platform, after)
   if (after.statusCode === cancelled && from !== cancelled) await tellPlaces(tx, platform, after)
   if (after.statusCode === published && from !== published && given.notifyFlag === 1)
-    await tellAll(tx, platform, await usersOf(tx, after.purview), wordOf(after, '活动报名'))
+    await tellAll(tx, platform, await usersOf(tx, after.purview), wordOf(after, t('活动报名：{title}', { title: after.activityTitle })))
   return after.version
 }
 
@@ -140,7 +141,10 @@ const tellPlaces = async (tx: Tx, platform: Platform, record: ActivityRecord): P
   const { signed, waiting } = SIGN_STATE
   const users = [...(await listSigned(tx, record.activityUuid, signed)), ...(await listSigned(tx, record.activityUuid, waiting))]
   // The activity itself may be gone: the message leads to the list.
-  await tellAll(tx, platform, users, { ...wordOf(record, '活动已取消'), pcJumpUrl: '/dashboard/activity' })
+  await tellAll(tx, platform, users, {
+    ...wordOf(record, t('活动已取消：{title}', { title: record.activityTitle })),
+    pcJumpUrl: '/dashboard/activity',
+  })
 }
 
 /** Removes an activity; who has a place in a coming one is told. */

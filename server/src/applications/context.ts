@@ -38,6 +38,7 @@ import { type Draft, isGood, refusalOf } from './write/draft.ts'
 import { isOneOf, lockRows, storedRows } from './write/row-store.ts'
 import type { DbRow } from './write/stored-row.ts'
 import type { Writing } from './write/writer.ts'
+import { chinese } from '#src/platform/words.ts'
 
 /** How far back clocks may have begun. */
 const CLOCKS_MS = 62 * 86_400_000
@@ -100,7 +101,13 @@ const notify = async (writing: Writing, { kind, userUuids, title, summary, row, 
   if (kind === 'todo') await addTodos(tx, platform, pointers)
   else await addPendingMessages(tx, platform, pointers)
   if (card !== undefined)
-    await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids: [...new Set(userUuids)], title, summary, actions: card })
+    await sendCard(writing, servedOf(row.entity), {
+      rowUuid: row.uuid,
+      userUuids: [...new Set(userUuids)],
+      title: chinese(title),
+      summary: chinese(summary),
+      actions: card,
+    })
 }
 
 /** Messages as the actor reads them. */

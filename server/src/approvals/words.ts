@@ -1,6 +1,8 @@
 import type { FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Telling, TurnReason } from '@qifuyun/flow/run.ts'
+import type { Said } from '#src/platform/errors.ts'
+import { t } from './texts.ts'
 
 interface Parts {
   initiator: string
@@ -10,26 +12,29 @@ interface Parts {
 }
 
 /** Texts of approvals.md §14. */
-export const TURN_TEXT: Record<TurnReason, (parts: Parts) => string> = {
-  reached: ({ initiator, flow }) => `${initiator}提交的${flow}需要您审批`,
-  returned: ({ by, flow }) => `${by}将${flow}退回给您重新审批`,
-  added: ({ by, flow }) => `${by}邀请您加签${flow}`,
-  transferred: ({ by, flow }) => `${by}将${flow}转交给您`,
+export const TURN_TEXT: Record<TurnReason, (parts: Parts) => Said> = {
+  reached: ({ initiator, flow }) => t('{initiator}提交的{flow}需要您审批', { initiator, flow }),
+  returned: ({ by, flow }) => t('{by}将{flow}退回给您重新审批', { by, flow }),
+  added: ({ by, flow }) => t('{by}邀请您加签{flow}', { by, flow }),
+  transferred: ({ by, flow }) => t('{by}将{flow}转交给您', { by, flow }),
 }
 
-export const RESUBMIT_TEXT = ({ flow, by }: Parts): string => `您提交的${flow}被${by}退回，请修改后重新提交`
+export const RESUBMIT_TEXT = ({ flow, by }: Parts): Said => t('您提交的{flow}被{by}退回，请修改后重新提交', { flow, by })
 
 /** `own`: to the initiator. */
-export const TOLD_TEXT: Record<Telling, (parts: Parts, own: boolean) => string> = {
-  delegated: ({ by }) => `您的审批已由${by}代为处理`,
-  copied: ({ initiator, flow }) => `${initiator}提交的${flow}抄送给您`,
-  approved: ({ initiator, flow }, own) => `${own ? '您' : initiator}提交的${flow}已通过`,
-  rejected: ({ initiator, flow }, own) => `${own ? '您' : initiator}提交的${flow}已拒绝`,
-  terminated: ({ initiator, flow }, own) => `${own ? '您' : initiator}提交的${flow}已终止`,
-  withdrawn: ({ initiator, flow }) => `${initiator}已撤回${flow}`,
+export const TOLD_TEXT: Record<Telling, (parts: Parts, own: boolean) => Said> = {
+  delegated: ({ by }) => t('您的审批已由{by}代为处理', { by }),
+  copied: ({ initiator, flow }) => t('{initiator}提交的{flow}抄送给您', { initiator, flow }),
+  approved: ({ initiator, flow }, own) =>
+    own ? t('您提交的{flow}已通过', { flow }) : t('{initiator}提交的{flow}已通过', { initiator, flow }),
+  rejected: ({ initiator, flow }, own) =>
+    own ? t('您提交的{flow}已拒绝', { flow }) : t('{initiator}提交的{flow}已拒绝', { initiator, flow }),
+  terminated: ({ initiator, flow }, own) =>
+    own ? t('您提交的{flow}已终止', { flow }) : t('{initiator}提交的{flow}已终止', { initiator, flow }),
+  withdrawn: ({ initiator, flow }) => t('{initiator}已撤回{flow}', { initiator, flow }),
   returnedToStart: (parts) => RESUBMIT_TEXT(parts),
-  urged: ({ initiator, flow }) => `${initiator}催您处理${flow}`,
-  overdue: ({ flow, hours = 0 }) => `${flow}已超过${hours}小时未处理`,
+  urged: ({ initiator, flow }) => t('{initiator}催您处理{flow}', { initiator, flow }),
+  overdue: ({ flow, hours = 0 }) => t('{flow}已超过{hours}小时未处理', { flow, hours }),
 }
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -1,5 +1,18 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { curriculumTexts } from '@qifuyun/contract/curriculum/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What it tells people, beside what it refuses. */
+const told = catalogue(
+  'curriculum/told',
+  {
+    '必修课程：{title}': 'Required course: {title}',
+    '新课程：{title}': 'New course: {title}',
+    请查看课程详情: 'See the details of the course',
+    '讲师：{name}': 'Taught by {name}',
+  },
+  curriculumTexts,
+)
+
 /** What courses refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, t } = refusalsIn(curriculumTexts)
+export const { conflict, refuse, refuseField, t } = refusalsIn(told)

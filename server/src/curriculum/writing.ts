@@ -15,7 +15,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type CourseRecord, chaptersOf, countLearners, lockCourse } from './queries.ts'
 import { keepQuestions } from './questions.ts'
 import { curriculum, curriculumChapter, curriculumProgress } from './tables.ts'
-import { refuseField } from './texts.ts'
+import { refuseField, t } from './texts.ts'
 
 /** What files of courses hang on. */
 export const COURSE_FILE = { cover: 'curriculumCover', text: 'curriculumText', chapter: 'curriculumChapter' } as const
@@ -120,8 +120,8 @@ const announce = async (tx: Tx, platform: Platform, row: Before & Pick<CourseRec
     enterpriseUuid: row.enterpriseUuid,
     businessTypeCode: BUSINESS_TYPE.curriculum,
     businessUuid: row.curriculumUuid,
-    title: `${row.requiredFlag ? '必修课程' : '新课程'}：${row.curriculumTitle}`,
-    summary: row.teacherName === '' ? '请查看课程详情' : `讲师：${row.teacherName}`,
+    title: t(row.requiredFlag ? '必修课程：{title}' : '新课程：{title}', { title: row.curriculumTitle }),
+    summary: row.teacherName === '' ? t('请查看课程详情') : t('讲师：{name}', { name: row.teacherName }),
     pcJumpUrl: `/dashboard/course/info?curriculumUuid=${row.curriculumUuid}`,
   })
 

@@ -11,7 +11,7 @@ import type { SessionCaller, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { lockEnterprise } from './queries.ts'
 import { enterprise } from './tables.ts'
-import { conflict } from './texts.ts'
+import { conflict, t } from './texts.ts'
 
 export const LICENSE_FILE = 'enterpriseLicense'
 
@@ -72,7 +72,7 @@ export const decideCertification = (
         userUuid: row.ownerUserUuid,
         businessTypeCode: BUSINESS_TYPE.enterprise,
         businessUuid: enterpriseUuid,
-        title: passed ? '企业认证已通过' : '企业认证未通过',
+        title: passed ? t('企业认证已通过') : t('企业认证未通过'),
         ...(remark !== '' && { summary: remark }),
         pcJumpUrl: '/enterprise/basic?tab=certification',
       },

@@ -31,7 +31,7 @@ export interface Admitted {
   content: Readable
 }
 
-const refuseFile = (...[text]: Parameters<typeof t>): never => refuseField(FIELD, text)
+const refuseFile = (text: Parameters<typeof t>[0]): never => refuseField(FIELD, text)
 
 const tooLargeText = (purpose: Purpose, limitKb: number): Said => {
   if (purpose === 'image' || purpose === 'avatar') return t('图片大小不能超过5000KB!')

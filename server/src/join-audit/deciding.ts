@@ -12,7 +12,7 @@ import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { checkAssigningIds, filterRoles } from '#src/roles/service.ts'
-import { conflict, refuseAll } from './texts.ts'
+import { conflict, refuseAll, t } from './texts.ts'
 
 type Decision = ParsedInputOf<typeof auditSubmit>
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
@@ -82,8 +82,8 @@ const admit = async (tx: Tx, reviewing: Reviewing, application: Application, dec
       userUuid,
       businessTypeCode: BUSINESS_TYPE.joinAudit,
       businessUuid: joinRequestUuid,
-      title: `你已加入「${enterpriseName}」`,
-      summary: '企业已通过你的加入申请',
+      title: t('你已加入「{enterprise}」', { enterprise: enterpriseName }),
+      summary: t('企业已通过你的加入申请'),
       pcJumpUrl: '/im',
     },
   ])

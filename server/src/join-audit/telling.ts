@@ -4,6 +4,7 @@ import { findEnterprise } from '#src/enterprise/service.ts'
 import { listOwnMemberships } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { t } from './texts.ts'
 
 /** Where the user reads his messages: his default enterprise, else the first he belongs to; undefined for who belongs to none. */
 const homeOf = ({ db }: Platform, userUuid: string): Promise<string | undefined> =>
@@ -26,8 +27,8 @@ export const tellRefused = (platform: Platform): void => {
           userUuid,
           businessTypeCode: BUSINESS_TYPE.joinAudit,
           businessUuid: joinRequestUuid,
-          title: `你加入「${enterprise.enterpriseName}」的申请未通过`,
-          summary: reason === null ? '如有疑问，请联系该企业管理员' : `原因：${reason}`,
+          title: t('你加入「{enterprise}」的申请未通过', { enterprise: enterprise.enterpriseName }),
+          summary: reason === null ? t('如有疑问，请联系该企业管理员') : t('原因：{reason}', { reason }),
           pcJumpUrl: '/im',
         },
       ]),

@@ -25,7 +25,7 @@ import {
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import { roomReshape, roomReshapeRoom } from './tables.ts'
-import { conflict, refuse, refuseField, t } from './texts.ts'
+import { conflict, refuse, refuseField, sentence, t } from './texts.ts'
 
 type Room = StoredOf<typeof room>
 type Seen = { roomUuid: string; version: number }
@@ -46,7 +46,7 @@ const lockRooms = async ({ tx }: Writing, seen: readonly Seen[]): Promise<Room[]
 }
 
 const refuseProblems = (problems: ReshapeProblems): void => {
-  const fields = Object.fromEntries(Object.entries(problems).map(([field, { text, params }]) => [field, t(text, params)]))
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, { text, params }]) => [field, sentence(text, params)]))
   const [first] = Object.values(fields)
   if (first !== undefined) refuse(first, fields)
 }
@@ -132,7 +132,7 @@ export const merge = async (writing: Writing, input: ParsedInputOf<typeof mergeR
   if (new Set(rooms.map(({ roomUuid }) => roomUuid)).size < rooms.length) refuseField('rooms', '请至少选择2个房间')
   const sources = await lockRooms(writing, rooms)
   const problem = mergeProblem(sources)
-  if (problem !== null) refuseField('rooms', t(problem.text, problem.params))
+  if (problem !== null) refuseField('rooms', sentence(problem.text, problem.params))
   const merged = mergedRoom(sources)
   const roomStatusCode = input.roomStatusCode ?? merged.roomStatusCode ?? refuseField('roomStatusCode', '房态不一致，请选择合并后的房态')
   const [{ projectUuid, buildingUuid, unitNo } = absent()] = sources

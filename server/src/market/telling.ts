@@ -3,8 +3,9 @@ import { addPendingMessages } from '#src/notifications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { OrderRow } from './order-reads.ts'
+import { t } from './texts.ts'
 
-const TITLES = { paid: '订单已支付，应用已开通', refunded: '订单已退款', partRefunded: '订单已部分退款' } as const
+const TITLES = { paid: t('订单已支付，应用已开通'), refunded: t('订单已退款'), partRefunded: t('订单已部分退款') }
 
 /** Tells whoever ordered what became of the money: a transfer is confirmed days later, by somebody else. */
 export const tellBuyer = async (

@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BOOKING_STATUS, CHECKIN_MINUTES } from '@qifuyun/contract/meeting/constants.ts'
 import type { cancelBooking, decideBooking, updateBooking } from '@qifuyun/contract/meeting/endpoints.ts'
@@ -97,13 +98,17 @@ export const changeBooking = async (
   if (moved) await closeDecision(tx, platform, before)
   if (moved && after.statusCode === pending) await askManager(tx, platform, after, room, caller.userName)
   const others = peopleOf(after).filter((user) => user !== caller.userUuid)
-  if (moved && after.statusCode === booked) await tell(tx, platform, after, room, { users: others, what: '会议时间或地点已变更' })
+  if (moved && after.statusCode === booked)
+    await tell(tx, platform, after, room, { users: others, what: '会议时间或地点已变更：{subject}' })
   if (!moved) {
     const added = userUuids.filter((user) => !before.userUuids.includes(user))
-    if (after.statusCode === booked) await tell(tx, platform, after, room, { users: added, what: '会议邀请' })
+    if (after.statusCode === booked) await tell(tx, platform, after, room, { users: added, what: '会议邀请：{subject}' })
   }
   return { version: after.version, statusCode: statusOf(after.statusCode) }
 }
+
+const withLater = (n: number, reason: string): Words =>
+  reason === '' ? t('及之后共 {n} 次', { n }) : t('及之后共 {n} 次，{reason}', { n, reason })
 
 /** Cancels a booking, or it and the later ones of its series; gives how many. */
 export const cancel = async (
@@ -123,8 +128,8 @@ export const cancel = async (
   const users = (booking.statusCode === pending ? [booking.organiserUserUuid] : peopleOf(booking)).filter(
     (user) => user !== caller.userUuid,
   )
-  const more = [all.length > 1 ? `及之后共 ${all.length} 次` : '', reason].filter((part) => part !== '').join('，')
-  await tell(tx, platform, booking, await roomOf(tx, booking.roomUuid), { users, what: '会议已取消', more })
+  const more = all.length > 1 ? withLater(all.length, reason) : reason
+  await tell(tx, platform, booking, await roomOf(tx, booking.roomUuid), { users, what: '会议已取消：{subject}', more })
   return all.length
 }
 
@@ -168,8 +173,8 @@ export const decide = async (
   const [first] = await store(tx, platform, caller.userUuid, all, change)
   await closeDecision(tx, platform, booking)
   if (first === undefined) return 0
-  const what = agreeFlag === 1 ? '会议室申请已通过' : '会议室申请未通过'
+  const what = agreeFlag === 1 ? '会议室申请已通过：{subject}' : '会议室申请未通过：{subject}'
   await tell(tx, platform, first, room, { users: [booking.organiserUserUuid], what, more: reason })
-  if (agreeFlag === 1) await tell(tx, platform, first, room, { users: booking.userUuids, what: '会议邀请' })
+  if (agreeFlag === 1) await tell(tx, platform, first, room, { users: booking.userUuids, what: '会议邀请：{subject}' })
   return all.length
 }

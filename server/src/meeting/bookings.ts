@@ -64,9 +64,9 @@ const followUp = async (tx: Tx, platform: Platform, rows: readonly BookingRow[],
   const [first] = rows
   await planMoments(tx, rows, platform.clock.now())
   if (first === undefined) return
-  const more = rows.length > 1 ? `共 ${rows.length} 次` : null
+  const more = rows.length > 1 ? t('共 {n} 次', { n: rows.length }) : null
   if (first.statusCode === BOOKING_STATUS.pending) await askManager(tx, platform, first, room, organiser)
-  else await tell(tx, platform, first, room, { users: first.userUuids, what: '会议邀请', more })
+  else await tell(tx, platform, first, room, { users: first.userUuids, what: '会议邀请：{subject}', more })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type BookingRow, decisionOf, type RoomRow, tell } from './notices.ts'
 import { meetingBooking, meetingDue, meetingRoom } from './tables.ts'
+import { t } from './texts.ts'
 
 const MINUTE_MS = 60_000
 const BATCH = 50
@@ -60,18 +61,18 @@ const lapse = async (tx: Tx, platform: Platform, booking: BookingRow, room: Room
     const reason = '会议开始前未完成审批'
     const changed = await settle(tx, platform, booking, { statusCode: refused, reason })
     await closeTodos(tx, [decisionOf(booking)], platform.clock.now())
-    await tell(tx, platform, changed, room, { users: [booking.organiserUserUuid], what: '会议室申请未通过', more: reason })
+    await tell(tx, platform, changed, room, { users: [booking.organiserUserUuid], what: '会议室申请未通过：{subject}', more: t(reason) })
   } else if (booking.statusCode === booked) {
     const reason = '未按时签到，会议室已自动释放'
     const changed = await settle(tx, platform, booking, { statusCode: cancelled, reason })
-    await tell(tx, platform, changed, room, { users, what: '会议室已释放', more: reason })
+    await tell(tx, platform, changed, room, { users, what: '会议室已释放：{subject}', more: t(reason) })
   }
 }
 
 const doOne = async (tx: Tx, platform: Platform, kind: string, booking: BookingRow, room: RoomRow): Promise<void> => {
   const { booked, inUse, finished } = BOOKING_STATUS
   if (kind === 'remind' && booking.statusCode === booked)
-    await tell(tx, platform, booking, room, { users: [booking.organiserUserUuid, ...booking.userUuids], what: '会议提醒' })
+    await tell(tx, platform, booking, room, { users: [booking.organiserUserUuid, ...booking.userUuids], what: '会议提醒：{subject}' })
   if (kind === 'lapse') await lapse(tx, platform, booking, room)
   if (kind === 'finish' && booking.statusCode === inUse) await settle(tx, platform, booking, { statusCode: finished })
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { addPendingMessages, addTodos, closeTodos } from '#src/notifications/service.ts'
@@ -5,6 +6,7 @@ import type { InferSelectModel } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { meetingBooking, meetingRoom } from './tables.ts'
+import { t } from './texts.ts'
 
 export type BookingRow = InferSelectModel<typeof meetingBooking>
 export type RoomRow = InferSelectModel<typeof meetingRoom>
@@ -15,12 +17,17 @@ const placeAndTime = ({ beginAt, endAt }: BookingRow, { roomName }: Pick<RoomRow
 
 const jumpTo = (bookingUuid: string): string => `/dashboard/meeting?bookingUuid=${bookingUuid}`
 
+/** What has become of a booking. */
+type What = `会议${string}：{subject}` & Parameters<typeof t>[0]
+
 interface Saying {
   users: readonly string[]
-  /** Before the subject: 会议邀请, 会议已取消. */
-  what: string
-  more?: string | null
+  what: What
+  more?: Words | null
 }
+
+const summaryOf = (place: string, more: Words | null = null): Words =>
+  more === null || more === '' ? place : t('{place}，{more}', { place, more })
 
 /** Tells people about a booking; nobody is told twice. */
 export const tell = (tx: Tx, platform: Platform, booking: BookingRow, room: Pick<RoomRow, 'roomName'>, saying: Saying): Promise<void> =>
@@ -32,8 +39,8 @@ export const tell = (tx: Tx, platform: Platform, booking: BookingRow, room: Pick
       userUuid,
       businessTypeCode: BUSINESS_TYPE.meeting,
       businessUuid: booking.bookingUuid,
-      title: `${saying.what}：${booking.subject}`,
-      summary: [placeAndTime(booking, room), saying.more].filter((part) => part).join('，'),
+      title: t(saying.what, { subject: booking.subject }),
+      summary: summaryOf(placeAndTime(booking, room), saying.more),
       pcJumpUrl: jumpTo(booking.bookingUuid),
     })),
   )
@@ -52,7 +59,7 @@ export const askManager = async (tx: Tx, platform: Platform, booking: BookingRow
     userUuid: room.managerUserUuid,
     businessTypeCode: BUSINESS_TYPE.meeting,
     businessUuid,
-    title: `${organiser}申请使用${room.roomName}`,
+    title: t('{name}申请使用{room}', { name: organiser, room: room.roomName }),
     summary: `${booking.subject}，${placeAndTime(booking, room)}`,
     pcJumpUrl: jumpTo(booking.bookingUuid),
     deadline: booking.beginAt,

@@ -1,5 +1,28 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { meetingTexts } from '@qifuyun/contract/meeting/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What it tells people, beside what it refuses. */
+const told = catalogue(
+  'meeting/told',
+  {
+    '会议邀请：{subject}': 'Meeting invitation: {subject}',
+    '会议提醒：{subject}': 'Meeting reminder: {subject}',
+    '会议已取消：{subject}': 'Meeting cancelled: {subject}',
+    '会议时间或地点已变更：{subject}': 'New time or room: {subject}',
+    '会议室申请已通过：{subject}': 'Room approved: {subject}',
+    '会议室申请未通过：{subject}': 'Room declined: {subject}',
+    '会议室已释放：{subject}': 'Room released: {subject}',
+    '{name}申请使用{room}': '{name} asks for {room}',
+    '{place}，{more}': '{place}, {more}',
+    '共 {n} 次': '{n} dates',
+    '及之后共 {n} 次': 'with the later ones, {n} dates',
+    '及之后共 {n} 次，{reason}': 'with the later ones, {n} dates; {reason}',
+    会议开始前未完成审批: 'nobody approved it before the meeting began',
+    '未按时签到，会议室已自动释放': 'nobody checked in, so the room was released',
+  },
+  meetingTexts,
+)
+
 /** What meeting rooms refuse, in the words of the feature. */
-export const { conflict, forbidden, refuseField, t } = refusalsIn(meetingTexts)
+export const { conflict, forbidden, refuseField, t } = refusalsIn(told)

@@ -1,5 +1,16 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What it tells people, beside what it refuses. */
+const told = catalogue(
+  'messaging/told',
+  {
+    '{name}申请加入群聊“{group}”': '{name} asks to join “{group}”',
+    定时消息发送失败: 'A scheduled message could not be sent',
+  },
+  messagingTexts,
+)
+
 /** What the chat refuse, in the words of the feature. */
-export const { conflict, forbidden, refuse, refuseField, t } = refusalsIn(messagingTexts)
+export const { conflict, forbidden, refuse, refuseField, t } = refusalsIn(told)

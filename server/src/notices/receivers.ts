@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { REMIND_PAUSE_MINUTES } from '@qifuyun/contract/notices/constants.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { addPendingMessages, readMessagesAbout, removeMessagesAbout } from '#src/notifications/service.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Notice } from './access.ts'
 import { notice, noticeReceiver } from './tables.ts'
-import { tooMany } from './texts.ts'
+import { t, tooMany } from './texts.ts'
 
 const SUMMARY_LETTERS = 100
 const MINUTE_MS = 60_000
@@ -22,7 +23,7 @@ export const noticePath = (noticeUuid: string): string => `/notice/info?noticeUu
 /** The first words of a notice. */
 export const digestOf = (contentText: string): string => [...contentText].slice(0, SUMMARY_LETTERS).join('')
 
-const tell = (tx: Tx, platform: Telling, told: Told, userUuids: readonly string[], title: string): Promise<void> =>
+const tell = (tx: Tx, platform: Telling, told: Told, userUuids: readonly string[], title: Words): Promise<void> =>
   addPendingMessages(
     tx,
     platform,
@@ -99,7 +100,7 @@ export const remind = async (tx: Tx, platform: Telling, told: Notice): Promise<n
   const users = unread.map(({ userUuid }) => userUuid)
   if (users.length === 0) return 0
   await removeMessagesAbout(tx, told.noticeUuid, { userUuids: users, unreadOnly: true })
-  await tell(tx, platform, told, users, `请阅读：${told.noticeTitle}`)
+  await tell(tx, platform, told, users, t('请阅读：{title}', { title: told.noticeTitle }))
   await tx.update(notice).set({ remindedAt: now }).where(eq(notice.noticeUuid, told.noticeUuid))
   return users.length
 }

@@ -10,6 +10,7 @@ import {
   todoPage,
   todoUnProcessCount,
 } from '@qifuyun/contract/notifications/endpoints.ts'
+import { remindNotice } from '@qifuyun/contract/notices/endpoints.ts'
 import { getProgressInfo } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
@@ -75,6 +76,27 @@ describe('the list of todos', () => {
     expect((await list(0)).page.total).toBe(1)
     expect((await list(1)).list.map(({ messageUuid }) => messageUuid)).toEqual([unread[0]?.messageUuid])
     expect((await list()).page.total).toBe(2)
+  })
+})
+
+describe('the words of a notification', () => {
+  const ENGLISH = { headers: { 'Accept-Language': 'en' } }
+  const newest = async (inEnglish: boolean) =>
+    (await world.as('chenjing').call(pendingMessagePage, { pageSize: 1 }, inEnglish ? ENGLISH : {})).data.list[0]
+
+  test('are those of the reader’s language; what people wrote stays', async () => {
+    const [unread] = (await world.as('chenjing').call(pendingMessagePage, { statusCode: 0, businessTypeCode: 'notice' })).data.list
+    await world.as('lina').call(remindNotice, { noticeUuid: unread?.businessUuid ?? '' })
+    const title = unread?.title ?? ''
+    expect(await newest(false)).toMatchObject({ title: `请阅读：${title}`, summary: unread?.summary })
+    expect(await newest(true)).toMatchObject({ title: `Please read: ${title}`, summary: unread?.summary })
+    const found = await world.as('chenjing').call(pendingMessagePage, { keyword: '请阅读' }, ENGLISH)
+    expect(found.data.page.total).toBe(1)
+  })
+
+  test('of before there were sentences are shown as they were stored', async () => {
+    await asOwner("update pending_message set words = null where title like '请阅读%'")
+    expect((await newest(true))?.title).toMatch(/^请阅读：/)
   })
 })
 

@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import type { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { and, count, desc, eq, gte, type InferSelectModel, ilike, lte, or, type SQL } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { readIn } from '#src/platform/words.ts'
 import { pendingMessage, todo } from './tables.ts'
 
 type Wanted = ParsedInputOf<typeof todoPage>
@@ -28,11 +30,17 @@ const filtered = (
   )
 }
 
+/** Whose list it is, and his language. */
+export interface Reader {
+  userUuid: string
+  language: Language
+}
+
 const names: Record<string, string> = BUSINESS_TYPE_NAME
 
-const presentPointer = (row: Omit<Row, 'messageUuid' | 'enterpriseUuid'>) => ({
-  title: row.title,
-  summary: row.summary,
+const presentPointer = (row: Omit<Row, 'messageUuid' | 'enterpriseUuid'>, language: Language) => ({
+  title: readIn(language, row.title, row.words?.title),
+  summary: row.summary === null ? null : readIn(language, row.summary, row.words?.summary),
   businessTypeCode: row.businessTypeCode,
   businessTypeName: names[row.businessTypeCode] ?? row.businessTypeCode,
   businessUuid: row.businessUuid,
@@ -44,7 +52,7 @@ const presentPointer = (row: Omit<Row, 'messageUuid' | 'enterpriseUuid'>) => ({
 })
 
 /** One page of the user's todos, the newest first. */
-export const listTodos = async (tx: Tx, userUuid: string, wanted: Wanted): Promise<OutputOf<typeof todoPage>> => {
+export const listTodos = async (tx: Tx, { userUuid, language }: Reader, wanted: Wanted): Promise<OutputOf<typeof todoPage>> => {
   const { pageNum, pageSize, statusCode } = wanted
   const where = filtered(todo, userUuid, wanted, statusCode === undefined ? undefined : eq(todo.statusCode, statusCode))
   const [counted] = await tx.select({ total: count() }).from(todo).where(where)
@@ -57,7 +65,7 @@ export const listTodos = async (tx: Tx, userUuid: string, wanted: Wanted): Promi
     .offset((pageNum - 1) * pageSize)
   const list = rows.map((row) => ({
     todoUuid: row.todoUuid,
-    ...presentPointer(row),
+    ...presentPointer(row, language),
     statusCode: row.statusCode === 0 ? (0 as const) : (1 as const),
     deadline: row.deadline?.toISOString() ?? null,
     doneTime: row.doneAt?.toISOString() ?? null,
@@ -66,7 +74,11 @@ export const listTodos = async (tx: Tx, userUuid: string, wanted: Wanted): Promi
 }
 
 /** One page of the user's notifications, the newest first; read ones count as done. */
-export const listPendingMessages = async (tx: Tx, userUuid: string, wanted: Wanted): Promise<OutputOf<typeof pendingMessagePage>> => {
+export const listPendingMessages = async (
+  tx: Tx,
+  { userUuid, language }: Reader,
+  wanted: Wanted,
+): Promise<OutputOf<typeof pendingMessagePage>> => {
   const { pageNum, pageSize, statusCode } = wanted
   const status = statusCode === undefined ? undefined : eq(pendingMessage.readFlag, statusCode === 1)
   const where = filtered(pendingMessage, userUuid, wanted, status)
@@ -80,7 +92,7 @@ export const listPendingMessages = async (tx: Tx, userUuid: string, wanted: Want
     .offset((pageNum - 1) * pageSize)
   const list = rows.map((row) => ({
     messageUuid: row.messageUuid,
-    ...presentPointer(row),
+    ...presentPointer(row, language),
     statusCode: row.readFlag ? (1 as const) : (0 as const),
   }))
   return toPage(list, counted?.total ?? 0, wanted)

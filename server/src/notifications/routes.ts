@@ -22,11 +22,11 @@ import { presentCounts } from './service.ts'
 const listRoutes = (platform: Platform): Route[] => {
   const { db, clock } = platform
   return [
-    handle(todoPage, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-      db.tenant(enterpriseUuid, userUuid, (tx) => listTodos(tx, userUuid, input)),
+    handle(todoPage, ({ input, caller: { enterpriseUuid, userUuid }, request: { language } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listTodos(tx, { userUuid, language }, input)),
     ),
-    handle(pendingMessagePage, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-      db.tenant(enterpriseUuid, userUuid, (tx) => listPendingMessages(tx, userUuid, input)),
+    handle(pendingMessagePage, ({ input, caller: { enterpriseUuid, userUuid }, request: { language } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listPendingMessages(tx, { userUuid, language }, input)),
     ),
     handle(todoFinish, async ({ input, caller: { enterpriseUuid, userUuid } }) => {
       await db.tenant(enterpriseUuid, userUuid, (tx) => finishMessageTodo(tx, userUuid, input, clock.now()))

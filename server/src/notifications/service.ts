@@ -1,7 +1,9 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import { post, type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese, sentencesOf } from '#src/platform/words.ts'
 import { countDownloads } from '#src/progress/service.ts'
 import { countWaiting, type TypeCount } from './queries.ts'
 import { pendingMessage, todo } from './tables.ts'
@@ -37,8 +39,8 @@ interface Pointer {
   userUuid: string
   businessTypeCode: string
   businessUuid: string
-  title: string
-  summary?: string
+  title: Words
+  summary?: Words
   pcJumpUrl: string
   appUuid?: string
   messageData?: Record<string, unknown>
@@ -51,11 +53,20 @@ interface Work extends Pointer {
 type Making = Pick<Platform, 'ids' | 'clock'>
 
 /** What a todo and a notification have in common, as it is stored. */
-const POINTED = sql`r."enterpriseUuid", r."userUuid", r."businessTypeCode", r."businessUuid", r.title, r.summary, 'pc', r."pcJumpUrl", r."appUuid", r."messageData"`
-const POINTER_COLUMNS = sql`enterprise_uuid, user_uuid, business_type_code, business_uuid, title, summary, url_scope, pc_jump_url, app_uuid, message_data`
+const POINTED = sql`r."enterpriseUuid", r."userUuid", r."businessTypeCode", r."businessUuid", r.title, r.summary, r.words, 'pc', r."pcJumpUrl", r."appUuid", r."messageData"`
+const POINTER_COLUMNS = sql`enterprise_uuid, user_uuid, business_type_code, business_uuid, title, summary, words, url_scope, pc_jump_url, app_uuid, message_data`
+/** With its texts in Chinese, and their sentences beside them. */
+const stored = ({ title, summary, ...pointer }: Pointer) => ({
+  ...pointer,
+  title: chinese(title),
+  ...(summary !== undefined && { summary: chinese(summary) }),
+  words: sentencesOf({ title, summary }),
+})
 /** Rows as one value: a statement of its own for each number of rows would have to be planned each time. */
-const rowsOf = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(uuid uuid, "enterpriseUuid" uuid,
-  "userUuid" uuid, "businessTypeCode" text, "businessUuid" uuid, title text, summary text, "pcJumpUrl" text, "appUuid" uuid, "messageData" jsonb, deadline timestamptz)`
+const rowsOf = (
+  rows: readonly Pointer[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows.map(stored))}::jsonb) as r(uuid uuid, "enterpriseUuid" uuid,
+  "userUuid" uuid, "businessTypeCode" text, "businessUuid" uuid, title text, summary text, words jsonb, "pcJumpUrl" text, "appUuid" uuid, "messageData" jsonb, deadline timestamptz)`
 
 /**
  * Puts work before users of the transaction's enterprise and gives the ids; their counters move at the commit. Goes out with the next

@@ -1,5 +1,6 @@
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { boolean, index, jsonb, smallint, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import type { Sentences } from '#src/platform/words.ts'
 
 /** What a todo and a message have in common: what it is about, and where a click leads. */
 const pointer = () => ({
@@ -8,6 +9,8 @@ const pointer = () => ({
   businessUuid: uuid(),
   title: text().notNull(),
   summary: text(),
+  /** Title and summary as sentences, where they are ours. */
+  words: jsonb().$type<Sentences<'title' | 'summary'>>(),
   readFlag: boolean().notNull().default(false),
   readAt: instant(),
   /** `pc` inside the product, `app` by QR code only, `web` an outside address. */

@@ -1,10 +1,12 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { type EXCEPTION_NAME, type ExceptionKind } from '@qifuyun/contract/payments/constants.ts'
 import { addTodos, closeTodos } from '#src/notifications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { holdersOf } from '#src/roles/service.ts'
 import type { PayOrder } from './payable.ts'
+import { t } from './texts.ts'
 
 /** Where whoever looks after money sees what was strange, and notes what was done. */
 const pageOf = ({ payNo }: PayOrder): string => `/enterprise/payment?${new URLSearchParams({ tab: 'exception', payNo }).toString()}`
@@ -16,7 +18,7 @@ export const tellFinance = async (
   tx: Tx,
   platform: Platform,
   order: PayOrder,
-  { exceptionUuid, name }: { exceptionUuid: string; name: string },
+  { exceptionUuid, name }: { exceptionUuid: string; name: (typeof EXCEPTION_NAME)[ExceptionKind] },
 ): Promise<void> => {
   const { enterpriseUuid, payNo, subject } = order
   const users = await holdersOf(tx, ROLE.appManagement, TOLD_MAX)
@@ -24,7 +26,7 @@ export const tellFinance = async (
     enterpriseUuid,
     businessTypeCode: BUSINESS_TYPE.payment,
     businessUuid: exceptionUuid,
-    title: `支付异常：${name}`,
+    title: t('支付异常：{what}', { what: t(name) }),
     summary: `${payNo} ${subject}`,
     pcJumpUrl: pageOf(order),
   }

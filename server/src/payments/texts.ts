@@ -1,5 +1,21 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { paymentsTexts } from '@qifuyun/contract/payments/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What it tells people, beside what it refuses. */
+const told = catalogue(
+  'payments/told',
+  {
+    '支付异常：{what}': 'Payment problem: {what}',
+    金额不符: 'the amounts differ',
+    重复支付: 'paid twice',
+    关单后到账: 'paid after the order was closed',
+    未知单号: 'unknown order number',
+    验签失败: 'the signature is wrong',
+    对账差异: 'the statement differs',
+  },
+  paymentsTexts,
+)
+
 /** What payments refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, t } = refusalsIn(paymentsTexts)
+export const { conflict, refuse, refuseField, t } = refusalsIn(told)

@@ -1,6 +1,5 @@
-import type { Catalogue } from '@qifuyun/contract/core/catalogue.ts'
+import type { Catalogue, Values, ValuesOf } from '@qifuyun/contract/core/catalogue.ts'
 import type { Reason } from '@qifuyun/contract/core/codes.ts'
-import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import * as platform from './errors.ts'
 
 type Said<Text> = Text | platform.Said
@@ -8,7 +7,9 @@ type Fields<Text> = Readonly<Record<string, Said<Text>>>
 
 /** What refuses in the words of one catalogue; `platform/errors.ts` says what each of them answers. */
 export interface Refusals<Text extends string> {
-  t(text: Text, params?: MessageParams): platform.Said
+  /** A sentence of a text that is only known at run time. */
+  sentence(text: Text, values?: Values): platform.Said
+  t<One extends Text>(text: One, ...values: ValuesOf<One>): platform.Said
   refuse(msg: Said<Text>, fields?: Fields<Text>, reason?: Reason): never
   refuseField(field: string, msg: Said<Text>, reason?: Reason): never
   refuseAll(fields: Fields<Text>): void
@@ -21,12 +22,13 @@ export interface Refusals<Text extends string> {
 }
 
 /** The refusals of a feature. A text that neither its catalogue nor the platform's has does not compile. */
-export const refusalsIn = <Text extends string>({ t }: Pick<Catalogue<Text>, 't'>): Refusals<Text> => {
-  const said = (msg: Said<Text>): platform.Said => (typeof msg === 'string' ? t(msg) : msg)
+export const refusalsIn = <Text extends string>({ t, sentence }: Pick<Catalogue<Text>, 't' | 'sentence'>): Refusals<Text> => {
+  const said = (msg: Said<Text>): platform.Said => (typeof msg === 'string' ? sentence(msg) : msg)
   const fieldsOf = (fields: Fields<Text> = {}): platform.Fields =>
     Object.fromEntries(Object.entries(fields).map(([field, msg]) => [field, said(msg)]))
   return {
     t,
+    sentence,
     fieldsOf,
     refuse: (msg, fields, reason) => platform.refuse(said(msg), fieldsOf(fields), reason),
     refuseField: (field, msg, reason) => platform.refuseField(field, said(msg), reason),

@@ -34,4 +34,4 @@ const progressTexts = catalogue('progress', {
   进行中的任务不能超过3个: 'At most 3 tasks can run at once',
 })
 
-export const { conflict, refuse, refuseField, t } = refusalsIn(progressTexts)
+export const { conflict, refuse, refuseField, sentence, t } = refusalsIn(progressTexts)

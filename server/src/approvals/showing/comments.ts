@@ -14,7 +14,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { pathOfApproval } from '../running/store.ts'
 import { approvalComment } from '../tables.ts'
-import { refuse } from '../texts.ts'
+import { refuse, t } from '../texts.ts'
 import { attachTo } from './attachments.ts'
 import { facesOf } from './faces.ts'
 import { accessApproval, type Seen } from './visibility.ts'
@@ -88,7 +88,7 @@ export const addComment = async (
       userUuid: one,
       businessTypeCode: BUSINESS_TYPE.approval,
       businessUuid: wfProcinstUuid,
-      title: `${names.get(userUuid) ?? ''}在${seen.row.flowName}中@了您`,
+      title: t('{name}在{flow}中@了您', { name: names.get(userUuid) ?? '', flow: seen.row.flowName }),
       summary: content.slice(0, 100),
       pcJumpUrl: pathOfApproval(wfProcinstUuid),
       messageData: { wfProcinstUuid },

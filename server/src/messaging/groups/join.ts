@@ -10,7 +10,7 @@ import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { jumpToSession } from '../reading/jump.ts'
-import { conflict } from '../texts.ts'
+import { conflict, t } from '../texts.ts'
 import { holdGroup } from './access.ts'
 import { changeGroup, type GroupChange } from './change.ts'
 import { colleagues, enterGroup, refuseCrowd } from './members.ts'
@@ -66,7 +66,7 @@ const notifyKeepers = async ({ tx, group, caller }: GroupChange, platform: Platf
       userUuid: row.user_uuid,
       businessTypeCode: BUSINESS_TYPE.group,
       businessUuid: group.groupUuid,
-      title: `${caller.userName}申请加入群聊“${group.groupName}”`,
+      title: t('{name}申请加入群聊“{group}”', { name: caller.userName, group: group.groupName }),
       summary: remark,
       pcJumpUrl: jumpToSession(group.sessionUuid),
     })),

@@ -2,13 +2,15 @@ import { PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { and, eq, type InferSelectModel, lte } from '#src/platform/database/drizzle.ts'
-import { absent, Refusal } from '#src/platform/errors.ts'
+import { absent, Refusal, type Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { messengerOf } from '../live/messenger.ts'
 import { jumpToSession } from '../reading/jump.ts'
 import type { Appended } from '../sending/append.ts'
 import { refuseOutcome } from '../sending/content.ts'
 import { imScheduledMessage } from '../tables.ts'
+import { t } from '../texts.ts'
+import { chinese } from '#src/platform/words.ts'
 
 type Scheduled = InferSelectModel<typeof imScheduledMessage>
 
@@ -39,30 +41,31 @@ const send = (platform: Platform, row: Scheduled): Promise<Appended> =>
   })
 
 /** Why a message could not be sent, in the words of its sender; null when it was. */
-const refusalOf = (outcome: string): string | null => {
+const refusalOf = (outcome: string): Said | null => {
   try {
     if (outcome === 'absent') absent()
     refuseOutcome(outcome)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.said.text
+    if (error instanceof Refusal) return error.said
     throw error
   }
 }
 
 const settle = (platform: Platform, row: Scheduled, { outcome, message }: Appended): Promise<void> =>
   platform.db.tenant(row.enterpriseUuid, null, async (tx) => {
-    const failMsg = refusalOf(outcome)
-    const done = failMsg === null ? { statusCode: PLANNED_STATUS.done, seq: message.seq } : { statusCode: PLANNED_STATUS.failed, failMsg }
+    const said = refusalOf(outcome)
+    const done =
+      said === null ? { statusCode: PLANNED_STATUS.done, seq: message.seq } : { statusCode: PLANNED_STATUS.failed, failMsg: chinese(said) }
     const settled = await tx
       .update(imScheduledMessage)
       .set(done)
       .where(waitingOf(row))
       .returning({ uuid: imScheduledMessage.scheduledUuid })
-    if (failMsg === null || settled.length === 0) return
+    if (said === null || settled.length === 0) return
     const { enterpriseUuid, userUuid, sessionUuid, scheduledUuid } = row
     const about = { businessTypeCode: BUSINESS_TYPE.message, businessUuid: scheduledUuid, pcJumpUrl: jumpToSession(sessionUuid) }
-    await addPendingMessages(tx, platform, [{ enterpriseUuid, userUuid, ...about, title: '定时消息发送失败', summary: failMsg }])
+    await addPendingMessages(tx, platform, [{ enterpriseUuid, userUuid, ...about, title: t('定时消息发送失败'), summary: said }])
   })
 
 /** Sends a scheduled message that is due, unless it was moved or taken back meanwhile. */

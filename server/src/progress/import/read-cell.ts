@@ -2,7 +2,7 @@ import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { Said } from '#src/platform/errors.ts'
-import { t } from '../texts.ts'
+import { sentence } from '../texts.ts'
 import type { ImportColumn, ImportValue } from './importer.ts'
 
 /** What a cell says: a value (null: nothing), or why it cannot be taken. */
@@ -15,7 +15,7 @@ const DIGITS = 15
 /** A long number that a workbook, or a CSV file written by one, has cut. */
 const CUT_NUMBER = /^-?\d(\.\d+)?E\+\d{2}$/
 
-const bad = (...said: Parameters<typeof t>): CellReading => ({ problem: t(...said) })
+const bad = (...said: Parameters<typeof sentence>): CellReading => ({ problem: sentence(...said) })
 const cut = () => bad('数字超过15位，请将单元格设为文本格式后重新填写')
 
 /** No blanks around; in one line also digits and letters in their ordinary form, as forms take them. Prose stays as it was written. */

@@ -1,4 +1,5 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { checkFields } from '@qifuyun/kit/check-row.ts'
 import { Field } from '@qifuyun/kit/field.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
@@ -16,7 +17,9 @@ const FIELDS = { contractorList: new Field(FIRMS), userList: new Field(PEOPLE) }
 /** What is missing in the lists, by `contractorList[0].workTypeCode`. */
 const problemsOf = (config: ReturnType<typeof configOf>): Record<string, string> => {
   const { problems } = checkFields(FIELDS, { contractorList: config.contractorList, userList: config.userList }, 'new')
-  return Object.fromEntries(Object.entries(problems).map(([path, { text, params }]) => [path, label(mainData, text, params)]))
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, { text, params }]) => [path, label(mainData, text, plainValues(params ?? {}))]),
+  )
 }
 
 interface SaveOptions {

@@ -1,0 +1,24 @@
+import { type Sentence, type Words, worded, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
+
+/**
+ * What stands beside the Chinese texts of a row, by their names: the sentences that they are, to be worded for an English reader. Search,
+ * files and old rows know the Chinese texts only; what somebody typed has no sentence.
+ */
+export type Sentences<Name extends string = string> = Readonly<Partial<Record<Name, Sentence>>>
+
+/** Words in Chinese, as they are stored and searched. */
+export const chinese = (words: Words): string => wordsIn(words, 'zh-CN')
+
+/** The sentences among the words of a row; null where all were typed. */
+export const sentencesOf = <Name extends string>(
+  words: Readonly<Partial<Record<Name, Words | null | undefined>>>,
+): Sentences<Name> | null => {
+  const said = Object.entries<Words | null | undefined>(words).filter(([, one]) => typeof one === 'object' && one !== null)
+  // The names are those of `words`.
+  return said.length === 0 ? null : (Object.fromEntries(said) as Sentences<Name>)
+}
+
+/** A text of a row for its reader. */
+export const readIn = (language: Language, text: string, sentence: Sentence | undefined): string =>
+  language === 'zh-CN' || sentence === undefined ? text : worded(sentence, language)
