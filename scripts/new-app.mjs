@@ -63,7 +63,7 @@ export const ${constant} = app('${code}', '${key.replaceAll('-', '_')}', '${name
 const serverText = ({ key, constant }) => `import { serve } from '@qifuyun/kit/server.ts'
 import { ${constant} } from '#src/${key}/app.ts'
 
-export const served = serve(${constant}, { item: {} })
+export const served = serve({ app: ${constant}, entities: {} })
 `
 
 const contractTestText = ({ key, constant }) => `import { describeContract } from '@qifuyun/server/testing.ts'

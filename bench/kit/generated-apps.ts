@@ -68,7 +68,10 @@ const generatedEntity = (name: string) =>
 
 const generatedApp = (number: number, size: number): ServedApp => {
   const entities = Object.fromEntries(Array.from({ length: size }, (_, at) => [`record${at}`, generatedEntity(`record${at}`)]))
-  return serve(app(`gen${number}`, `generated_${number}`, `应用${number}`, { entities, icon: 'package', category: '物业服务' }), {})
+  return serve({
+    app: app(`gen${number}`, `generated_${number}`, `应用${number}`, { entities, icon: 'package', category: '物业服务' }),
+    entities: {},
+  })
 }
 
 /** Applications of five entities each, so many entities in all. */

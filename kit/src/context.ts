@@ -4,7 +4,7 @@ import type { Problems } from '#src/check-row.ts'
 import type { Entity, InputOf, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
-import type { Question } from '#src/question.ts'
+import type { QueryPort } from '#src/query-port.ts'
 import type { Sql } from '#src/sql.ts'
 
 /** Who acts. */
@@ -22,58 +22,65 @@ export interface Actor {
 export interface Context {
   /** null for timers, jobs and other applications. */
   actor: Actor | null
+  clock: Clock
+  rows: Rows
+  people: People
+  messages: Messages
+  approvals: Approvals
+  links: Links
+  events: Events
+  applications: Applications
+  signing: Signing
+}
+
+export interface Clock {
+  /** The moment of the call: one for everything that it does. */
   now: Date
+  /** When the enterprise works: for clocks that began at `since` or later, without it in the last two months. */
+  workingCalendar(since?: Date): Promise<WorkingCalendar>
+}
+
+/** Rows of entities, of this application and of others: all of the enterprise, whatever the actor may see. */
+export interface Rows {
   /** A new UUIDv7. */
   newUuid(): string
-  query<Row extends object>(statement: Sql): Promise<Row[]>
-  /** The table of an entity, for `sql`. */
-  table(of: Entity): Sql
   find<E extends Entity>(of: E, uuid: string): Promise<StoredOf<E> | undefined>
+  list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
   /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
   lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>
-  list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
   /** Adds a row with all rules, the log and the events of a client's call; `own` are values that no client may send. */
   add<E extends Entity>(of: E, input: InputOf<E>, own?: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Adds rows with all rules, set by set: those that something speaks against are not stored, the others are. In their order. */
   addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
-  /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not judged. */
+  /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
   update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
-  /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
-  findAnew(of: Entity, uuids: readonly string[]): Promise<void>
-  /** A message to people, told once the transaction has committed. */
-  notify(note: Note): Promise<void>
-  /** The address of the row's public page, good until then; the row keeps its link. */
-  openLink(page: PublicPage, rowUuid: string, expiresAt: Date): Promise<string>
-  /** Addresses of the live links of rows, by row. */
-  linksOf(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  revokeLinks(page: PublicPage, rowUuid: string): Promise<void>
-  /** The address of a page for people outside; without its origin where the server was not told that. */
-  address(path: string): string
-  /** A short message to a mobile, sent once the transaction has committed. */
-  sendText(text: TextMessage): Promise<void>
-  /** Names of people by their uuid. */
-  namesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  signing: Signing
-  /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
-  startApproval(asked: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
-  /** Tells other applications what has happened, once the transaction has committed. */
-  tellOthers(happened: Happened): Promise<void>
-  /** What the application that knows the answer tells; null while none of the enterprise's does. */
-  ask<Asked, Told>(of: Question<Asked, Told>, asked: Asked): Promise<Told | null>
-  /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
-  isOpen(appKey: string): Promise<boolean>
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
-  /** When the enterprise works: for clocks that began at that moment or later, without one in the last two months. */
-  workingCalendar(since?: Date): Promise<WorkingCalendar>
+  query<Row extends object>(statement: Sql): Promise<Row[]>
+  /** The table of an entity, for `sql`. */
+  table(of: Entity): Sql
+  /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
+  reindex(of: Entity, uuids: readonly string[]): Promise<void>
+}
+
+export interface People {
+  /** Names of people by their uuid. */
+  namesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Full mobile numbers of people by their uuid. */
   mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of these people who are active members: not who was disabled, and not who has left. */
   activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
+}
+
+export interface Messages {
+  /** A message to people, told once the transaction has committed. */
+  notify(note: Note): Promise<void>
+  /** A short message to a mobile, sent once the transaction has committed. */
+  sendText(text: TextMessage): Promise<void>
   /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */
   openGroup(group: {
     name: string
@@ -81,7 +88,36 @@ export interface Context {
     sessionUuid: string | null
   }): Promise<{ sessionUuid: string; path: string }>
   /** Messages of the chat that the actor may read. Refuses any other (404, 422). */
-  readMessages(chosen: ChosenMessages): Promise<ReadMessages>
+  read(chosen: ChosenMessages): Promise<ReadMessages>
+}
+
+export interface Approvals {
+  /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
+  start(request: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
+}
+
+/** Links of public pages. */
+export interface Links {
+  /** The address of the row's public page, good until then; the row keeps its link. */
+  open(page: PublicPage, rowUuid: string, expiresAt: Date): Promise<string>
+  /** Addresses of the live links of rows, by row. */
+  of(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  revoke(page: PublicPage, rowUuid: string): Promise<void>
+  /** The address of a page for people outside; without its origin where the server was not told that. */
+  address(path: string): string
+}
+
+export interface Events {
+  /** Tells the applications that subscribe to it what has happened, once the transaction has committed. */
+  publish(happened: Happened): Promise<void>
+}
+
+/** Other applications of the enterprise. */
+export interface Applications {
+  /** What the application that provides the answer gives; null while none of the enterprise's does. */
+  query<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null>
+  /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
+  isOpen(appKey: string): Promise<boolean>
 }
 
 /** A row that was added, or what speaks against it, by field. */

@@ -36,13 +36,14 @@ export const mistakes = () => {
   // @ts-expect-error an unknown state in a figure
   order.kpis(({ state }) => ({ open: { label: '', unit: 'count', better: 'more', value: { of: 'count', where: state('closed') } } }))
   // @ts-expect-error the computed field has no function
-  serve(shop, { order: { guards: { mayFinish() {} }, effects: { settle: () => ({}) } } })
+  serve({ app: shop, entities: { order: { guards: { mayFinish() {} }, effects: { settle: () => ({}) } } } })
+  const guardless = { guards: {}, effects: { settle: () => ({}) } }
   // @ts-expect-error the guard has no function
-  serve(shop, { thing: { computed: { left: async () => new Map() } }, order: { guards: {}, effects: { settle: () => ({}) } } })
+  serve({ app: shop, entities: { thing: { computed: { left: async () => new Map() } }, order: guardless } })
   const left = async () => new Map()
   const served = { guards: { mayFinish() {} }, effects: { settle: () => ({}) } }
   // @ts-expect-error a function that nothing names
-  serve(shop, { thing: { computed: { left, right: left } }, order: served })
+  serve({ app: shop, entities: { thing: { computed: { left, right: left } }, order: served } })
   // @ts-expect-error lines inside lines
   rows('明细', { parts: rows('部件', { qty: integer('数量') }) })
   // @ts-expect-error a text hides the name of a reference
@@ -77,11 +78,14 @@ export const mistakes = () => {
 
 // And these must.
 export const facts = () => {
-  serve(shop, {
-    thing: { computed: { left: async () => new Map() } },
-    order: {
-      guards: { mayFinish: ({ row }) => void row.lines.map(({ qty }) => qty.toFixed()) },
-      effects: { settle: ({ row }) => (row.kind === '1' ? { state: 'done' } : {}) },
+  serve({
+    app: shop,
+    entities: {
+      thing: { computed: { left: async () => new Map() } },
+      order: {
+        guards: { mayFinish: ({ row }) => void row.lines.map(({ qty }) => qty.toFixed()) },
+        effects: { settle: ({ row }) => (row.kind === '1' ? { state: 'done' } : {}) },
+      },
     },
   })
   app('pkg1', 'shop', '商店', {

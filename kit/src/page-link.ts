@@ -18,10 +18,10 @@ export const linkCall = (spec: Pick<LinkCall, 'name' | 'summary' | 'of' | 'verb'
 /** Answers such a call: the link is good for so many milliseconds. */
 export const givesLink =
   (page: PublicPage, lastsMs: number) =>
-  async ({ find, openLink, address, now }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
-    if ((await find(page.of, rowUuid)) === undefined) {
+  async ({ rows, links, clock: { now } }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
+    if ((await rows.find(page.of, rowUuid)) === undefined) {
       const said = { owner: appOf(page.of).key, text: '{label}不存在', params: { label: page.of.spec.label } }
       throw new KitRefusal(said, { uuid: said })
     }
-    return { link: address(await openLink(page, rowUuid, new Date(now.getTime() + lastsMs))) }
+    return { link: links.address(await links.open(page, rowUuid, new Date(now.getTime() + lastsMs))) }
   }

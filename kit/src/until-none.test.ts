@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Context } from '#src/context.ts'
+import type { Rows } from '#src/context.ts'
 import { entity } from '#src/entity.ts'
 import { user } from '#src/fields.ts'
 import { untilNone } from '#src/until-none.ts'
@@ -11,7 +11,7 @@ const HELD = { field: 'holder', cmp: 'notEmpty' } as const
 const rowsOf = (count: number) => {
   const held = Array.from({ length: count }, (_row, at) => ({ uuid: String(at), version: 1, createdBy: null, holder: 'u1', state: '' }))
   // The rows are those of the entity above, which is the only one that is asked for.
-  const list = (async (_of, _filter, limit) => held.slice(0, limit)) as Context['list']
+  const list = (async (_of, _filter, limit) => held.slice(0, limit)) as Rows['list']
   return { held, list }
 }
 

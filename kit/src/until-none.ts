@@ -1,15 +1,11 @@
-import type { Context } from '#src/context.ts'
+import type { Rows } from '#src/context.ts'
 import type { Entity, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 
 const PAGE = 200
 
 /** All rows that a filter finds, however many, for changes that take each of them out of it: the next page is what is left. */
-export async function* untilNone<E extends Entity>(
-  { list }: Pick<Context, 'list'>,
-  of: E,
-  filter: FilterNode,
-): AsyncGenerator<StoredOf<E>> {
+export async function* untilNone<E extends Entity>({ list }: Pick<Rows, 'list'>, of: E, filter: FilterNode): AsyncGenerator<StoredOf<E>> {
   let seen = ''
   for (;;) {
     const rows = await list(of, filter, PAGE)

@@ -24,17 +24,20 @@ const LOANS = [
 
 /** What the desk of the demo project lends today. */
 export const demoLoans = async (context: Context): Promise<void> => {
-  const { add, update, list, now } = context
-  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const {
+    rows,
+    clock: { now },
+  } = context
+  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
   if (at === undefined) return
   const things: string[] = []
-  for (const thing of THINGS) things.push((await add(item, { ...thing, projectUuid: at.uuid })).uuid)
+  for (const thing of THINGS) things.push((await rows.add(item, { ...thing, projectUuid: at.uuid })).uuid)
   for (const { thing, due, state, ...who } of LOANS) {
     const dueAt = new Date(now.getTime() + due * HOUR_MS).toISOString()
     const borrowed = { borrowAt: new Date(now.getTime() - 2 * HOUR_MS).toISOString() }
-    const { uuid } = await add(loan, { ...who, projectUuid: at.uuid, dueAt, items: [{ item: things[thing] ?? '', qty: 1 }] })
+    const { uuid } = await rows.add(loan, { ...who, projectUuid: at.uuid, dueAt, items: [{ item: things[thing] ?? '', qty: 1 }] })
     if (state !== 'ready')
-      await update(loan, uuid, {
+      await rows.update(loan, uuid, {
         ...borrowed,
         ...(state === 'returned' && { returnedAt: now.toISOString() }),
         state: loan.stateCode(state),

@@ -1,14 +1,15 @@
 import type { Problem } from '@qifuyun/kit/check-value.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { type Acting, type Save, serve, type Timing } from '@qifuyun/kit/server.ts'
+import type { ActionCall, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
+import { serve } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 
 /** Pieces of each item that are lent out, one statement for all of them. */
-const lentOut = async ({ query }: Context, uuids: readonly string[]): Promise<Map<string, number>> => {
+const lentOut = async ({ rows: { query } }: Context, uuids: readonly string[]): Promise<Map<string, number>> => {
   const rows = await query<{ item: string; qty: string }>(sql`
     select i.item, sum(i.qty - i.returned) as qty from loan_loan_items i
     join loan_loan l on l.enterprise_uuid = i.enterprise_uuid and l.uuid = i.parent_uuid
@@ -18,8 +19,8 @@ const lentOut = async ({ query }: Context, uuids: readonly string[]): Promise<Ma
 }
 
 /** Locks the items, so that two keepers cannot hand out the last key. */
-const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
-  const locked = await call.lock(
+const enoughLeft = async (call: ActionCall<typeof loan>): Promise<void> => {
+  const locked = await call.rows.lock(
     item,
     call.row.items.map(({ item: uuid }) => uuid),
   )
@@ -35,8 +36,8 @@ const enoughLeft = async (call: Acting<typeof loan>): Promise<void> => {
 }
 
 /** Only what was lent out comes back, and no more of it. */
-const wasLent = async ({ row, query }: Acting<typeof loan>): Promise<void> => {
-  const lent = await query<{ uuid: string; item: string; qty: number }>(
+const wasLent = async ({ row, rows }: ActionCall<typeof loan>): Promise<void> => {
+  const lent = await rows.query<{ uuid: string; item: string; qty: number }>(
     sql`select uuid, item, qty from loan_loan_items where parent_uuid = ${row.uuid}`,
   )
   const problems: Record<string, Problem> = {}
@@ -54,9 +55,9 @@ const wasLent = async ({ row, query }: Acting<typeof loan>): Promise<void> => {
 }
 
 /** Nobody who is late with something gets anything more (apps-operations.md section 22). */
-const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: readonly Save<StoredOf<typeof loan>>[] }) => {
+const refuseLateBorrowers = async ({ saves, rows, clock: { now } }: SaveCall<StoredOf<typeof loan>>) => {
   const phones = saves.flatMap(({ before, row }) => (before === null ? [row.phone] : []))
-  const late = await query<{ phone: string }>(sql`
+  const late = await rows.query<{ phone: string }>(sql`
     select distinct phone from loan_loan
     where phone = any(${phones}::text[]) and state in ('30', '40') and due_at < ${now} and deleted_at is null`)
   const refused = new Set(late.map(({ phone }) => phone))
@@ -64,9 +65,9 @@ const refuseLateBorrowers = async ({ saves, query, now }: Context & { saves: rea
 }
 
 /** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */
-const remindLate = async ({ row, notify }: Timing<typeof loan>): Promise<object> => {
+const remindLate = async ({ row, messages }: TimerCall<typeof loan>): Promise<object> => {
   if (row.createdBy !== null)
-    await notify({
+    await messages.notify({
       kind: 'message',
       userUuids: [row.createdBy],
       title: `借用逾期：${row.no}`,
@@ -76,14 +77,14 @@ const remindLate = async ({ row, notify }: Timing<typeof loan>): Promise<object>
   return {}
 }
 
-export const served = serve(
-  loanApp,
-  {
+export const served = serve({
+  app: loanApp,
+  entities: {
     item: {
       computed: {
         available: async (call) => {
           const out = await lentOut(call, call.uuids)
-          return new Map(call.rows.map(({ uuid, qty }) => [uuid, qty - (out.get(uuid) ?? 0)]))
+          return new Map(call.page.map(({ uuid, qty }) => [uuid, qty - (out.get(uuid) ?? 0)]))
         },
       },
     },
@@ -92,12 +93,12 @@ export const served = serve(
       guards: { enoughLeft, wasLent },
       timers: { remindLate },
       effects: {
-        settle: ({ row, now }) => {
+        settle: ({ row, clock: { now } }) => {
           const back = row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)
           return back ? { state: 'returned', returnedAt: now.toISOString() } : { state: 'partly' }
         },
       },
     },
   },
-  demoLoans,
-)
+  demo: demoLoans,
+})

@@ -1,7 +1,7 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { building } from '#src/main-data/building.ts'
 import { roomName } from '#src/main-data/naming.ts'
@@ -25,12 +25,12 @@ export const placeProblem = (
 
 const parentsOf = async (call: Context, rows: readonly Building[]): Promise<Map<string, Building>> => {
   const uuids = [...new Set(rows.flatMap(({ parentUuid }) => parentUuid ?? []))]
-  const found = uuids.length === 0 ? [] : await call.lock(building, uuids)
+  const found = uuids.length === 0 ? [] : await call.rows.lock(building, uuids)
   return new Map(found.map((row) => [row.uuid, row]))
 }
 
 /** Checks where buildings hang. */
-export const placeBuildings = async (call: Context & { saves: readonly Save<Building>[] }) => {
+export const placeBuildings = async (call: SaveCall<Building>) => {
   const parents = await parentsOf(
     call,
     call.saves.map(({ row }) => row),
@@ -42,17 +42,17 @@ export const placeBuildings = async (call: Context & { saves: readonly Save<Buil
 }
 
 /** A building that is renamed renames its rooms, also those that were split or merged: they may come back. */
-export const renameRooms = async ({ saves, query, findAnew }: Context & { saves: readonly Save<Building>[] }): Promise<void> => {
+export const renameRooms = async ({ saves, rows }: SaveCall<Building>): Promise<void> => {
   const renamed = saves.filter(({ before, row }) => before !== null && before.buildingName !== row.buildingName)
   for (const { row } of renamed) {
-    const rooms = await query<{ uuid: string; unit_no: string | null; room_no: string }>(
+    const rooms = await rows.query<{ uuid: string; unit_no: string | null; room_no: string }>(
       sql`select uuid, unit_no, room_no from main_data_room where building_uuid = ${row.uuid}`,
     )
-    await query(sql`
+    await rows.query(sql`
       update main_data_room r set room_name = n.name
       from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${rooms.map(({ unit_no, room_no }) => roomName(row.buildingName, unit_no, room_no))}::text[]) as n(uuid, name)
       where r.uuid = n.uuid`)
-    await findAnew(
+    await rows.reindex(
       room,
       rooms.map(({ uuid }) => uuid),
     )

@@ -1,6 +1,5 @@
-import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { building } from '#src/main-data/building.ts'
 import { doorModel } from '#src/main-data/door-model.ts'
 import { roomName } from '#src/main-data/naming.ts'
@@ -21,10 +20,10 @@ const hasFloor = (floor: number | null, { floorsAbove, floorsUnder }: StoredOf<t
 const pickAreas = ({ buildingArea, insideArea }: StoredOf<typeof doorModel>) => ({ buildingArea, insideArea })
 
 /** Names rooms after their building and unit, and checks that building, door model and project belong together. */
-export const placeRooms = async (call: Context & { saves: readonly Save<Room>[] }) => {
+export const placeRooms = async (call: SaveCall<Room>) => {
   const rows = call.saves.map(({ row }) => row)
-  const buildings = byUuid(await call.lock(building, [...new Set(rows.map(({ buildingUuid }) => buildingUuid))]))
-  const models = byUuid(await call.lock(doorModel, [...new Set(rows.flatMap(({ doorModelUuid }) => doorModelUuid ?? []))]))
+  const buildings = byUuid(await call.rows.lock(building, [...new Set(rows.map(({ buildingUuid }) => buildingUuid))]))
+  const models = byUuid(await call.rows.lock(doorModel, [...new Set(rows.flatMap(({ doorModelUuid }) => doorModelUuid ?? []))]))
   return rows.map((row) => {
     const of = buildings.get(row.buildingUuid)
     if (of === undefined || of.projectUuid !== row.projectUuid) return refusalAt('buildingUuid', '所选楼栋不属于该项目')

@@ -1,4 +1,4 @@
-import { type InHand, serve } from '@qifuyun/kit/server.ts'
+import { type AssignedWork, serve } from '@qifuyun/kit/server.ts'
 import { mainData } from '#src/main-data/app.ts'
 import { placeBuildings, renameRooms } from '#src/main-data/building-rules.ts'
 import { countAreas, countBy } from '#src/main-data/counting.ts'
@@ -8,12 +8,12 @@ import { tender } from '#src/main-data/tender.ts'
 import { keepApart, keepCovered } from '#src/main-data/tender-rules.ts'
 
 /** Projects and tenders have a manager, whom reports and approvals ask for. */
-const managed = (of: InHand['of'], title: string): InHand => ({ of, holder: 'managerUserUuid', title })
+const managed = (of: AssignedWork['of'], title: string): AssignedWork => ({ of, holder: 'managerUserUuid', title })
 
 /** What main data does beside its definition. */
-export const served = serve(
-  mainData,
-  {
+export const served = serve({
+  app: mainData,
+  entities: {
     project: {
       computed: {
         buildingCount: countBy('main_data_building', 'project_uuid', `building_type_code = '1004503'`),
@@ -35,6 +35,5 @@ export const served = serve(
     tender: { beforeSave: keepApart },
     room: { beforeSave: placeRooms },
   },
-  undefined,
-  { inHand: [managed(project, 'projectName'), managed(tender, 'tenderName')] },
-)
+  assignedWork: [managed(project, 'projectName'), managed(tender, 'tenderName')],
+})

@@ -42,13 +42,13 @@ const PASSES = [
 ] as const
 
 /** What leaves the demo project yesterday, today and tomorrow. */
-export const demoPasses = async ({ add, list, newUuid, now, actor, update }: Context): Promise<void> => {
-  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+export const demoPasses = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
+  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
   if (at === undefined || actor === null) return
   const here = { field: 'projectUuid', cmp: 'eq', value: at.uuid } as const
-  const [[home], [exit]] = [await list(room, here, 1), await list(gate, here, 1)]
+  const [[home], [exit]] = [await rows.list(room, here, 1), await rows.list(gate, here, 1)]
   const kinds: string[] = []
-  for (const kind of KINDS) kinds.push((await add(passKind, kind)).uuid)
+  for (const kind of KINDS) kinds.push((await rows.add(passKind, kind)).uuid)
   const day = chinaMidnight(chinaDay(now)).getTime()
   for (const { kind, from, state, goods, ...who } of PASSES) {
     const [begin, end] = [from, from + 2].map((hours) => new Date(day + hours * HOUR_MS).toISOString())
@@ -60,7 +60,7 @@ export const demoPasses = async ({ add, list, newUuid, now, actor, update }: Con
       roomUuid: home?.uuid ?? null,
       goods: things,
     }
-    const { uuid } = await add(pass, { ...row, passAt: { begin: begin ?? '', end: end ?? '' } })
+    const { uuid } = await rows.add(pass, { ...row, passAt: { begin: begin ?? '', end: end ?? '' } })
     if (state === 'draft') continue
     const expiresAt = new Date(Date.parse(begin ?? '') + KINDS[kind].validHours * HOUR_MS).toISOString()
     const agreed = { expiresAt, submittedBy: actor.userUuid, submittedAt: now.toISOString(), agreedAt: now.toISOString() }
@@ -69,9 +69,9 @@ export const demoPasses = async ({ add, list, newUuid, now, actor, update }: Con
       guard: actor.userUuid,
       checkedAt: begin ?? '',
       difference: 0,
-      actual: things.map((thing) => ({ ...thing, uuid: newUuid() })),
+      actual: things.map((thing) => ({ ...thing, uuid: rows.newUuid() })),
     }
-    await update(
+    await rows.update(
       pass,
       uuid,
       { ...agreed, ...(state === 'released' && counted), state: pass.stateCode(state) },

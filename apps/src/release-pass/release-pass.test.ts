@@ -4,7 +4,7 @@ import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { appEndpoints, publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
-import { knowing } from '@qifuyun/kit/server.ts'
+import { provide } from '@qifuyun/kit/server.ts'
 import {
   CAST,
   createWorld,
@@ -287,8 +287,8 @@ describe('agreeing', () => {
     // The application that raises fees, as far as others see it.
     const fees = SERVED.find(({ app }) => app.appKey === null)
     if (fees === undefined) throw new Error('there is no application that is always open')
-    const told = { knows: [knowing(clearance, async (_call, { roomUuid }) => ({ ok: roomUuid !== ROOM, outstanding: 100 }))] }
-    Object.assign(fees.more, told)
+    const told = { provides: [provide(clearance, async (_call, { roomUuid }) => ({ ok: roomUuid !== ROOM, outstanding: 100 }))] }
+    Object.assign(fees, told)
     try {
       const [warned, refused] = [await addPass(warning), await addPass(refusing)]
       await act('submit', { uuid: warned })
@@ -296,7 +296,7 @@ describe('agreeing', () => {
       const answer = await act('submit', { uuid: refused })
       expect([answer.status, answer.data]).toEqual([422, { roomUuid: '该房屋存在欠费，不能申请放行' }])
     } finally {
-      Object.assign(fees.more, { knows: [] })
+      Object.assign(fees, { provides: [] })
     }
   })
 

@@ -1,6 +1,7 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
-import { type Acting, answers, type Effect, serve } from '@qifuyun/kit/server.ts'
+import { answers, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
@@ -8,7 +9,7 @@ import { demoPasses } from '#src/release-pass/demo.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
-type Call = Acting<typeof pass>
+type Call = ActionCall<typeof pass>
 type Thing = { name: string; qty: number }
 
 /** Quantities have four digits after the point. */
@@ -17,9 +18,9 @@ const QTY_SCALE = 10_000
 const LINK_MS = 365 * 86_400_000
 
 /** The code is this pass's, the gate one of its project, and the time has come and is not over. */
-const mayLeave = async ({ row, find, signing, now }: Call): Promise<void> => {
+const mayLeave = async ({ row, signing, rows, clock: { now } }: Call): Promise<void> => {
   if (readCode(signing, CODE_KIND, row.token ?? '') !== row.uuid) refuseAt('token', '无效的放行码')
-  const at = await find(gate, row.gateUuid ?? '')
+  const at = await rows.find(gate, row.gateUuid ?? '')
   if (at?.projectUuid !== row.projectUuid) refuseAt('gateUuid', '岗亭不属于该项目')
   const [begin, end] = [new Date(row.passAt.begin), new Date(row.expiresAt ?? row.passAt.end)]
   if (now < begin) refuse('未到放行时间（{begin}）', { begin: chinaClock(begin).slice(5, 16).replace('T', ' ') })
@@ -43,16 +44,14 @@ const right = { of: pass, verb: 'action.link' } as const
 export const roomLink = linkCall({ name: 'roomLink', summary: 'the link by which the owner or tenant of a room applies.', ...right })
 export const companyLink = linkCall({ name: 'companyLink', summary: 'the link by which companies in a project apply.', ...right })
 
-export const served = serve(
-  releasePass,
-  { pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, goOn, count } } },
-  demoPasses,
-  {
-    pages: {
-      releaseRoom: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) },
-      releaseCompany: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) },
-    },
-    approvals: { [FLOW]: { of: pass, ended: decided } },
-    calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
+export const served = serve({
+  app: releasePass,
+  entities: { pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, goOn, count } } },
+  demo: demoPasses,
+  pages: {
+    releaseRoom: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) },
+    releaseCompany: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) },
   },
-)
+  approvals: { [FLOW]: { of: pass, ended: decided } },
+  calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
+})

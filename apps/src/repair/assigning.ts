@@ -7,12 +7,15 @@ const KIND = { dispatch: '1', grab: '2', giveBack: '3', transfer: '4', accept: '
 
 /** Notes into whose hands an order goes, and how long the one before had it. The order is given as it was. */
 export const logHanding = async (call: Context, before: Order, kind: keyof typeof KIND, toUser: string | null): Promise<void> => {
-  const { list, update, record, now } = call
+  const {
+    rows,
+    clock: { now },
+  } = call
   const ofOrder = { field: 'order', cmp: 'eq' as const, value: before.uuid }
-  const [open] = await list(assignLog, { op: 'and', items: [ofOrder, { field: 'endAt', cmp: 'empty' }] }, 1)
+  const [open] = await rows.list(assignLog, { op: 'and', items: [ofOrder, { field: 'endAt', cmp: 'empty' }] }, 1)
   const at = now.toISOString()
   if (open !== undefined)
-    await update(assignLog, open.uuid, { endAt: at, minutes: Math.round((now.getTime() - Date.parse(open.startAt)) / MINUTE_MS) })
+    await rows.update(assignLog, open.uuid, { endAt: at, minutes: Math.round((now.getTime() - Date.parse(open.startAt)) / MINUTE_MS) })
   const reason = kind === 'giveBack' || kind === 'transfer' ? before.reason : null
-  await record(assignLog, { order: before.uuid, kind: KIND[kind], fromUser: open?.toUser ?? null, toUser, reason, startAt: at })
+  await rows.record(assignLog, { order: before.uuid, kind: KIND[kind], fromUser: open?.toUser ?? null, toUser, reason, startAt: at })
 }

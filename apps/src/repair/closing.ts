@@ -1,5 +1,6 @@
-import type { Context } from '@qifuyun/kit/context.ts'
-import type { Acting, AnyStored, InHand, Outcome } from '@qifuyun/kit/server.ts'
+import type { Clock, Context } from '@qifuyun/kit/context.ts'
+import type { ActionCall, AnyStored } from '@qifuyun/kit/handlers.ts'
+import type { AssignedWork, Outcome } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
@@ -10,7 +11,7 @@ import { courseOf, kindOf, tellDispatchers, tellHolder } from '#src/repair/telli
 import { refuse, refuseAt } from '#src/repair/texts.ts'
 import { visitLog } from '#src/repair/visit-log.ts'
 
-type Call = Acting<typeof repairOrder>
+type Call = ActionCall<typeof repairOrder>
 
 export const FORCE_FLOW = 'repair.force'
 const MINUTE_MS = 60_000
@@ -20,7 +21,10 @@ const VISITS = 3
 
 /** Not solved: the same person does it again, with a new clock; somebody else where that one was disabled or has left. */
 const rework = async (call: Call) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   const clock = finishClock(row, await courseOf(call, row), now)
   const again = { reopenCount: (row.reopenCount ?? 0) + 1, closedAt: null, ...clock }
   if (!(await isInHand(call, row))) return { ...again, ...(await toDispatchers(call, row)) }
@@ -29,7 +33,7 @@ const rework = async (call: Call) => {
   return { ...again, state: 'dispatched' as const, dispatchedAt: now.toISOString() }
 }
 
-const close = ({ now }: Call) => ({ state: 'closed' as const, closedAt: now.toISOString() })
+const close = ({ clock: { now } }: Call) => ({ state: 'closed' as const, closedAt: now.toISOString() })
 
 /** Whoever rates for the contact writes down what he said. */
 export const rateable = ({ row, actor }: Call): void => {
@@ -53,7 +57,7 @@ export const visited = ({ row, input }: Call): void => {
 export const visit = async (call: Call) => {
   const { row } = call
   const { visitWay: way, visitResult: result, solved, visitText: text, nextAt } = row
-  if (way !== null && result !== null) await call.record(visitLog, { order: row.uuid, way, result, solved, text, nextAt })
+  if (way !== null && result !== null) await call.rows.record(visitLog, { order: row.uuid, way, result, solved, text, nextAt })
   if (row.visitResult !== UNREACHED) return row.solved === false ? rework(call) : close(call)
   const visitCount = (row.visitCount ?? 0) + 1
   return visitCount >= VISITS ? { ...close(call), visitCount } : { state: 'toVisit' as const, visitCount }
@@ -61,17 +65,17 @@ export const visit = async (call: Call) => {
 
 export const cancel = async (call: Call) => {
   await tellHolder(call, call.row, 'message', '报修已撤销')
-  return { closedAt: call.now.toISOString() }
+  return { closedAt: call.clock.now.toISOString() }
 }
 
 /** Whoever stands there calls it off: those who sent him hear of it. */
 export const cancelOnSite = async (call: Call) => {
   await tellDispatchers(call, call.row, 'message', '现场取消')
-  return { closedAt: call.now.toISOString() }
+  return { closedAt: call.clock.now.toISOString() }
 }
 
 /** What is true of an order that was closed by force: an open quote is void. */
-const forcedChanges = ({ row, now }: { row: Order; now: Date }) => ({
+const forcedChanges = ({ row, clock: { now } }: { row: Order; clock: Clock }) => ({
   closedAt: now.toISOString(),
   forceUuid: null,
   ...(row.state === repairOrder.stateCode('quoted') && { quoteState: VOID, approvalUuid: null }),
@@ -79,40 +83,46 @@ const forcedChanges = ({ row, now }: { row: Order; now: Date }) => ({
 
 /** Where a flow decides about it, the order stays as it is until then. */
 export const forceClose = async (call: Call) => {
-  const { row, actor, startApproval } = call
+  const { row, actor, approvals } = call
   const state = repairOrder.spec.states.find(({ code }) => code === row.state)?.label ?? ''
   const form = { no: row.no, state, reason: row.reason ?? '' }
-  const started = actor === null ? null : await startApproval({ flowCode: FORCE_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form })
+  const started = actor === null ? null : await approvals.start({ flowCode: FORCE_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form })
   if (started !== null) return { forceUuid: started.approvalUuid, state: null }
   await tellHolder(call, row, 'message', '报修已强制结单')
   return forcedChanges(call)
 }
 
 export const forceDecided = async (call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
-  const row = await call.find(repairOrder, call.row.uuid)
+  const row = await call.rows.find(repairOrder, call.row.uuid)
   if (row === undefined || row.forceUuid === null) return
-  if (call.outcome !== 'approved') return call.update(repairOrder, row.uuid, { forceUuid: null }, '强制结单审批未通过')
-  const changes = { ...forcedChanges({ row, now: call.now }), state: repairOrder.stateCode('forced') }
-  await call.update(repairOrder, row.uuid, changes, '强制结单审批通过')
+  if (call.outcome !== 'approved') return call.rows.update(repairOrder, row.uuid, { forceUuid: null }, '强制结单审批未通过')
+  const changes = { ...forcedChanges({ row, clock: call.clock }), state: repairOrder.stateCode('forced') }
+  await call.rows.update(repairOrder, row.uuid, changes, '强制结单审批通过')
   await tellHolder(call, row, 'message', '报修已强制结单')
 }
 
-export const recent = ({ row, now }: Call): void => {
+export const recent = ({ row, clock: { now } }: Call): void => {
   if (now.getTime() - Date.parse(row.closedAt ?? '') > REOPEN_DAYS * 1_440 * MINUTE_MS) refuse('结单超过15天，不能重新打开')
 }
 
 export const reopen = async (call: Call) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   const clock = finishClock(row, await courseOf(call, row), now)
   return { ...(await toDispatchers(call, row)), closedAt: null, reopenCount: (row.reopenCount ?? 0) + 1, ...clock }
 }
 
-export const notUrged = ({ row, now }: Call): void => {
+export const notUrged = ({ row, clock: { now } }: Call): void => {
   if (row.urgedAt !== null && now.getTime() - Date.parse(row.urgedAt) < URGE_MINUTES * MINUTE_MS) refuse('催办过于频繁')
 }
 
 export const urge = async (call: Call) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   await tellHolder(call, row, 'message', '催办')
   await tellDispatchers(call, row, 'message', '催办')
   return { urgedAt: now.toISOString(), urgeCount: (row.urgeCount ?? 0) + 1 }
@@ -123,14 +133,14 @@ const HELD = codes('dispatched', 'accepted', 'working', 'quoted', 'suspended')
 const GO_BACK = codes('dispatched', 'accepted', 'working')
 
 /** Orders that somebody works on: his successor goes on with them. */
-export const ordersInHand: InHand = {
+export const ordersInHand: AssignedWork = {
   of: repairOrder,
   holder: 'holder',
   also: ['ownerUserUuid'],
   states: HELD,
   title: 'no',
   async told(call) {
-    const order = await call.find(repairOrder, call.row.uuid)
+    const order = await call.rows.find(repairOrder, call.row.uuid)
     if (order !== undefined) await tellHolder(call, order, 'todo', '工作交接')
   },
 }
@@ -139,10 +149,10 @@ export const ordersInHand: InHand = {
 export const giveUpOrders = async (call: Context & { userUuid: string }): Promise<void> => {
   const held = { field: 'holder', cmp: 'eq' as const, value: call.userUuid }
   const inHand = { op: 'and' as const, items: [held, { field: 'state', cmp: 'in' as const, value: HELD }] }
-  for await (const order of untilNone(call, repairOrder, inHand)) {
+  for await (const order of untilNone(call.rows, repairOrder, inHand)) {
     const back = GO_BACK.includes(order.state)
     const changes = { holder: null, ownerUserUuid: null, ...(back && { state: repairOrder.stateCode('pending') }) }
-    await call.update(repairOrder, order.uuid, changes, '处理人已离职')
+    await call.rows.update(repairOrder, order.uuid, changes, '处理人已离职')
     if (back) await tellDispatchers(call, { ...order, holder: null }, 'todo', '待派单')
   }
 }

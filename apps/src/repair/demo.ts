@@ -54,13 +54,17 @@ const courseOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begu
 
 /** The repairs of the demo project today. */
 export const demoRepairs = async (call: Context): Promise<void> => {
-  const { add, find, update, list, now, actor } = call
-  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
-  const [home] = at === undefined ? [] : await list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
+  const {
+    actor,
+    rows,
+    clock: { now },
+  } = call
+  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [home] = at === undefined ? [] : await rows.list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
   if (at === undefined || home === undefined || actor === null) return
   const holder = at.managerUserUuid ?? actor.userUuid
   const members = [{ user: holder, online: true }]
-  for (const price of PRICES) await add(priceItem, price)
+  for (const price of PRICES) await rows.add(priceItem, price)
   const types: string[] = []
   for (const type of [
     { name: '室内水电', area: '1', dispatchMode: '1', charge: '3', respondMinutes: 30, finishMinutes: 480 },
@@ -68,7 +72,7 @@ export const demoRepairs = async (call: Context): Promise<void> => {
   ] as const)
     types.push(
       (
-        await add(repairType, {
+        await rows.add(repairType, {
           category: '1',
           calendar: '2',
           returnVisit: '2',
@@ -80,12 +84,12 @@ export const demoRepairs = async (call: Context): Promise<void> => {
         })
       ).uuid,
     )
-  const working = await call.workingCalendar()
+  const working = await call.clock.workingCalendar()
   for (const order of ORDERS) {
     const { type, content, contactName, contactPhone, priority, used } = order
     const typeUuid = types[type] ?? ''
     const place = type === 0 ? { roomUuid: home.uuid } : { positionText: '公共区域' }
-    const { uuid } = await add(repairOrder, {
+    const { uuid } = await rows.add(repairOrder, {
       type: typeUuid,
       content,
       contactName,
@@ -95,10 +99,10 @@ export const demoRepairs = async (call: Context): Promise<void> => {
       projectUuid: at.uuid,
       ...place,
     })
-    const kind = await find(repairType, typeUuid)
+    const kind = await rows.find(repairType, typeUuid)
     const begun = new Date(now.getTime() - used * HOUR_MS)
     if (kind !== undefined)
-      await update(
+      await rows.update(
         repairOrder,
         uuid,
         { ...courseOf(order, holder, begun, now), ...finishClock({ priority }, { kind, working }, begun) },

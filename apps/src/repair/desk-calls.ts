@@ -22,22 +22,18 @@ const STAFF_MAX = 200
 /** Characters that the name of a group may have. */
 const GROUP_NAME = 30
 
-const linkTo = async ({ openLink, address, now }: Context, page: typeof roomPage, uuid: string): Promise<string> =>
-  address(await openLink(page, uuid, new Date(now.getTime() + CODE_MS)))
+const linkTo = async ({ links, clock: { now } }: Context, page: typeof roomPage, uuid: string): Promise<string> =>
+  links.address(await links.open(page, uuid, new Date(now.getTime() + CODE_MS)))
 
 /** Names of places by uuid; that of a room tells its building. */
-const namesOf = async (
-  { query, table }: Context,
-  kind: 'room' | 'place' | 'project',
-  uuids: readonly string[],
-): Promise<Map<string, string>> => {
+const namesOf = async ({ rows }: Context, kind: 'room' | 'place' | 'project', uuids: readonly string[]): Promise<Map<string, string>> => {
   const asked =
     kind === 'room'
-      ? sql`select uuid, room_name as name from ${table(room)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
+      ? sql`select uuid, room_name as name from ${rows.table(room)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
       : kind === 'place'
-        ? sql`select uuid, part_name as name from ${table(position)} where uuid = any(${uuids}::uuid[]) and project_uuid is not null and deleted_at is null`
-        : sql`select uuid, project_name as name from ${table(project)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
-  return new Map((await query<{ uuid: string; name: string }>(asked)).map(({ uuid, name }) => [uuid, name]))
+        ? sql`select uuid, part_name as name from ${rows.table(position)} where uuid = any(${uuids}::uuid[]) and project_uuid is not null and deleted_at is null`
+        : sql`select uuid, project_name as name from ${rows.table(project)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
+  return new Map((await rows.query<{ uuid: string; name: string }>(asked)).map(({ uuid, name }) => [uuid, name]))
 }
 
 const PAGES = { room: roomPage, place: placePage, project: projectPage }
@@ -52,14 +48,14 @@ const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PA
 
 const mine = async (call: Context) => {
   const own = call.actor?.userUuid
-  const types = await call.list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
+  const types = await call.rows.list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
   return typesOf(types, own)
 }
 
 const hall = async (call: Context) => {
   const own = call.actor?.userUuid ?? ''
   const types = await mine(call)
-  const orders = await call.query<Omit<HallOrder, 'createdAt' | 'respondBy'> & { createdAt: Date; respondBy: Date | null }>(sql`
+  const orders = await call.rows.query<Omit<HallOrder, 'createdAt' | 'respondBy'> & { createdAt: Date; respondBy: Date | null }>(sql`
     select o.uuid, o.no, coalesce(o.title, '') as title, o.content, o.priority, t.name as "typeName",
       concat_ws(' ', p.project_name, coalesce(r.room_name, b.building_name), o.position_text) as place, o.respond_by as "respondBy", o.created_at as "createdAt"
     from repair_repair_order o
@@ -69,7 +65,7 @@ const hall = async (call: Context) => {
     left join main_data_room r on r.enterprise_uuid = o.enterprise_uuid and r.uuid = o.room_uuid
     where o.state = '10' and o.deleted_at is null and t.dispatch_mode = '1' and t.enabled and ${doneBy(own)}
     order by o.priority, o.created_at limit ${ORDERS_MAX}`)
-  const [held] = await call.query<{ n: string }>(sql`
+  const [held] = await call.rows.query<{ n: string }>(sql`
     select count(*) as n from repair_repair_order where holder = ${own} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)
   return {
     online: types.length === 0 ? null : types.some(({ members }) => members.some(({ user, online }) => user === own && online === true)),
@@ -88,12 +84,12 @@ const goOnline = async (call: Context, { online }: { online: boolean }) => {
   const types = await mine(call)
   if (types.length === 0) refuse('所选人员不是该类型的维修人员')
   // Locked, so that two who change at once do not undo each other.
-  const locked = await call.lock(
+  const locked = await call.rows.lock(
     repairType,
     types.map(({ uuid }) => uuid),
   )
   for (const { uuid, members } of locked)
-    await call.update(
+    await call.rows.update(
       repairType,
       uuid,
       { members: members.map((each) => (each.user === own ? { ...each, online } : each)) },
@@ -113,7 +109,10 @@ interface LoadRow {
 }
 
 const load = async (call: Context, { since }: { since: string }): Promise<StaffLoad[]> => {
-  const { now, query, list } = call
+  const {
+    clock: { now },
+    rows: { query, list },
+  } = call
   const types = await list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
   const members = types.flatMap((type) => type.members)
   const users = [...new Set(members.map(({ user }) => user))].slice(0, STAFF_MAX)
@@ -126,7 +125,7 @@ const load = async (call: Context, { since }: { since: string }): Promise<StaffL
       avg(work_minutes) filter (where finished_at >= ${chinaMidnight(since)}) as minutes,
       avg(score) filter (where finished_at >= ${chinaMidnight(since)}) as score
     from repair_repair_order where holder = any(${users}::uuid[]) and deleted_at is null group by holder`)
-  const names = await call.namesOf(users)
+  const names = await call.people.namesOf(users)
   const byUser = new Map(rows.map((row) => [row.holder, row]))
   const rounded = (value: string | null | undefined): number | null =>
     value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
@@ -148,7 +147,7 @@ const load = async (call: Context, { since }: { since: string }): Promise<StaffL
 
 /** Reporter, worker, observers and dispatchers talk about an order; nobody else enters, but who manages the application. */
 const talk = async (call: Context, { uuid }: { uuid: string }) => {
-  const [order] = await call.lock(repairOrder, [uuid])
+  const [order] = await call.rows.lock(repairOrder, [uuid])
   const { actor } = call
   if (order === undefined || actor === null) return refuse('数据不存在')
   const dispatchers = await dispatchersOf(call, order, await kindOf(call, order))
@@ -156,8 +155,8 @@ const talk = async (call: Context, { uuid }: { uuid: string }) => {
   if (!people.includes(actor.userUuid) && !actor.manager) refuse('数据不存在')
   const name = `${order.no} ${order.title ?? ''}`.slice(0, GROUP_NAME)
   const userUuids = [...new Set([actor.userUuid, ...people])]
-  const { sessionUuid, path } = await call.openGroup({ name, userUuids, sessionUuid: order.sessionUuid })
-  if (sessionUuid !== order.sessionUuid) await call.update(repairOrder, uuid, { sessionUuid }, '开启群聊')
+  const { sessionUuid, path } = await call.messages.openGroup({ name, userUuids, sessionUuid: order.sessionUuid })
+  if (sessionUuid !== order.sessionUuid) await call.rows.update(repairOrder, uuid, { sessionUuid }, '开启群聊')
   return { path }
 }
 

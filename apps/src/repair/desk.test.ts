@@ -58,7 +58,7 @@ const linkOf = (uuid: string) =>
   world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
     const { platform } = world.app
     const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    return (await writing.context().linksOf(orderPage, [uuid])).get(uuid)
+    return (await writing.context().links.of(orderPage, [uuid])).get(uuid)
   })
 const codeOf = async (kind: 'room' | 'place' | 'project', uuid: string): Promise<string> =>
   tokenIn((await world.as('wangqiang').call(links, { kind, uuids: [uuid] })).data[0]?.link)

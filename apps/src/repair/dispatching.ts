@@ -1,4 +1,4 @@
-import type { Acting } from '@qifuyun/kit/server.ts'
+import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { memberFor } from '#src/repair/members.ts'
@@ -6,7 +6,7 @@ import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 import { kindOf, settingOf, tellContact, tellDispatchers, tellHolder, tellManager } from '#src/repair/telling.ts'
 import { refuse, t } from '#src/repair/texts.ts'
 
-type Call = Acting<typeof repairOrder>
+type Call = ActionCall<typeof repairOrder>
 /** After so many refusals the manager is told. */
 const REFUSALS = 3
 
@@ -16,13 +16,13 @@ export const isMember = async (call: Call): Promise<void> => {
 }
 
 export const isOther = async (call: Call): Promise<void> => {
-  const before = await call.find(repairOrder, call.row.uuid)
+  const before = await call.rows.find(repairOrder, call.row.uuid)
   if (before?.holder === call.row.holder) refuse('不能转给当前处理人', {}, { holder: t('不能转给当前处理人') })
   await isMember(call)
 }
 
-const openOf = async ({ query }: Call, userUuid: string): Promise<number> => {
-  const [row] = await query<{ n: string }>(sql`
+const openOf = async ({ rows }: Call, userUuid: string): Promise<number> => {
+  const [row] = await rows.query<{ n: string }>(sql`
     select count(*) as n from repair_repair_order
     where holder = ${userUuid} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)
   return Number(row?.n ?? 0)
@@ -37,7 +37,7 @@ export const mayGrab = async (call: Call): Promise<void> => {
 }
 
 /** Of an order that is with somebody, who is late to take it. */
-const accepted = ({ row, now }: Call) => ({
+const accepted = ({ row, clock: { now } }: Call) => ({
   acceptedAt: now.toISOString(),
   respondLate: row.respondBy !== null && now.getTime() > Date.parse(row.respondBy),
 })
@@ -46,7 +46,7 @@ export const grab = async (call: Call) => {
   const holder = call.actor?.userUuid ?? null
   await logHanding(call, call.row, 'grab', holder)
   await tellHolder(call, { ...call.row, holder }, 'todo', '待处理')
-  return { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString(), ...accepted(call) }
+  return { holder, ownerUserUuid: holder, dispatchedAt: call.clock.now.toISOString(), ...accepted(call) }
 }
 
 export const accept = async (call: Call) => {
@@ -58,17 +58,17 @@ export const accept = async (call: Call) => {
 
 /** The contact hears who comes, where the project wishes it. */
 const tellWhoComes = async (call: Call): Promise<void> => {
-  const { row, namesOf, mobilesOf } = call
+  const { row, people } = call
   if (row.holder === null || !(await settingOf(call, row.projectUuid)).acceptText) return
-  const name = (await namesOf([row.holder])).get(row.holder) ?? ''
-  const mobile = (await mobilesOf([row.holder])).get(row.holder) ?? ''
+  const name = (await people.namesOf([row.holder])).get(row.holder) ?? ''
+  const mobile = (await people.mobilesOf([row.holder])).get(row.holder) ?? ''
   await tellContact(call, row, `（${(await kindOf(call, row)).name}）已由${name}接单，联系电话${mobile}`)
 }
 
 export const dispatch = async (call: Call) => {
   await logHanding(call, call.row, call.action === 'transfer' ? 'transfer' : 'dispatch', call.row.holder)
   await tellHolder(call, call.row, 'todo', '待接单', ['accept'])
-  return { ownerUserUuid: call.row.holder, dispatchedAt: call.now.toISOString() }
+  return { ownerUserUuid: call.row.holder, dispatchedAt: call.clock.now.toISOString() }
 }
 
 export const uncharged = ({ row }: Call): void => {

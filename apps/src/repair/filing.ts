@@ -1,6 +1,7 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
+import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'
 import { OWNER_CHANNEL } from '#src/repair/repair-order.ts'
@@ -10,10 +11,10 @@ import { refusal, refusalAt, refuse } from '#src/repair/texts.ts'
 
 const DAY_MS = 86_400_000
 const TITLE_MAX = 20
-type Saves = Context & { saves: readonly Save<Order>[] }
+type Saves = SaveCall<Order>
 
 /** Who has reported what today: `phone|content`. */
-const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<string>> => {
+const reportedToday = async ({ saves, rows: { query }, clock: { now } }: Saves): Promise<ReadonlySet<string>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   const rows = await query<{ contact_phone: string; content: string }>(sql`
     select contact_phone, content from repair_repair_order
@@ -22,7 +23,7 @@ const reportedToday = async ({ query, now, saves }: Saves): Promise<ReadonlySet<
 }
 
 /** How many orders each phone has reported by links today. */
-const sentToday = async ({ query, now, saves }: Saves): Promise<Map<string, number>> => {
+const sentToday = async ({ saves, rows: { query }, clock: { now } }: Saves): Promise<Map<string, number>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   const rows = await query<{ contact_phone: string; n: string }>(sql`
     select contact_phone, count(*) as n from repair_repair_order
@@ -92,7 +93,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const kindBy = await kindsOf(call, rows)
   const fresh = reported.filter(({ before }) => before === null)
   const twice = await repeated({ ...call, saves: fresh })
-  const working = await call.workingCalendar()
+  const working = await call.clock.workingCalendar()
   const times = await reportTimes(
     call,
     reported.flatMap(({ row, before }) => (before === null ? [] : [row.uuid])),
@@ -101,10 +102,10 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
     const { row, before } = save
     if (!isReported(save)) return {}
     const kind = kindBy(row)
-    const refused = refusalOf(save, kind, call.now) ?? (before === null ? twice(row) : null)
+    const refused = refusalOf(save, kind, call.clock.now) ?? (before === null ? twice(row) : null)
     if (refused !== null) return refused
     // What was done anew runs by clocks of its own.
     const timed = before === null || (isTimedAnew(row, before) && row.reopenCount === 0)
-    return { ...(timed && newClocks(row, { kind, working }, times.get(row.uuid) ?? call.now)), ...named(row) }
+    return { ...(timed && newClocks(row, { kind, working }, times.get(row.uuid) ?? call.clock.now)), ...named(row) }
   })
 }

@@ -1,5 +1,4 @@
-import type { Context } from '@qifuyun/kit/context.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { Order } from '#src/repair/clocks.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
@@ -15,12 +14,12 @@ const newsOf = ({ row, before }: Save<Order>): string[] => [
 ]
 
 /** Tells the other applications what has become of orders. */
-export const tellCourse = async ({ saves, tellOthers }: Context & { saves: readonly Save<Order>[] }): Promise<void> => {
+export const tellCourse = async ({ saves, events }: SaveCall<Order>): Promise<void> => {
   for (const save of saves) {
     const { uuid, no, projectUuid, amount, equipment, materials } = save.row
     for (const name of newsOf(save)) {
       const more = { amount, equipment, ...(name === 'repair.materialUsed' && { materials }) }
-      await tellOthers({ name, projectUuid, uuid, no, more })
+      await events.publish({ name, projectUuid, uuid, no, more })
     }
   }
 }

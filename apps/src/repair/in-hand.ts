@@ -3,8 +3,8 @@ import type { Order } from '#src/repair/clocks.ts'
 import { tellDispatchers } from '#src/repair/telling.ts'
 
 /** Whether somebody goes on with the order: a holder who was disabled or has left does not. */
-export const isInHand = async ({ activeAmong }: Context, { holder }: Order): Promise<boolean> =>
-  holder !== null && (await activeAmong([holder])).has(holder)
+export const isInHand = async ({ people }: Context, { holder }: Order): Promise<boolean> =>
+  holder !== null && (await people.activeAmong([holder])).has(holder)
 
 /** An order that nobody has any more becomes work of the dispatchers. */
 export const toDispatchers = async (call: Context, order: Order) => {

@@ -1,11 +1,11 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Acting } from '@qifuyun/kit/server.ts'
+import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { conflict, t } from '#src/repair/texts.ts'
 
-type Call = Acting<typeof repairOrder>
+type Call = ActionCall<typeof repairOrder>
 type Stock = StoredOf<typeof material>
 
 const ITEMS_MAX = 50
@@ -24,8 +24,8 @@ const sumsOf = (lines: Lines): Map<string, number> => {
 }
 
 /** What is used now; an order that is done again tells what it used before, too. */
-const used = async ({ row, find }: Call): Promise<Map<string, number>> => {
-  const before = sumsOf((await find(repairOrder, row.uuid))?.materials ?? [])
+const used = async ({ row, rows }: Call): Promise<Map<string, number>> => {
+  const before = sumsOf((await rows.find(repairOrder, row.uuid))?.materials ?? [])
   const now = [...sumsOf(row.materials)].map(([item, qty]) => [item, rounded(qty - (before.get(item) ?? 0))] as const)
   return new Map(now.filter(([, qty]) => qty > 0))
 }
@@ -34,8 +34,8 @@ const used = async ({ row, find }: Call): Promise<Map<string, number>> => {
 const carried = async (call: Call, items: readonly string[]): Promise<Map<string, Stock>> => {
   if (items.length === 0) return new Map()
   const own = { field: 'user', cmp: 'eq' as const, value: call.row.holder }
-  const rows = await call.list(material, { op: 'and', items: [own, { field: 'item', cmp: 'in', value: [...items] }] }, ITEMS_MAX)
-  const locked = await call.lock(
+  const rows = await call.rows.list(material, { op: 'and', items: [own, { field: 'item', cmp: 'in', value: [...items] }] }, ITEMS_MAX)
+  const locked = await call.rows.lock(
     material,
     rows.map(({ uuid }) => uuid),
   )
@@ -49,7 +49,7 @@ export const refuseMissing = async (call: Call): Promise<void> => {
   for (const [item, qty] of needed) {
     if ((stock.get(item)?.qty ?? 0) >= qty) continue
     const at = call.row.materials.findLastIndex((line) => line.item === item)
-    const said = t('维修物料{name}库存不足，请先申领', { name: (await call.find(priceItem, item))?.name ?? '' })
+    const said = t('维修物料{name}库存不足，请先申领', { name: (await call.rows.find(priceItem, item))?.name ?? '' })
     conflict('LIMIT', said, {}, { [`materials[${at}].qty`]: said })
   }
 }
@@ -59,6 +59,6 @@ export const consume = async (call: Call): Promise<void> => {
   const stock = await carried(call, [...needed.keys()])
   for (const [item, qty] of needed) {
     const row = stock.get(item)
-    if (row !== undefined) await call.update(material, row.uuid, { qty: rounded(row.qty - qty) }, `用于${call.row.no}`)
+    if (row !== undefined) await call.rows.update(material, row.uuid, { qty: rounded(row.qty - qty) }, `用于${call.row.no}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import type { Kind, Order } from '#src/repair/clocks.ts'
@@ -10,11 +10,11 @@ import { GRAB, ROUND_ROBIN, repairType } from '#src/repair/repair-type.ts'
 import { tellDispatchers, tellHolder, tellMembers } from '#src/repair/telling.ts'
 
 /** The next online member for the project after the one of them who was last sent; undefined when nobody is online. Who was disabled or has left has no turn. */
-const nextMember = async ({ query, activeAmong }: Context, kind: Kind, projectUuid: string): Promise<string | undefined> => {
+const nextMember = async ({ rows, people }: Context, kind: Kind, projectUuid: string): Promise<string | undefined> => {
   const willing = membersIn(kind, projectUuid).flatMap((member) => (member.online ? [member.user] : []))
-  const active = await activeAmong(willing)
+  const active = await people.activeAmong(willing)
   const online = willing.filter((user) => active.has(user))
-  const [last] = await query<{ holder: string }>(sql`
+  const [last] = await rows.query<{ holder: string }>(sql`
     select holder from repair_repair_order
     where type = ${kind.uuid} and dispatched_at is not null and holder = any(${online}::uuid[]) and deleted_at is null
     order by dispatched_at desc, no desc limit 1`)
@@ -22,14 +22,14 @@ const nextMember = async ({ query, activeAmong }: Context, kind: Kind, projectUu
 }
 
 const sendTo = async (call: Context, order: Order, holder: string): Promise<void> => {
-  const changes = { holder, ownerUserUuid: holder, dispatchedAt: call.now.toISOString() }
-  await call.update(repairOrder, order.uuid, { ...changes, state: repairOrder.stateCode('dispatched') }, '轮询派单')
+  const changes = { holder, ownerUserUuid: holder, dispatchedAt: call.clock.now.toISOString() }
+  await call.rows.update(repairOrder, order.uuid, { ...changes, state: repairOrder.stateCode('dispatched') }, '轮询派单')
   await logHanding(call, order, 'dispatch', holder)
   await tellHolder(call, { ...order, holder }, 'todo', '待接单', ['accept'])
 }
 
 /** Puts new orders before those who dispatch or take them. */
-export const offerOrders = async (call: Context & { saves: readonly Save<Order>[] }): Promise<void> => {
+export const offerOrders = async (call: SaveCall<Order>): Promise<void> => {
   const fresh = call.saves.filter(({ before }) => before === null)
   if (fresh.length === 0) return
   const kindBy = await kindsOf(
@@ -44,7 +44,7 @@ export const offerOrders = async (call: Context & { saves: readonly Save<Order>[
       continue
     }
     // Taken by turns: two orders at once shall not go to one person.
-    if (kind.dispatchMode === ROUND_ROBIN) await call.lock(repairType, [kind.uuid])
+    if (kind.dispatchMode === ROUND_ROBIN) await call.rows.lock(repairType, [kind.uuid])
     const holder = kind.dispatchMode === ROUND_ROBIN ? await nextMember(call, kind, row.projectUuid) : undefined
     if (holder === undefined) await tellDispatchers(call, row, 'todo', '待派单')
     else await sendTo(call, row, holder)

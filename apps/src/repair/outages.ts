@@ -1,10 +1,10 @@
-import type { Acting } from '@qifuyun/kit/server.ts'
+import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { outage } from '#src/repair/outage.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { tellContact } from '#src/repair/telling.ts'
 import { refuse, t } from '#src/repair/texts.ts'
 
-type Call = Acting<typeof repairOrder>
+type Call = ActionCall<typeof repairOrder>
 
 /** Characters that a short message has room for after the number. */
 const TEXT_MAX = 250
@@ -12,8 +12,8 @@ const TEXT_MAX = 250
 const TOLD_MAX = 200
 
 /** An order is about an outage of its place and kind that still goes on. */
-export const covered = async ({ row, find }: Call): Promise<void> => {
-  const of = row.outageUuid === null ? undefined : await find(outage, row.outageUuid)
+export const covered = async ({ row, rows }: Call): Promise<void> => {
+  const of = row.outageUuid === null ? undefined : await rows.find(outage, row.outageUuid)
   const place =
     of?.projectUuid === row.projectUuid &&
     (of.buildingUuid === null || of.buildingUuid === row.buildingUuid) &&
@@ -24,18 +24,18 @@ export const covered = async ({ row, find }: Call): Promise<void> => {
 
 /** The contact is told why nothing works, and since when. */
 export const linkOutage = async (call: Call) => {
-  const { row, find } = call
-  const of = row.outageUuid === null ? undefined : await find(outage, row.outageUuid)
+  const { row, rows } = call
+  const of = row.outageUuid === null ? undefined : await rows.find(outage, row.outageUuid)
   if (of !== undefined) await tellContact(call, row, `与公告有关：${of.title}。${of.content}`.slice(0, TEXT_MAX))
   return {}
 }
 
 /** Whoever handles orders about it looks after them. */
-export const end = async ({ row, list, notify }: Acting<typeof outage>) => {
-  const orders = await list(repairOrder, { field: 'outageUuid', cmp: 'eq', value: row.uuid }, TOLD_MAX)
+export const end = async ({ row, rows, messages }: ActionCall<typeof outage>) => {
+  const orders = await rows.list(repairOrder, { field: 'outageUuid', cmp: 'eq', value: row.uuid }, TOLD_MAX)
   for (const order of orders)
     if (order.holder !== null && !repairOrder.spec.states.some(({ code, final }) => final && code === order.state))
-      await notify({
+      await messages.notify({
         kind: 'message',
         userUuids: [order.holder],
         title: `已恢复：${row.title}`,

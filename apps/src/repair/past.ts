@@ -1,5 +1,5 @@
-import type { Context } from '@qifuyun/kit/context.ts'
-import { KitRefusal, type PastSave } from '@qifuyun/kit/server.ts'
+import type { PastSave, PastSaveCall } from '@qifuyun/kit/handlers.ts'
+import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
 import { duplicateReport, homeless, kindsOf, named } from '#src/repair/filing.ts'
@@ -8,7 +8,7 @@ import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 import { refusalAt } from '#src/repair/texts.ts'
 
 type Past = PastSave<Order>
-type Saves = Context & { saves: readonly Past[] }
+type Saves = PastSaveCall<Order>
 
 /** What comes after the report, in its order. */
 const COURSE = ['dispatchedAt', 'acceptedAt', 'arrivedAt', 'finishedAt', 'closedAt'] as const
@@ -42,7 +42,7 @@ const atOdds = ({ row }: Past): KitRefusal | null => {
 const keyOf = (phone: string, content: string, madeAt: Date): string => `${phone}|${madeAt.getTime()}|${content}`
 
 /** What the same people reported at the same moments: a file that comes in twice. */
-const known = async ({ query, saves }: Saves): Promise<ReadonlySet<string>> => {
+const known = async ({ saves, rows: { query } }: Saves): Promise<ReadonlySet<string>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   const moments = saves.map(({ madeAt }) => madeAt.toISOString())
   const rows = await query<{ contact_phone: string; content: string; created_at: string | Date }>(sql`
@@ -78,12 +78,12 @@ const earliest = (saves: readonly Past[]): Date => new Date(Math.min(...saves.ma
 export const judgePastOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const rows = call.saves.map(({ row }) => row)
   const kindBy = await kindsOf(call, rows)
-  const working = await call.workingCalendar(earliest(call.saves))
+  const working = await call.clock.workingCalendar(earliest(call.saves))
   const seen = new Set(await known(call))
   return call.saves.map((save) => {
     const { row, madeAt } = save
     const kind = kindBy(row)
-    const refused = homeless(row, kind) ?? outOfOrder(save, call.now) ?? atOdds(save)
+    const refused = homeless(row, kind) ?? outOfOrder(save, call.clock.now) ?? atOdds(save)
     if (refused !== null) return refused
     const key = keyOf(row.contactPhone, row.content, madeAt)
     if (seen.has(key)) return duplicateReport()

@@ -1,6 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Acting, AnyStored, Outcome } from '@qifuyun/kit/server.ts'
+import type { ActionCall, AnyStored } from '@qifuyun/kit/handlers.ts'
+import type { Outcome } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
@@ -12,7 +13,7 @@ import { orderPage } from '#src/repair/report-pages.ts'
 import { courseOf, kindOf, tellContact, tellHolder } from '#src/repair/telling.ts'
 import { refuse, refuseAt } from '#src/repair/texts.ts'
 
-type Call = Acting<typeof repairOrder>
+type Call = ActionCall<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
 
 export const DISCOUNT_FLOW = 'repair.discount'
@@ -34,9 +35,11 @@ interface Band {
   high_price: string | null
 }
 
-const refusePrices = async ({ query, table, row }: Call): Promise<void> => {
+const refusePrices = async ({ row, rows }: Call): Promise<void> => {
   const uuids = row.quoteLines.flatMap((line) => line.priceItem ?? [])
-  const items = await query<Band>(sql`select uuid, low_price, high_price from ${table(priceItem)} where uuid = any(${uuids}::uuid[])`)
+  const items = await rows.query<Band>(
+    sql`select uuid, low_price, high_price from ${rows.table(priceItem)} where uuid = any(${uuids}::uuid[])`,
+  )
   for (const [index, { priceItem: uuid, name, price }] of row.quoteLines.entries()) {
     const item = items.find((each) => each.uuid === uuid)
     if (item === undefined) continue
@@ -48,14 +51,14 @@ const refusePrices = async ({ query, table, row }: Call): Promise<void> => {
 }
 
 /** What was done in a room not long ago, and is under warranty, is not charged again; the manager may decide otherwise. */
-const refuseWarranty = async ({ query, table, row, now }: Call): Promise<void> => {
+const refuseWarranty = async ({ row, rows, clock: { now } }: Call): Promise<void> => {
   if (row.isWarranty) refuse('保修期内不收费')
   const items = row.quoteLines.flatMap((line) => line.priceItem ?? [])
   if (row.roomUuid === null || items.length === 0) return
-  const [covered] = await query<{ name: string }>(sql`
+  const [covered] = await rows.query<{ name: string }>(sql`
     select i.name from repair_repair_order o
     join repair_repair_order_quote_lines l on l.enterprise_uuid = o.enterprise_uuid and l.parent_uuid = o.uuid
-    join ${table(priceItem)} i on i.enterprise_uuid = l.enterprise_uuid and i.uuid = l.price_item
+    join ${rows.table(priceItem)} i on i.enterprise_uuid = l.enterprise_uuid and i.uuid = l.price_item
     where o.room_uuid = ${row.roomUuid} and o.uuid <> ${row.uuid} and o.quote_state = ${AGREED} and o.deleted_at is null
       and l.price_item = any(${items}::uuid[]) and o.finished_at is not null
       and o.finished_at + i.warranty_days * interval '1 day' > ${now}
@@ -72,14 +75,14 @@ export const mayCharge = async (call: Call): Promise<void> => {
 
 /** The contact is sent the link by which he follows the order, decides and rates. */
 export const sendLink = async (call: Context, order: Call['row'], word: string): Promise<void> => {
-  const path = await call.openLink(orderPage, order.uuid, new Date(call.now.getTime() + LINK_MS))
-  await tellContact(call, order, `${word}：${call.address(path)}`)
+  const path = await call.links.open(orderPage, order.uuid, new Date(call.clock.now.getTime() + LINK_MS))
+  await tellContact(call, order, `${word}：${call.links.address(path)}`)
 }
 
-const askApproval = async ({ row, actor, startApproval }: Call, sum: number, discount: number): Promise<string | null> => {
+const askApproval = async ({ row, actor, approvals }: Call, sum: number, discount: number): Promise<string | null> => {
   if (discount <= sum * DISCOUNT_LIMIT || actor === null) return null
   const form = { no: row.no, sum: yuan(sum), discount: yuan(discount), reason: row.content }
-  return (await startApproval({ flowCode: DISCOUNT_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form }))?.approvalUuid ?? null
+  return (await approvals.start({ flowCode: DISCOUNT_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form }))?.approvalUuid ?? null
 }
 
 const linesText = (lines: readonly Line[]): string =>
@@ -88,7 +91,7 @@ const linesText = (lines: readonly Line[]): string =>
 /** Quotes before this one are void: only the newest is decided on. */
 const recordQuote = async (call: Call, { discount, total }: { sum: number; discount: number; total: number }): Promise<void> => {
   await closeQuote(call, call.row.uuid, { status: VOID })
-  await call.record(quoteLog, { order: call.row.uuid, lines: linesText(call.row.quoteLines), discount, total, status: OFFERED })
+  await call.rows.record(quoteLog, { order: call.row.uuid, lines: linesText(call.row.quoteLines), discount, total, status: OFFERED })
 }
 
 /** Writes what became of the open quote of an order, if there is one. */
@@ -100,13 +103,16 @@ const closeQuote = async (call: Context, order: string, end: Partial<StoredOf<ty
       { field: 'status', cmp: 'eq' as const, value: OFFERED },
     ],
   }
-  for (const { uuid } of await call.list(quoteLog, open, 10))
-    await call.update(quoteLog, uuid, { ...end, decidedAt: call.now.toISOString() })
+  for (const { uuid } of await call.rows.list(quoteLog, open, 10))
+    await call.rows.update(quoteLog, uuid, { ...end, decidedAt: call.clock.now.toISOString() })
 }
 
 /** The clocks stand while a quote waits. */
 export const quote = async (call: Call) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]
   const amount = sum - discount
   const approvalUuid = await askApproval(call, sum, discount)
@@ -129,7 +135,7 @@ const settled = async (
   order: Call['row'],
   { quoteState, word }: { quoteState: typeof AGREED | typeof DECLINED | typeof VOID; word: string },
 ) => {
-  const after = { ...afterPause(order, await courseOf(call, order), call.now), quoteState }
+  const after = { ...afterPause(order, await courseOf(call, order), call.clock.now), quoteState }
   if (!(await isInHand(call, order))) return { ...after, ...(await toDispatchers(call, order)) }
   await tellHolder(call, order, 'todo', word)
   return { ...after, state: 'working' as const }
@@ -149,13 +155,13 @@ export const declineQuote = async (call: Call) => {
 
 /** A discount that is agreed to goes on to the contact; any other end takes the quote back. */
 export const discountDecided = async (call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
-  const row = await call.find(repairOrder, call.row.uuid)
+  const row = await call.rows.find(repairOrder, call.row.uuid)
   if (row === undefined || row.approvalUuid === null || row.state !== repairOrder.stateCode('quoted')) return
   if (call.outcome === 'approved') {
-    await call.update(repairOrder, row.uuid, { approvalUuid: null }, '优惠审批通过')
+    await call.rows.update(repairOrder, row.uuid, { approvalUuid: null }, '优惠审批通过')
     return sendLink(call, row, `报价${yuan(row.amount ?? 0)}元，请确认`)
   }
   await closeQuote(call, row.uuid, { status: VOID })
   const { state, ...changes } = await settled(call, row, { quoteState: VOID, word: '优惠审批未通过，请重新报价' })
-  await call.update(repairOrder, row.uuid, { ...changes, approvalUuid: null, state: repairOrder.stateCode(state) }, '优惠审批未通过')
+  await call.rows.update(repairOrder, row.uuid, { ...changes, approvalUuid: null, state: repairOrder.stateCode(state) }, '优惠审批未通过')
 }

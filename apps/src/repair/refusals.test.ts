@@ -47,7 +47,7 @@ const closedAt = (uuid: string, moment: string) =>
   world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
     const { platform } = world.app
     const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    await writing.context().update(repairOrder, uuid, { closedAt: moment })
+    await writing.context().rows.update(repairOrder, uuid, { closedAt: moment })
   })
 
 const common = (more: object = {}) => addType({ area: '2', ...more })

@@ -199,7 +199,7 @@ test('R5: a quote comes to its lines without the discount, and the contact agree
   const link = await world.app.platform.db.tenant(enterpriseId(1), null, (tx) => {
     const { platform } = world.app
     const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    return writing.context().linksOf(orderPage, [uuid])
+    return writing.context().links.of(orderPage, [uuid])
   })
   const token = link.get(uuid)?.split('/').at(-1) ?? ''
   const agreed = await world.withToken(null).call(pages.publicAct, { token, action: 'confirmQuote' })
@@ -262,7 +262,7 @@ const toRate = async (uuid: string): Promise<void> => {
   await platform.db.tenant(enterpriseId(1), null, (tx) =>
     openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
       .context()
-      .update(repairOrder, uuid, {
+      .rows.update(repairOrder, uuid, {
         state: '70',
         holder: userId('liuyang'),
         finishedAt: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { AnyStored, PublicServing, PublicView } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import type { PublicPageHandlers, PublicView } from '@qifuyun/kit/public-page-handlers.ts'
 import { hint } from '#src/repair/hint.ts'
 import { outage } from '#src/repair/outage.ts'
 import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
@@ -15,24 +16,24 @@ const OUTAGES_MAX = 5
 
 type Sent = Record<string, unknown>
 
-const offered = async ({ list }: Context, only?: string): Promise<StoredOf<typeof repairType>[]> => {
+const offered = async ({ rows }: Context, only?: string): Promise<StoredOf<typeof repairType>[]> => {
   const shown = { field: 'ownerVisible', cmp: 'eq' as const, value: true }
-  const types = await list(repairType, { op: 'and', items: [shown, { field: 'enabled', cmp: 'eq', value: true }] }, TYPES_MAX)
+  const types = await rows.list(repairType, { op: 'and', items: [shown, { field: 'enabled', cmp: 'eq', value: true }] }, TYPES_MAX)
   return only === undefined ? types : types.filter(({ area }) => area === only)
 }
 
 /** Outages that go on where somebody is about to report: maybe that is all. */
-export const outagesAt = async ({ list }: Context, projectUuid: unknown, buildingUuid: unknown): Promise<string[]> => {
+export const outagesAt = async ({ rows }: Context, projectUuid: unknown, buildingUuid: unknown): Promise<string[]> => {
   if (typeof projectUuid !== 'string') return []
   const here = { field: 'projectUuid', cmp: 'eq' as const, value: projectUuid }
   const active = { field: 'state', cmp: 'eq' as const, value: outage.stateCode('active') }
-  const found = await list(outage, { op: 'and', items: [here, active] }, OUTAGES_MAX)
+  const found = await rows.list(outage, { op: 'and', items: [here, active] }, OUTAGES_MAX)
   return found
     .filter((each) => each.buildingUuid === null || each.buildingUuid === buildingUuid)
     .map(({ title, content }) => `${title}：${content}`)
 }
 
-const reportPage = (area: string | undefined, placeOf: (row: AnyStored) => Sent): PublicServing => ({
+const reportPage = (area: string | undefined, placeOf: (row: AnyStored) => Sent): PublicPageHandlers => ({
   choices: async (call) => ({ type: (await offered(call, area)).map(({ uuid, name }) => ({ code: uuid, label: name })) }),
   view: async (call): Promise<PublicView> => {
     const { projectUuid, buildingUuid } = placeOf(call.row)
@@ -53,7 +54,7 @@ const textOf = (row: AnyStored, { positionText }: Sent): Sent =>
 const viewOrder = async (call: Context & { row: AnyStored }): Promise<PublicView> => {
   // The page is bound to rows of this entity.
   const row = call.row as unknown as StoredOf<typeof repairOrder>
-  const holder = row.holder === null ? null : ((await call.namesOf([row.holder])).get(row.holder) ?? null)
+  const holder = row.holder === null ? null : ((await call.people.namesOf([row.holder])).get(row.holder) ?? null)
   const steps = [
     { label: '提交报修', at: (await reportedAt(call, row.uuid)).toISOString() },
     { label: '已派单', at: row.dispatchedAt, note: holder },
@@ -68,13 +69,13 @@ const viewOrder = async (call: Context & { row: AnyStored }): Promise<PublicView
 }
 
 /** The hints about a place, for the desk. */
-export const hintsAt = async ({ list }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
-  const found = await list(hint, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 20)
+export const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
+  const found = await rows.list(hint, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 20)
   return found.filter((each) => each.buildingUuid === null || each.buildingUuid === buildingUuid).map(({ text }) => text)
 }
 
 /** What the public pages of repairs do. */
-export const repairPages: Readonly<Record<string, PublicServing>> = {
+export const repairPages: Readonly<Record<string, PublicPageHandlers>> = {
   repair: {
     view: viewOrder,
     owes: owedFor,

@@ -51,13 +51,13 @@ const followOrders = async (call: Parameters<typeof offerOrders>[0]) => {
   await offerOrders(call)
 }
 
-export const served = serve(
-  repairApp,
-  {
+export const served = serve({
+  app: repairApp,
+  entities: {
     repairOrder: {
       beforeSave: judgeOrders,
       afterSave: followOrders,
-      judgePast: judgePastOrders,
+      validatePast: judgePastOrders,
       guards: {
         isMember,
         mayGrab,
@@ -101,16 +101,14 @@ export const served = serve(
     material: { beforeSave: nameMaterials },
     setting: { beforeSave: nameAfterProject },
   },
-  demoRepairs,
-  {
-    pages: repairPages,
-    calls: repairCalls,
-    paid: paidOnline,
-    approvals: {
-      [DISCOUNT_FLOW]: { of: repairOrder, ended: discountDecided },
-      [FORCE_FLOW]: { of: repairOrder, ended: forceDecided },
-    },
-    memberLeft: giveUpOrders,
-    inHand: [ordersInHand],
+  demo: demoRepairs,
+  pages: repairPages,
+  calls: repairCalls,
+  paid: paidOnline,
+  approvals: {
+    [DISCOUNT_FLOW]: { of: repairOrder, ended: discountDecided },
+    [FORCE_FLOW]: { of: repairOrder, ended: forceDecided },
   },
-)
+  memberLeft: giveUpOrders,
+  assignedWork: [ordersInHand],
+})

@@ -9,13 +9,13 @@ import { repairType } from '#src/repair/repair-type.ts'
 import { setting } from '#src/repair/setting.ts'
 import { refuse } from '#src/repair/texts.ts'
 
-export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
-  (await find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
+export const kindOf = async ({ rows }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
+  (await rows.find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
 
 /** What the clocks of an order run by. */
 export const courseOf = async (call: Context, order: Pick<Order, 'type'>): Promise<Course> => ({
   kind: await kindOf(call, order),
-  working: await call.workingCalendar(),
+  working: await call.clock.workingCalendar(),
 })
 
 const SUMMARY_MAX = 60
@@ -24,7 +24,7 @@ const DAILY_MAX = 10
 
 /** Who dispatches orders of the type; where nobody is named who is still there, the manager of the project. */
 export const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
-  const active = await call.activeAmong(dispatchers ?? [])
+  const active = await call.people.activeAmong(dispatchers ?? [])
   if (active.size > 0) return [...active]
   const manager = await managerOf(call, order)
   return manager === null ? [] : [manager]
@@ -39,7 +39,7 @@ interface Telling {
 type ButtonName = 'accept' | 'grab'
 
 const tell = (call: Context, order: Order, userUuids: readonly (string | null)[], { kind, word, card }: Telling): Promise<void> =>
-  call.notify({
+  call.messages.notify({
     kind,
     userUuids: userUuids.filter((uuid) => uuid !== null),
     title: `${word}：${order.title ?? order.no}`,
@@ -52,15 +52,15 @@ export const tellHolder = (call: Context, order: Order, kind: Telling['kind'], w
   tell(call, order, [order.holder], { kind, word, ...(card && { card }) })
 
 /** The contact hears by a short message what becomes of his report; the words go on after its number. */
-export const tellContact = ({ sendText }: Context, { no, contactPhone, contactName }: Order, words: string): Promise<void> =>
-  sendText({ mobile: contactPhone, purpose: 'repair', text: `${contactName}您好，您的报修${no}${words}` })
+export const tellContact = ({ messages }: Context, { no, contactPhone, contactName }: Order, words: string): Promise<void> =>
+  messages.sendText({ mobile: contactPhone, purpose: 'repair', text: `${contactName}您好，您的报修${no}${words}` })
 
 /** Work of theirs is put before them in the chat as well. */
 export const tellDispatchers = async (call: Context, order: Order, kind: Telling['kind'], word: string): Promise<void> =>
   tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), { kind, word, ...(kind === 'todo' && { card: [] }) })
 
-const managerOf = async ({ find }: Context, { projectUuid }: Order): Promise<string | null> =>
-  (await find(project, projectUuid))?.managerUserUuid ?? null
+const managerOf = async ({ rows }: Context, { projectUuid }: Order): Promise<string | null> =>
+  (await rows.find(project, projectUuid))?.managerUserUuid ?? null
 
 /** Everybody whom a late order concerns, each once: who works on it, who dispatches, and the manager of the project. */
 export const tellAllConcerned = async (call: Context, order: Order, word: string): Promise<void> => {
@@ -73,13 +73,13 @@ export const tellManager = async (call: Context, order: Order, word: string): Pr
   tell(call, order, [await managerOf(call, order)], { kind: 'message', word, card: [] })
 
 /** How repairs of the project are handled. */
-export const settingOf = async ({ list }: Context, projectUuid: string): Promise<{ dailyMax: number; acceptText: boolean }> => {
-  const [row] = await list(setting, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 1)
+export const settingOf = async ({ rows }: Context, projectUuid: string): Promise<{ dailyMax: number; acceptText: boolean }> => {
+  const [row] = await rows.list(setting, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 1)
   return { dailyMax: row?.dailyMax ?? DAILY_MAX, acceptText: row?.acceptText ?? true }
 }
 
 /** When orders were reported, by their ids. */
-export const reportTimes = async ({ query, table }: Context, uuids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+export const reportTimes = async ({ rows: { query, table } }: Context, uuids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   if (uuids.length === 0) return new Map()
   const rows = await query<{ uuid: string; created_at: string | Date }>(
     sql`select uuid, created_at from ${table(repairOrder)} where uuid = any(${uuids}::uuid[])`,
@@ -88,7 +88,8 @@ export const reportTimes = async ({ query, table }: Context, uuids: readonly str
 }
 
 /** When the order was reported. */
-export const reportedAt = async (call: Context, uuid: string): Promise<Date> => (await reportTimes(call, [uuid])).get(uuid) ?? call.now
+export const reportedAt = async (call: Context, uuid: string): Promise<Date> =>
+  (await reportTimes(call, [uuid])).get(uuid) ?? call.clock.now
 
 /** Those who may take an order first. */
 export const tellMembers = (call: Context, order: Order, kind: Kind, word: string): Promise<void> =>

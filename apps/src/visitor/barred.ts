@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** Which of these people are on the blacklist of their project or of the enterprise today; one statement for all of them. */
-export const findBarred = async ({ query, now }: Context, people: readonly Known[]): Promise<boolean[]> => {
+export const findBarred = async ({ rows: { query }, clock: { now } }: Context, people: readonly Known[]): Promise<boolean[]> => {
   if (people.length === 0) return []
   const asked = people.map(({ projectUuid, visitorPhone, idCard, plate }, n) => ({
     n,

@@ -15,20 +15,20 @@ const VISITORS = [
 ] as const
 
 /** Two gates and the visitors whom the project manager expects. */
-export const demoVisitors = async ({ add, list, now, actor }: Context): Promise<void> => {
-  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+export const demoVisitors = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
+  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
   if (at === undefined || actor === null) return
   const projectUuid = at.uuid
-  await add(setting, { projectUuid })
+  await rows.add(setting, { projectUuid })
   for (const [name, direction] of [
     ['南门岗', '3'],
     ['地库出口', '2'],
   ] as const)
-    await add(gate, { name, projectUuid, direction })
-  await add(blacklist, { name: '孙某', projectUuid, scope: '1', phone: '13800000309', reason: '多次在园区散发小广告' })
+    await rows.add(gate, { name, projectUuid, direction })
+  await rows.add(blacklist, { name: '孙某', projectUuid, scope: '1', phone: '13800000309', reason: '多次在园区散发小广告' })
   for (const { from, until, ...who } of VISITORS) {
     const [begin, end] = [from, until].map((hours) => new Date(now.getTime() + hours * HOUR_MS).toISOString())
-    await add(invitation, {
+    await rows.add(invitation, {
       ...who,
       projectUuid,
       source: '1',

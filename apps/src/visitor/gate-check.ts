@@ -44,8 +44,8 @@ const passOf = (row: Invitation): Pass => ({
   maxEntries: maxEntriesOf(row),
 })
 
-export const gateOf = async ({ find }: Context, uuid: string): Promise<Gate> =>
-  (await find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: t('{label}不存在', { label: '岗亭' }) })
+export const gateOf = async ({ rows }: Context, uuid: string): Promise<Gate> =>
+  (await rows.find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: t('{label}不存在', { label: '岗亭' }) })
 
 const factsOf = ({ uuid, projectUuid, direction }: Gate): GateFacts => ({ uuid, projectUuid, direction: DIRECTION[direction] })
 
@@ -95,16 +95,22 @@ const record = async (call: Context, scan: Scan): Promise<Record_> => {
     photo: scan.photo ?? null,
     clientId: scan.clientId ?? null,
   }
-  const { uuid } = await call.record(passRecord, values)
+  const { uuid } = await call.rows.record(passRecord, values)
   // Just stored as it stands here.
   return { ...values, uuid } as Record_
 }
 
 /** Everybody who should hear of trouble at the gates of a project. */
 export const tellManager = async (call: Context, row: Invitation, title: string, summary: string): Promise<void> => {
-  const at = await call.find(project, row.projectUuid)
+  const at = await call.rows.find(project, row.projectUuid)
   if (at?.managerUserUuid)
-    await call.notify({ kind: 'message', userUuids: [at.managerUserUuid], title, summary, row: { entity: invitation, uuid: row.uuid } })
+    await call.messages.notify({
+      kind: 'message',
+      userUuids: [at.managerUserUuid],
+      title,
+      summary,
+      row: { entity: invitation, uuid: row.uuid },
+    })
 }
 
 const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row: Invitation }): Promise<Invitation> => {
@@ -113,9 +119,9 @@ const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row:
     entered: (row.entered ?? 0) + 1,
     firstInAt: row.firstInAt ?? moment.toISOString(),
   }
-  await call.update(invitation, row.uuid, changes, '进入')
+  await call.rows.update(invitation, row.uuid, changes, '进入')
   if (row.hostUser !== null)
-    await call.notify({
+    await call.messages.notify({
       kind: 'message',
       userUuids: [row.hostUser],
       title: `访客${row.visitorName}已到达${at.name}`,
@@ -137,7 +143,7 @@ const leave = async (call: Context, row: Invitation, at: Date): Promise<Invitati
   if (stateNameOf(row) !== 'inside') return row
   const { state, ...changes } = leavingChanges(row, at)
   const stored = { ...changes, state: invitation.stateCode(state) }
-  await call.update(invitation, row.uuid, stored, '离开')
+  await call.rows.update(invitation, row.uuid, stored, '离开')
   return { ...row, ...stored }
 }
 
@@ -179,19 +185,19 @@ export const settle = async (call: Context, scan: Scan & { row: Invitation }): P
 /** The invitation of a code, locked until commit: two gates that read it at once let one person in. */
 export const lockPass = async (call: Context, code: string, at: Date, fresh = true): Promise<Invitation | null> => {
   const pass = readPass(call.signing, code)
-  const [row] = pass === null ? [] : await call.lock(invitation, [pass.uuid])
+  const [row] = pass === null ? [] : await call.rows.lock(invitation, [pass.uuid])
   if (pass === null || row === undefined) return null
   const { rolling } = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
   return rolling && fresh && !pass.isFresh(at) ? null : row
 }
 
 const byClient = async (call: Context, clientId: string | undefined): Promise<Record_ | undefined> =>
-  clientId === undefined ? undefined : (await call.list(passRecord, { field: 'clientId', cmp: 'eq', value: clientId }, 1))[0]
+  clientId === undefined ? undefined : (await call.rows.list(passRecord, { field: 'clientId', cmp: 'eq', value: clientId }, 1))[0]
 
 /** The answer of a moment ago to the same code at this gate. */
-const justNow = async ({ list, now }: Context, at: Gate, row: Invitation): Promise<Record_ | undefined> => {
+const justNow = async ({ rows, clock: { now } }: Context, at: Gate, row: Invitation): Promise<Record_ | undefined> => {
   const since = new Date(now.getTime() - REPEAT_MS).toISOString()
-  const [same] = await list(
+  const [same] = await rows.list(
     passRecord,
     {
       op: 'and',
@@ -212,17 +218,17 @@ export const check = async (
   { gateUuid, code, clientId }: { gateUuid: string; code: string; clientId?: string | undefined },
 ) => {
   const at = await gateOf(call, gateUuid)
-  const row = await lockPass(call, code, call.now)
+  const row = await lockPass(call, code, call.clock.now)
   const former = (await byClient(call, clientId)) ?? (row === null ? undefined : await justNow(call, at, row))
   if (former !== undefined) return answerOf(call, former, row, true)
-  if (row === null) return answerOf(call, await record(call, { gate: at, row, verdict: 'invalid', at: call.now, clientId }), null)
-  return settle(call, { gate: at, row, verdict: await judgeAt(call, at, row, call.now), at: call.now, clientId })
+  if (row === null) return answerOf(call, await record(call, { gate: at, row, verdict: 'invalid', at: call.clock.now, clientId }), null)
+  return settle(call, { gate: at, row, verdict: await judgeAt(call, at, row, call.clock.now), at: call.clock.now, clientId })
 }
 
 /** A record that a gate made by itself. What it let in is in; where the others knew better that is marked and told. */
 const syncOne = async (call: Context, at: Gate, { clientId, code, at: moment }: { clientId: string; code: string; at: string }) => {
   // A gate's clock may go wrong; nothing is recorded in the future.
-  const when = new Date(Math.min(Date.parse(moment), call.now.getTime()))
+  const when = new Date(Math.min(Date.parse(moment), call.clock.now.getTime()))
   const known = await byClient(call, clientId)
   if (known !== undefined) return { clientId, passUuid: known.uuid, result: verdictOf(known.result), conflict: known.conflict === true }
   const row = await lockPass(call, code, when, false)

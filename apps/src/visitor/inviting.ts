@@ -2,7 +2,8 @@ import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
+import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { findBarred } from '#src/visitor/barred.ts'
@@ -53,7 +54,7 @@ const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean
 }
 
 /** How often each host has invited today; for the limit of a day. */
-const invitedToday = async ({ query, now }: Context, hosts: readonly string[]): Promise<Map<string, number>> => {
+const invitedToday = async ({ rows: { query }, clock: { now } }: Context, hosts: readonly string[]): Promise<Map<string, number>> => {
   const begin = chinaMidnight(chinaDay(now))
   const rows = await query<{ host: string; n: number }>(sql`
     select coalesce(host_user, host_room) as host, count(*)::int as n from visitor_invitation
@@ -63,7 +64,7 @@ const invitedToday = async ({ query, now }: Context, hosts: readonly string[]): 
 }
 
 /** How many cars each host has let in, by host and month. */
-const carsOf = async ({ query }: Context, saves: readonly Saving[]): Promise<Map<string, number>> => {
+const carsOf = async ({ rows: { query } }: Context, saves: readonly Saving[]): Promise<Map<string, number>> => {
   const rows = await query<{ host: string; month: string; n: number }>(sql`
     select coalesce(host_user, host_room) as host, to_char(visit_at_begin at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as n
     from visitor_invitation
@@ -96,8 +97,11 @@ const timesOf = ({ visitAt }: Invitation, { earlyMinutes, lateMinutes, retention
 const firstState = (row: Invitation, rules: VisitorRules): string => invitation.stateCode(isLookedAt(row, rules) ? 'pending' : 'expected')
 
 /** The rules of inviting, for one invitation or a list of them: limits, blacklist, car, times, and whether somebody looks at it first. */
-export const judgeInvitations = async (call: Context & { saves: readonly Saving[] }): Promise<Answer[]> => {
-  const { saves, now } = call
+export const judgeInvitations = async (call: SaveCall<Invitation>): Promise<Answer[]> => {
+  const {
+    saves,
+    clock: { now },
+  } = call
   const hosts = saves.flatMap(({ row, before }) => (before === null ? [hostOf(row)] : []))
   const rulesFor = await rulesOf(
     call,
@@ -129,10 +133,10 @@ export const judgeInvitations = async (call: Context & { saves: readonly Saving[
 
 /** Invites a list of people for the same visit; each that something speaks against is named, and none of the others waits for him. */
 export const inviteEach = async (
-  { addEach }: Context,
+  { rows }: Context,
   { visitors, ...visit }: z.output<typeof inviteMany.input>,
 ): Promise<z.output<typeof inviteMany.output>> => {
-  const added = await addEach(
+  const added = await rows.addEach(
     invitation,
     visitors.map((visitor) => ({ ...visit, ...visitor, source: INVITED, entryMode: ONCE, areas: [] })),
   )

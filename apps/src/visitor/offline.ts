@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000
 /** What a gate keeps for the time without a network: the enterprise's key, and the passes of today and tomorrow. */
 export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }) => {
   const { projectUuid } = await gateOf(call, gateUuid)
-  const rows = await call.list(
+  const rows = await call.rows.list(
     invitation,
     {
       op: 'and',
       items: [
         { field: 'projectUuid', cmp: 'eq', value: projectUuid },
-        { field: 'expiresAt', cmp: 'ge', value: call.now.toISOString() },
-        { field: 'opensAt', cmp: 'le', value: new Date(call.now.getTime() + DAY_MS).toISOString() },
+        { field: 'expiresAt', cmp: 'ge', value: call.clock.now.toISOString() },
+        { field: 'opensAt', cmp: 'le', value: new Date(call.clock.now.getTime() + DAY_MS).toISOString() },
       ],
     },
     PASSES_MAX,
@@ -25,7 +25,7 @@ export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }
   const open = new Set([invitation.stateCode('expected'), invitation.stateCode('inside'), invitation.stateCode('left')])
   return {
     publicKey: call.signing.publicKey(),
-    takenAt: call.now.toISOString(),
+    takenAt: call.clock.now.toISOString(),
     passes: rows.map((row, index) => ({
       invitationUuid: row.uuid,
       visitorName: row.visitorName,

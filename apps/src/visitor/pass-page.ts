@@ -1,5 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { AnyStored, PublicView } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import type { PublicView } from '@qifuyun/kit/public-page-handlers.ts'
 import { project } from '#src/main-data/project.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'
@@ -13,8 +14,13 @@ export const viewPass = async (call: Context & { row: AnyStored }): Promise<Publ
   // The page is about invitations.
   const row = call.row as unknown as Invitation
   const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
-  const at = await call.find(project, row.projectUuid)
-  const code = issuePass(call.signing, { uuid: row.uuid, expiresAt: new Date(row.expiresAt ?? row.visitAt.end) }, rules.rolling, call.now)
+  const at = await call.rows.find(project, row.projectUuid)
+  const code = issuePass(
+    call.signing,
+    { uuid: row.uuid, expiresAt: new Date(row.expiresAt ?? row.visitAt.end) },
+    rules.rolling,
+    call.clock.now,
+  )
   return {
     code: SHOWS_CODE.has(row.state)
       ? { text: code, caption: '请向门岗出示此二维码', refreshAfterMs: rules.rolling ? STEP_MS : null }

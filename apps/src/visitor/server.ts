@@ -1,7 +1,8 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { ActionCall, AnyStored, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
-import { type Acting, type AnyStored, answers, type Computing, type InHand, type Outcome, serve, type Timing } from '@qifuyun/kit/server.ts'
+import { type AssignedWork, answers, type Outcome, serve } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
@@ -25,21 +26,21 @@ const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
 type Row = typeof invitation
 
 /** What an approval decides is decided there, and nothing after its time is over. */
-const decidedHere = ({ row, action, now }: Acting<Row>): void => {
+const decidedHere = ({ row, action, clock: { now } }: ActionCall<Row>): void => {
   if (row.approvalUuid !== null) refuse('该邀请正在审批，请在审批中处理')
   if (action === 'approve' && Date.parse(row.expiresAt ?? row.visitAt.end) < now.getTime()) refuse('邀请时间已过')
 }
 
-const walkedIn = ({ row }: Acting<Row>): void => {
+const walkedIn = ({ row }: ActionCall<Row>): void => {
   if (row.source !== WALK_IN) refuse('仅现场登记的访客需要确认')
 }
 
 /** Host and guard hear once of somebody who has not left. */
-const overstay = async (call: Timing<Row>) => {
-  const { row, list, notify } = call
-  const passes = await list(passRecord, { field: 'invitationUuid', cmp: 'eq', value: row.uuid }, 50)
+const overstay = async (call: TimerCall<Row>) => {
+  const { row, rows, messages } = call
+  const passes = await rows.list(passRecord, { field: 'invitationUuid', cmp: 'eq', value: row.uuid }, 50)
   const guard = passes.findLast((pass) => pass.guard !== null)?.guard ?? null
-  await notify({
+  await messages.notify({
     kind: 'message',
     userUuids: [row.hostUser, guard].filter((uuid) => uuid !== null),
     title: `访客超时未离：${row.visitorName}`,
@@ -49,8 +50,9 @@ const overstay = async (call: Timing<Row>) => {
   return { overstay: true }
 }
 
-const linksOf = (call: Computing<StoredOf<Row>>) => {
-  const absolute = async () => new Map([...(await call.linksOf(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.address(path)]))
+const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
+  const absolute = async () =>
+    new Map([...(await call.links.of(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.links.address(path)]))
   return absolute()
 }
 
@@ -60,21 +62,21 @@ const STATE_AFTER: Record<Outcome, 'expected' | 'refused' | 'cancelled'> = {
   withdrawn: 'cancelled',
 }
 
-const decided = async ({ update, row, outcome }: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
+const decided = async ({ row, outcome, rows }: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
   if (row.state !== invitation.stateCode('pending')) return
-  await update(invitation, row.uuid, { state: invitation.stateCode(STATE_AFTER[outcome]) }, '审批结束')
+  await rows.update(invitation, row.uuid, { state: invitation.stateCode(STATE_AFTER[outcome]) }, '审批结束')
 }
 
 /** Visitors who are still to come are received by somebody else, who is told of each. */
-const invitationsInHand: InHand = {
+const invitationsInHand: AssignedWork = {
   of: invitation,
   holder: 'hostUser',
   states: OPEN,
   title: 'visitorName',
-  async told({ find, notify, row: { uuid } }) {
-    const row = await find(invitation, uuid)
+  async told({ row: { uuid }, rows, messages }) {
+    const row = await rows.find(invitation, uuid)
     if (row === undefined || row.hostUser === null) return
-    await notify({
+    await messages.notify({
       kind: 'message',
       userUuids: [row.hostUser],
       title: `访客交接：${row.visitorName}`,
@@ -88,8 +90,8 @@ const invitationsInHand: InHand = {
 const callOff = async ({ userUuid, ...call }: Context & { userUuid: string }): Promise<void> => {
   const hosted = { field: 'hostUser', cmp: 'eq' as const, value: userUuid }
   const open = { op: 'and' as const, items: [hosted, { field: 'state', cmp: 'in' as const, value: OPEN }] }
-  for await (const { uuid } of untilNone(call, invitation, open))
-    await call.update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
+  for await (const { uuid } of untilNone(call.rows, invitation, open))
+    await call.rows.update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
 }
 
 /** What an owner fills in becomes an invitation to his room. */
@@ -103,15 +105,15 @@ const fillForOwner = ({ row, sent }: { row: AnyStored; sent: Record<string, unkn
   areas: [],
 })
 
-export const served = serve(
-  visitorApp,
-  {
+export const served = serve({
+  app: visitorApp,
+  entities: {
     setting: { beforeSave: nameAfterProject },
     invitation: {
       beforeSave: judgeInvitations,
       afterSave: followInvitations,
       guards: { decidedHere, walkedIn },
-      effects: { leave: ({ row, now }) => leavingChanges(row, now) },
+      effects: { leave: ({ row, clock: { now } }) => leavingChanges(row, now) },
       timers: {
         lapse: ({ row }) => (row.source === WALK_IN ? { state: 'refused' } : {}),
         expire: () => ({ state: 'expired' }),
@@ -121,23 +123,21 @@ export const served = serve(
       computed: { link: linksOf },
     },
   },
-  demoVisitors,
-  {
-    pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
-    approvals: { [FLOW]: { of: invitation, ended: decided } },
-    memberLeft: callOff,
-    inHand: [invitationsInHand],
-    calls: [
-      answers(checkPass, check),
-      answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
-        const at = await gateOf(call, gateUuid)
-        const [row = refuse('数据不存在')] = await call.lock(invitation, [invitationUuid])
-        return settle(call, { gate: at, row, verdict: 'override', at: call.now, reason: `强制放行：${reason}`, photo })
-      }),
-      answers(gateCache, cacheFor),
-      answers(inviteMany, inviteEach),
-      answers(ownerLink, givesLink(invitePage, OWNER_LINK_MS)),
-      answers(syncPasses, sync),
-    ],
-  },
-)
+  demo: demoVisitors,
+  pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
+  approvals: { [FLOW]: { of: invitation, ended: decided } },
+  memberLeft: callOff,
+  assignedWork: [invitationsInHand],
+  calls: [
+    answers(checkPass, check),
+    answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
+      const at = await gateOf(call, gateUuid)
+      const [row = refuse('数据不存在')] = await call.rows.lock(invitation, [invitationUuid])
+      return settle(call, { gate: at, row, verdict: 'override', at: call.clock.now, reason: `强制放行：${reason}`, photo })
+    }),
+    answers(gateCache, cacheFor),
+    answers(inviteMany, inviteEach),
+    answers(ownerLink, givesLink(invitePage, OWNER_LINK_MS)),
+    answers(syncPasses, sync),
+  ],
+})

@@ -1,6 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
@@ -19,12 +19,12 @@ const spanText = ({ visitAt }: Invitation): string => `${momentText(visitAt.begi
 
 /** Gives the visitor his pass: a link, and a short message with it. */
 const welcome = async (call: Context, row: Invitation): Promise<void> => {
-  const path = await call.openLink(passPage, row.uuid, new Date(Date.parse(row.expiresAt ?? row.visitAt.end) + SHOWN_MS))
+  const path = await call.links.open(passPage, row.uuid, new Date(Date.parse(row.expiresAt ?? row.visitAt.end) + SHOWN_MS))
   if (row.source === WALK_IN) return
-  await call.sendText({
+  await call.messages.sendText({
     mobile: row.visitorPhone,
     purpose: FLOW,
-    text: `${row.visitorName}您好，您的来访已登记，时间 ${spanText(row)}，请凭此通行证入场：${call.address(path)}`,
+    text: `${row.visitorName}您好，您的来访已登记，时间 ${spanText(row)}，请凭此通行证入场：${call.links.address(path)}`,
   })
 }
 
@@ -34,17 +34,17 @@ const reasonOf = ({ reason }: Invitation): string => invitation.fields.reason.sp
 const ask = async (call: Context, row: Invitation): Promise<void> => {
   const form = { visitor: row.visitorName, reason: reasonOf(row), window: spanText(row), plate: row.plate }
   const started =
-    call.actor === null ? null : await call.startApproval({ flowCode: FLOW, bizUuid: row.uuid, userUuid: call.actor.userUuid, form })
-  if (started !== null) return call.update(invitation, row.uuid, { approvalUuid: started.approvalUuid }, '提交审批')
+    call.actor === null ? null : await call.approvals.start({ flowCode: FLOW, bizUuid: row.uuid, userUuid: call.actor.userUuid, form })
+  if (started !== null) return call.rows.update(invitation, row.uuid, { approvalUuid: started.approvalUuid }, '提交审批')
   const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
   if (!rules.managerDecides && call.actor !== null)
-    await call.update(invitation, row.uuid, { state: invitation.stateCode('expected') }, '通过')
+    await call.rows.update(invitation, row.uuid, { state: invitation.stateCode('expected') }, '通过')
 }
 
 /** Whoever is asked for at the gate says whether he receives him. */
 const askHost = async (call: Context, row: Invitation): Promise<void> => {
   if (row.hostUser === null) return
-  await call.notify({
+  await call.messages.notify({
     kind: 'todo',
     userUuids: [row.hostUser],
     title: `访客待确认：${row.visitorName}`,
@@ -71,15 +71,19 @@ const tellOthers = async (call: Context, row: Invitation, before: Invitation | n
   const { uuid, no, projectUuid, hostUser, hostRoom, visitAt, plate, carState, areas } = row
   const about = { uuid, no, projectUuid }
   const gates = (areas ?? []).map(({ gate }) => gate)
-  await call.tellOthers({ ...about, name, more: { hostUser, hostRoom, visitAt, plate, carState, gates } })
-  if (name === 'visitor.approved' && row.reason === VIEWING) await call.tellOthers({ ...about, name: 'visitor.viewingInvited' })
+  await call.events.publish({ ...about, name, more: { hostUser, hostRoom, visitAt, plate, carState, gates } })
+  if (name === 'visitor.approved' && row.reason === VIEWING) await call.events.publish({ ...about, name: 'visitor.viewingInvited' })
 }
 
 /** Tells the visitor that it has come to nothing, and closes his pass. */
 const dismiss = async (call: Context, row: Invitation, word: string): Promise<void> => {
-  await call.revokeLinks(passPage, row.uuid)
+  await call.links.revoke(passPage, row.uuid)
   if (row.source !== WALK_IN)
-    await call.sendText({ mobile: row.visitorPhone, purpose: FLOW, text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}` })
+    await call.messages.sendText({
+      mobile: row.visitorPhone,
+      purpose: FLOW,
+      text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}`,
+    })
 }
 
 const DISMISSED: Readonly<Record<string, string>> = {
@@ -88,7 +92,7 @@ const DISMISSED: Readonly<Record<string, string>> = {
 }
 
 /** What follows when invitations are made, decided, moved or called off. */
-export const followInvitations = async (call: Context & { saves: readonly Save<Invitation>[] }): Promise<void> => {
+export const followInvitations = async (call: SaveCall<Invitation>): Promise<void> => {
   for (const { row, before } of call.saves) {
     const moved = before?.state !== row.state
     await tellOthers(call, row, before)
@@ -101,8 +105,8 @@ export const followInvitations = async (call: Context & { saves: readonly Save<I
 }
 
 /** Who receives the visitor, as people call him. */
-export const hostNameOf = async ({ namesOf, find }: Context, { hostUser, hostRoom }: Invitation): Promise<string> => {
-  if (hostRoom !== null) return (await find(room, hostRoom))?.roomName ?? ''
+export const hostNameOf = async ({ people, rows }: Context, { hostUser, hostRoom }: Invitation): Promise<string> => {
+  if (hostRoom !== null) return (await rows.find(room, hostRoom))?.roomName ?? ''
   if (hostUser === null) return ''
-  return (await namesOf([hostUser])).get(hostUser) ?? ''
+  return (await people.namesOf([hostUser])).get(hostUser) ?? ''
 }

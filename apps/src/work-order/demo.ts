@@ -62,22 +62,26 @@ const courseOf = ({ state, used }: (typeof ORDERS)[number], people: { holder: st
 
 /** The work orders of the demo project today. */
 export const demoWorkOrders = async (call: Context): Promise<void> => {
-  const { add, update, list, now, actor } = call
-  const [at] = await list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
-  const [home] = at === undefined ? [] : await list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
+  const {
+    actor,
+    rows,
+    clock: { now },
+  } = call
+  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [home] = at === undefined ? [] : await rows.list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
   if (at === undefined || actor === null) return
   const manager = at.managerUserUuid ?? actor.userUuid
   const usual = { handling: '1', warnMinutes: 60, calendar: '2' } as const
   const types: string[] = []
   for (const type of TYPES)
-    types.push((await add(orderType, { ...usual, ...type, formFields: [], dispatchers: [manager], groupUsers: [manager] })).uuid)
+    types.push((await rows.add(orderType, { ...usual, ...type, formFields: [], dispatchers: [manager], groupUsers: [manager] })).uuid)
   for (const order of ORDERS) {
     const { type, title, content, priority } = order
     const place = { projectUuid: at.uuid, ...(type === 0 && home !== undefined ? { roomUuid: home.uuid } : { positionText: '公共区域' }) }
-    const { uuid } = await add(workOrder, { type: types[type] ?? '', title, content, priority, extra: [], ...place })
-    await update(workOrder, uuid, courseOf(order, { holder: manager, manager }, now), '演示数据')
+    const { uuid } = await rows.add(workOrder, { type: types[type] ?? '', title, content, priority, extra: [], ...place })
+    await rows.update(workOrder, uuid, courseOf(order, { holder: manager, manager }, now), '演示数据')
   }
-  await add(periodic, {
+  await rows.add(periodic, {
     name: '每周消防通道检查',
     type: types[1] ?? '',
     period: '3',

@@ -13,7 +13,7 @@ export const tellSources = async (call: Context, order: Order): Promise<void> =>
   const name = NAMES[order.state]
   if (name === undefined) return
   const { uuid, no, projectUuid, sourceApp, sourceUuid, sourceNo, result, score } = order
-  await call.tellOthers({ name, uuid, no, projectUuid, more: { sourceApp, sourceUuid, sourceNo, result, score } })
+  await call.events.publish({ name, uuid, no, projectUuid, more: { sourceApp, sourceUuid, sourceNo, result, score } })
   const word = name === 'workOrder.closed' ? '工单已完成' : '工单已取消'
   const others = [order.reporter, ...(order.cc ?? [])].filter((one) => one !== (call.actor?.userUuid ?? null))
   await tell(call, order, [...new Set(others)], { kind: 'message', word, card: [] })

@@ -1,5 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { KitRefusal, Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'
 import { tellSources } from '#src/work-order/ending.ts'
 import { judgeExtra } from '#src/work-order/extra.ts'
@@ -10,20 +11,20 @@ import { offerAround, offerHolder } from '#src/work-order/telling.ts'
 import { refusal, refusalAt } from '#src/work-order/texts.ts'
 import { CLAIMERS_MAX, workOrder } from '#src/work-order/work-order.ts'
 
-type Saves = Context & { saves: readonly Save<Order>[] }
+type Saves = SaveCall<Order>
 
 /** The types of these orders: a few, however many orders. */
-const kindsOf = async ({ find, saves }: Saves): Promise<ReadonlyMap<string, Kind>> => {
+const kindsOf = async ({ saves, rows }: Saves): Promise<ReadonlyMap<string, Kind>> => {
   const kinds = new Map<string, Kind>()
   for (const uuid of new Set(saves.map(({ row }) => row.type))) {
-    const kind = await find(orderType, uuid)
+    const kind = await rows.find(orderType, uuid)
     if (kind !== undefined) kinds.set(uuid, kind)
   }
   return kinds
 }
 
 /** Who may take orders of these types, by type: the people of their groups. */
-const claimersOf = async ({ membersIn }: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
+const claimersOf = async ({ people: { membersIn } }: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const [uuid, { groupOrgans, groupUsers }] of kinds) {
     const people = new Set([...(groupUsers ?? []), ...(await membersIn(groupOrgans ?? []))])
@@ -51,9 +52,13 @@ const isTimedAnew = (row: Order, before: Order | null): boolean =>
 
 /** Judges orders as they are filed or changed, and gives them their clocks and the people who may take them. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
-  const { saves, now, actor } = call
+  const {
+    saves,
+    actor,
+    clock: { now },
+  } = call
   const kinds = await kindsOf(call)
-  const working = await call.workingCalendar()
+  const working = await call.clock.workingCalendar()
   const claimers = await claimersOf(call, kinds)
   return saves.map(({ row, before }) => {
     const kind = kinds.get(row.type)
@@ -71,10 +76,15 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
 
 /** Puts an order before those who dispatch it, take it or were named for it; one of a type that repairs do becomes a repair. */
 const offer = async (call: Context, order: Order): Promise<void> => {
-  const kind = await call.find(orderType, order.type)
+  const kind = await call.rows.find(orderType, order.type)
   if (kind?.handling === AS_REPAIR && (await mirrorAsRepair(call, order, kind))) return
   if (order.holder === null) return offerAround(call, order)
-  await call.update(workOrder, order.uuid, { state: workOrder.stateCode('dispatched'), dispatchedAt: call.now.toISOString() }, '指定处理人')
+  await call.rows.update(
+    workOrder,
+    order.uuid,
+    { state: workOrder.stateCode('dispatched'), dispatchedAt: call.clock.now.toISOString() },
+    '指定处理人',
+  )
   await offerHolder(call, order)
 }
 

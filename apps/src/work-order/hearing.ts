@@ -26,10 +26,10 @@ const raised =
   async (call: Heard): Promise<void> => {
     const { event } = call
     const { uuid, no } = event
-    const projectUuid = event.projectUuid ?? (await call.list(project, { field: 'statusCode', cmp: 'eq', value: 2 }, 1))[0]?.uuid
+    const projectUuid = event.projectUuid ?? (await call.rows.list(project, { field: 'statusCode', cmp: 'eq', value: 2 }, 1))[0]?.uuid
     // An enterprise without a project has no place where anything could be done.
     if (projectUuid === undefined) return
-    const [holder = null] = await call.activeAmong([uuidAt(event, 'holder')])
+    const [holder = null] = await call.people.activeAmong([uuidAt(event, 'holder')])
     await raiseWorkOrder(call, {
       sourceApp,
       sourceUuid: uuid,

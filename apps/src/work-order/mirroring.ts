@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { Save } from '@qifuyun/kit/server.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import type { Kind, Order } from '#src/work-order/clocks.ts'
 import { managerOf } from '#src/work-order/telling.ts'
@@ -45,7 +45,7 @@ const contactOf = async (call: Context, order: Order): Promise<{ contactName: st
   const { contactName, contactPhone } = order
   if (contactName !== null && contactPhone !== null) return { contactName, contactPhone }
   const user = order.reporter ?? (await managerOf(call, order)) ?? ''
-  const [names, mobiles] = user === '' ? [] : [await call.namesOf([user]), await call.mobilesOf([user])]
+  const [names, mobiles] = user === '' ? [] : [await call.people.namesOf([user]), await call.people.mobilesOf([user])]
   return { contactName: contactName ?? names?.get(user) ?? '', contactPhone: contactPhone ?? mobiles?.get(user) ?? '' }
 }
 
@@ -54,28 +54,28 @@ const contactOf = async (call: Context, order: Order): Promise<{ contactName: st
  * What repairs refuse (a room for work indoors) refuses the order.
  */
 export const mirrorAsRepair = async (call: Context, order: Order, { repairType }: Kind): Promise<boolean> => {
-  if (repairType === null || !(await call.isOpen(REPAIR_APP))) return false
+  if (repairType === null || !(await call.applications.isOpen(REPAIR_APP))) return false
   const { title, content, images, projectUuid, buildingUuid, roomUuid, positionText, priority } = order
-  const { uuid } = await call.add(repairOrder, {
+  const { uuid } = await call.rows.add(repairOrder, {
     ...{ type: repairType, title, images, projectUuid, buildingUuid, roomUuid, positionText, priority },
     channel: call.actor === null ? BY_SYSTEM : BY_STAFF,
     content: content.slice(0, CONTENT_MAX),
     ...(await contactOf(call, order)),
     remark: order.no,
   })
-  const repair = await call.find(repairOrder, uuid)
-  await call.update(workOrder, order.uuid, { mirrorUuid: uuid, ...(repair && mirrored(repair)) }, '转报修')
+  const repair = await call.rows.find(repairOrder, uuid)
+  await call.rows.update(workOrder, order.uuid, { mirrorUuid: uuid, ...(repair && mirrored(repair)) }, '转报修')
   return true
 }
 
 /** Repairs that were stored carry the orders that mirror them along. */
-export const followRepairs = async (call: Context & { saves: readonly Save<Repair>[] }): Promise<void> => {
+export const followRepairs = async (call: SaveCall<Repair>): Promise<void> => {
   const changed = call.saves.filter(({ before }) => before !== null)
   if (changed.length === 0) return
   const uuids = changed.map(({ row }) => row.uuid)
-  const found = await call.list(workOrder, { field: 'mirrorUuid', cmp: 'in', value: uuids }, MIRRORS_MAX * uuids.length)
+  const found = await call.rows.list(workOrder, { field: 'mirrorUuid', cmp: 'in', value: uuids }, MIRRORS_MAX * uuids.length)
   for (const order of found) {
     const repair = changed.find(({ row }) => row.uuid === order.mirrorUuid)?.row
-    if (repair !== undefined) await call.update(workOrder, order.uuid, mirrored(repair), '报修单变更')
+    if (repair !== undefined) await call.rows.update(workOrder, order.uuid, mirrored(repair), '报修单变更')
   }
 }

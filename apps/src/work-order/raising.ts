@@ -53,32 +53,32 @@ export interface Raised {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const GENERAL = { code: 'GENERAL', name: '通用工单' } as const
 
-const typeNamed = async ({ find, list }: Context, named: string): Promise<string> => {
-  const byCode = async () => (await list(orderType, { field: 'code', cmp: 'eq', value: named }, 1))[0]
-  const found = UUID.test(named) ? await find(orderType, named) : await byCode()
+const typeNamed = async ({ rows }: Context, named: string): Promise<string> => {
+  const byCode = async () => (await rows.list(orderType, { field: 'code', cmp: 'eq', value: named }, 1))[0]
+  const found = UUID.test(named) ? await rows.find(orderType, named) : await byCode()
   return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: t('{label}不存在', { label: '工单类型' }) })
 }
 
 /** The type that takes what an application raises; the general one, made when it is first needed, where none says so. */
-const typeFor = async ({ list, add }: Context, source: Source): Promise<string> => {
+const typeFor = async ({ rows }: Context, source: Source): Promise<string> => {
   const enabled = { field: 'enabled', cmp: 'eq' as const, value: true }
-  const [named] = await list(orderType, { op: 'and', items: [enabled, { field: 'sources', cmp: 'eq', value: source }] }, 1)
+  const [named] = await rows.list(orderType, { op: 'and', items: [enabled, { field: 'sources', cmp: 'eq', value: source }] }, 1)
   if (named !== undefined) return named.uuid
-  const [general] = await list(orderType, { field: 'code', cmp: 'eq', value: GENERAL.code }, 1)
+  const [general] = await rows.list(orderType, { field: 'code', cmp: 'eq', value: GENERAL.code }, 1)
   if (general !== undefined) return general.uuid
   const usual = { handling: '1', respondMinutes: 30, finishMinutes: 480, warnMinutes: 60, calendar: '2', acceptBy: '2', deduct: 0 } as const
-  return (await add(orderType, { ...GENERAL, ...usual, formFields: [] })).uuid
+  return (await rows.add(orderType, { ...GENERAL, ...usual, formFields: [] })).uuid
 }
 
 /** The open order of a document. Two who raise it at once come one after the other. */
-const openOrderOf = async ({ query, list }: Context, { sourceApp, sourceUuid }: Pick<Raising, 'sourceApp' | 'sourceUuid'>) => {
-  await query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
+const openOrderOf = async ({ rows }: Context, { sourceApp, sourceUuid }: Pick<Raising, 'sourceApp' | 'sourceUuid'>) => {
+  await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
   const items = [
     { field: 'sourceApp', cmp: 'eq' as const, value: sourceApp },
     { field: 'sourceUuid', cmp: 'eq' as const, value: sourceUuid },
     { field: 'state', cmp: 'notIn' as const, value: ENDED },
   ]
-  const [found] = await list(workOrder, { op: 'and', items }, 1)
+  const [found] = await rows.list(workOrder, { op: 'and', items }, 1)
   return found
 }
 
@@ -90,11 +90,11 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
   if (!isSource(sourceApp)) return refuseAt('sourceApp', '来源应用不存在')
   const open = await openOrderOf(call, raising)
   if (open !== undefined) {
-    await call.comment(workOrder, open.uuid, cut(`再次上报：${raising.title}\n${raising.content}`, CONTENT_MAX))
+    await call.rows.comment(workOrder, open.uuid, cut(`再次上报：${raising.title}\n${raising.content}`, CONTENT_MAX))
     return { uuid: open.uuid, no: open.no, created: false }
   }
   const type = raising.type ? await typeNamed(call, raising.type) : await typeFor(call, sourceApp)
-  const { uuid } = await call.add(
+  const { uuid } = await call.rows.add(
     workOrder,
     {
       type,
@@ -121,7 +121,7 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
       holder: raising.holder ?? null,
     },
   )
-  const made = await call.find(workOrder, uuid)
+  const made = await call.rows.find(workOrder, uuid)
   return { uuid, no: made?.no ?? '', created: true }
 }
 
@@ -134,7 +134,7 @@ export const raiseFromMessages = async (
   call: Context,
   { sessionUuid, seqList, images, files, ...asked }: z.output<typeof fromMessageCall.input>,
 ): Promise<Raised> => {
-  const read = await call.readMessages({ sessionUuid, seqList })
+  const read = await call.messages.read({ sessionUuid, seqList })
   const [sourceUuid = ''] = read.messageUuids
   const source = { sourceApp: MESSAGE, sourceUuid, sourceNo: read.sessionName, sourcePath: read.path, sessionUuid }
   const carried = { images: images ?? read.images.slice(0, ATTACHED_MAX), files: files ?? read.files.slice(0, ATTACHED_MAX) }
@@ -146,6 +146,6 @@ export const cancelWorkOrder = async (call: Context, source: Pick<Raising, 'sour
   const open = await openOrderOf(call, source)
   const early = [workOrder.stateCode('pending'), workOrder.stateCode('dispatched'), workOrder.stateCode('returned')]
   if (open === undefined || open.mirrorUuid !== null || !early.includes(open.state)) return
-  const changes = { state: workOrder.stateCode('cancelled'), reason, closedAt: call.now.toISOString() }
-  await call.update(workOrder, open.uuid, changes, '来源取消')
+  const changes = { state: workOrder.stateCode('cancelled'), reason, closedAt: call.clock.now.toISOString() }
+  await call.rows.update(workOrder, open.uuid, changes, '来源取消')
 }

@@ -1,7 +1,8 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { nextSlot, type Recurrence, type Slot } from '@qifuyun/kit/recurrence.ts'
-import type { KitRefusal, Save, Timing } from '@qifuyun/kit/server.ts'
+import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { EACH, periodic } from '#src/work-order/periodic.ts'
 import { raiseWorkOrder } from '#src/work-order/raising.ts'
 import { PERIODIC } from '#src/work-order/sources.ts'
@@ -54,7 +55,7 @@ const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
 }
 
 /** Judges plans, and says when the next orders are made; slots from before a plan was made or changed are not made up for. */
-export const judgePlans = ({ saves, now }: Context & { saves: readonly Save<Plan>[] }) =>
+export const judgePlans = ({ saves, clock: { now } }: SaveCall<Plan>) =>
   Promise.resolve(
     saves.map(({ row, before }): Partial<Plan> | KitRefusal => {
       const refused = refusalOf(row)
@@ -65,8 +66,8 @@ export const judgePlans = ({ saves, now }: Context & { saves: readonly Save<Plan
   )
 
 /** The people of a plan who are still there. Where none is, its orders are the dispatchers'. */
-const peopleOf = async ({ activeAmong }: Context, { users }: Plan): Promise<string[]> => {
-  const active = await activeAmong(users)
+const peopleOf = async ({ people }: Context, { users }: Plan): Promise<string[]> => {
+  const active = await people.activeAmong(users)
   return users.filter((user) => active.has(user))
 }
 
@@ -89,15 +90,18 @@ const makeFor = async (call: Context, plan: Plan, slot: Slot, people: readonly s
     holder,
   })
   if (!made.created || holder !== null || people.length === 0) return
-  await call.update(workOrder, made.uuid, { claimers: [...people] }, '周期工单')
-  const order = await call.find(workOrder, made.uuid)
+  await call.rows.update(workOrder, made.uuid, { claimers: [...people] }, '周期工单')
+  const order = await call.rows.find(workOrder, made.uuid)
   if (order !== undefined && order.mirrorUuid === null)
     await tell(call, order, people, { kind: 'message', word: '可认领', card: ['claim'] })
 }
 
 /** Makes the orders of the slot that has come, and waits for the next one. */
-export const make = async (call: Timing<typeof periodic>) => {
-  const { row, now } = call
+export const make = async (call: TimerCall<typeof periodic>) => {
+  const {
+    row,
+    clock: { now },
+  } = call
   const slot = row.enabled === false ? null : coming(row, now)
   if (slot === null || slot.begin.getTime() - row.leadMinutes * MINUTE_MS > now.getTime()) return { nextAt: nextAt(row, now) }
   const people = await peopleOf(call, row)

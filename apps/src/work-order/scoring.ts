@@ -33,9 +33,9 @@ const TALLY: Sql = sql`count(*) as count, count(finished_at) as finished,
   count(finished_at) filter (where not coalesce(overdue, false)) as on_time, count(*) filter (where overdue) as overdue`
 
 /** Orders of a month by what stands in a column. */
-const tallied = ({ query, table }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
-  query<Tally>(sql`
-    select ${column}::text as key, ${TALLY} from ${table(workOrder)}
+const tallied = ({ rows }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
+  rows.query<Tally>(sql`
+    select ${column}::text as key, ${TALLY} from ${rows.table(workOrder)}
     where ${within} and ${column} is not null and deleted_at is null group by 1 order by count(*) desc, 1 limit ${STAFF_MAX}`)
 
 /** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (base 100, less what being late has cost him). */
@@ -45,18 +45,18 @@ export const statistics = async (call: Context, { month }: { month: string }) =>
   const sources = await tallied(call, sql`source_app`, filed)
   const types = await tallied(call, sql`type`, filed)
   const staff = await tallied(call, sql`holder`, filed)
-  const minutes = await call.query<{ holder: string; minutes: string }>(sql`
-    select holder, round(avg(work_minutes)) as minutes from ${call.table(workOrder)}
+  const minutes = await call.rows.query<{ holder: string; minutes: string }>(sql`
+    select holder, round(avg(work_minutes)) as minutes from ${call.rows.table(workOrder)}
     where ${filed} and holder is not null and finished_at is not null and deleted_at is null group by 1`)
   // A point is lost in the month in which the order came to be late, whenever it was filed.
-  const lost = await call.query<{ late_user: string; deducted: string }>(sql`
-    select late_user, sum(deducted) as deducted from ${call.table(workOrder)}
+  const lost = await call.rows.query<{ late_user: string; deducted: string }>(sql`
+    select late_user, sum(deducted) as deducted from ${call.rows.table(workOrder)}
     where overdue_at >= ${from} and overdue_at < ${to} and late_user is not null and deleted_at is null group by 1`)
-  const names = await call.query<{ uuid: string; name: string }>(
-    sql`select uuid, name from ${call.table(orderType)} where uuid = any(${types.map(({ key }) => key)}::uuid[])`,
+  const names = await call.rows.query<{ uuid: string; name: string }>(
+    sql`select uuid, name from ${call.rows.table(orderType)} where uuid = any(${types.map(({ key }) => key)}::uuid[])`,
   )
   const people = [...new Set([...staff.map(({ key }) => key), ...lost.map(({ late_user }) => late_user)])]
-  const called = await call.namesOf(people)
+  const called = await call.people.namesOf(people)
   const NOTHING: Tally = { key: '', count: '0', finished: '0', on_time: '0', overdue: '0' }
   return {
     bySource: sources.map((line) => ({ sourceApp: line.key, ...read(line) })),

@@ -27,9 +27,9 @@ import { ASSISTANT } from '#src/work-order/sources.ts'
 import { kindOf } from '#src/work-order/telling.ts'
 import { finish, maySuspend, overdue, reject, resume, suspend, warn } from '#src/work-order/working.ts'
 
-export const served = serve(
-  workOrderApp,
-  {
+export const served = serve({
+  app: workOrderApp,
+  entities: {
     workOrder: {
       beforeSave: judgeOrders,
       afterSave: followOrders,
@@ -39,28 +39,26 @@ export const served = serve(
     },
     periodic: { beforeSave: judgePlans, timers: { make } },
   },
-  demoWorkOrders,
-  {
-    assistantTools,
-    memberLeft: giveUpOrders,
-    inHand: [ordersInHand],
-    hears: HEARS,
-    follows: [following(repairOrder, followRepairs)],
-    calls: [
-      answers(raiseCall, raiseForApplication),
-      answers(fromMessageCall, raiseFromMessages),
-      answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>
-        raiseWorkOrder(call, { ...asked, sourceApp: ASSISTANT, sourceUuid: proposalUuid, place: asked }),
-      ),
-      answers(formOfCall, async (call, asked) =>
-        (await kindOf(call, asked)).formFields.map((field) => ({
-          name: field.name,
-          kind: field.kind,
-          must: field.must === true,
-          choices: choicesOf(field),
-        })),
-      ),
-      answers(statisticsCall, statistics),
-    ],
-  },
-)
+  demo: demoWorkOrders,
+  assistantTools,
+  memberLeft: giveUpOrders,
+  assignedWork: [ordersInHand],
+  subscribes: HEARS,
+  follows: [following(repairOrder, followRepairs)],
+  calls: [
+    answers(raiseCall, raiseForApplication),
+    answers(fromMessageCall, raiseFromMessages),
+    answers(fromAssistantCall, (call, { proposalUuid, ...asked }) =>
+      raiseWorkOrder(call, { ...asked, sourceApp: ASSISTANT, sourceUuid: proposalUuid, place: asked }),
+    ),
+    answers(formOfCall, async (call, asked) =>
+      (await kindOf(call, asked)).formFields.map((field) => ({
+        name: field.name,
+        kind: field.kind,
+        must: field.must === true,
+        choices: choicesOf(field),
+      })),
+    ),
+    answers(statisticsCall, statistics),
+  ],
+})

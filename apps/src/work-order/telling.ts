@@ -8,19 +8,19 @@ import { workOrder } from '#src/work-order/work-order.ts'
 
 const SUMMARY_MAX = 60
 
-export const kindOf = async ({ find }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
-  (await find(orderType, type)) ?? refuse('{label}不存在', { label: '工单类型' })
+export const kindOf = async ({ rows }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
+  (await rows.find(orderType, type)) ?? refuse('{label}不存在', { label: '工单类型' })
 
 /** The clocks of an order whose pause ends now. */
 export const goOnNow = async (call: Context, order: Order) =>
-  goOn(order, await kindOf(call, order), { now: call.now, working: await call.workingCalendar() })
+  goOn(order, await kindOf(call, order), { now: call.clock.now, working: await call.clock.workingCalendar() })
 
-export const managerOf = async ({ find }: Context, { projectUuid }: Pick<Order, 'projectUuid'>): Promise<string | null> =>
-  (await find(project, projectUuid))?.managerUserUuid ?? null
+export const managerOf = async ({ rows }: Context, { projectUuid }: Pick<Order, 'projectUuid'>): Promise<string | null> =>
+  (await rows.find(project, projectUuid))?.managerUserUuid ?? null
 
 /** Who dispatches orders of the type; where nobody is named who is still there, the manager of the project. */
 const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
-  const active = await call.activeAmong(dispatchers ?? [])
+  const active = await call.people.activeAmong(dispatchers ?? [])
   if (active.size > 0) return [...active]
   const manager = await managerOf(call, order)
   return manager === null ? [] : [manager]
@@ -34,7 +34,7 @@ interface Telling {
 }
 
 export const tell = (call: Context, order: Order, userUuids: readonly (string | null)[], { kind, word, card }: Telling): Promise<void> =>
-  call.notify({
+  call.messages.notify({
     kind,
     userUuids: userUuids.filter((uuid) => uuid !== null),
     title: `${word}：${order.title}`,
@@ -55,8 +55,8 @@ export const tellDispatchers = async (call: Context, order: Order, telling: Tell
   tell(call, order, await dispatchersOf(call, order, await kindOf(call, order)), telling)
 
 /** Whether somebody goes on with the order: a holder who was disabled or has left does not. */
-export const isInHand = async ({ activeAmong }: Context, { holder }: Order): Promise<boolean> =>
-  holder !== null && (await activeAmong([holder])).has(holder)
+export const isInHand = async ({ people }: Context, { holder }: Order): Promise<boolean> =>
+  holder !== null && (await people.activeAmong([holder])).has(holder)
 
 /** An order that nobody has: work of the dispatchers, and for any of its group to take. */
 export const offerAround = async (call: Context, order: Order): Promise<void> => {

@@ -113,7 +113,7 @@ const inside = <T>(work: (context: ReturnType<ReturnType<typeof openWriting>['co
   )
 }
 const listed = <E extends Entity>(of: E, field: string, value: string): Promise<StoredOf<E>[]> =>
-  inside((context) => context.list(of, { field, cmp: 'eq', value }, 50))
+  inside((context) => context.rows.list(of, { field, cmp: 'eq', value }, 50))
 /** Facts that were told under this name and are not delivered yet. */
 const told = (name: string): Promise<Record<string, unknown>[]> =>
   withClient(world.database.owner, async (client) => {
@@ -180,12 +180,12 @@ describe('W2: an order that is done as a repair', () => {
     expect((await info(uuid)).state).toBe('30')
     // Pictures are another test's matter: the work is done, and waits to be rated.
     await inside((context) =>
-      context.update(repairOrder, mirrorUuid, { state: '70', solution: '已更换', finishedAt: context.now.toISOString() }),
+      context.rows.update(repairOrder, mirrorUuid, { state: '70', solution: '已更换', finishedAt: context.clock.now.toISOString() }),
     )
     expect((await info(uuid)).state).toBe('40')
     await repairDoes('rate', mirrorUuid, { score: 5, solved: true, ratingText: '很好' })
     expect(await info(uuid)).toMatchObject({ state: '50', result: '已更换' })
-    await inside((context) => context.update(repairOrder, mirrorUuid, { remark: '补记' }))
+    await inside((context) => context.rows.update(repairOrder, mirrorUuid, { remark: '补记' }))
     expect(await told('workOrder.closed')).toMatchObject([{ uuid, more: { sourceApp: 'manual', result: '已更换' } }])
   })
 
@@ -427,7 +427,7 @@ test('a pause moves the deadline, and what nobody accepts in three days is taken
 
 describe('what other applications tell', () => {
   const tell = (name: string, uuid: string, more: Record<string, unknown> = {}) =>
-    inside((context) => context.tellOthers({ name, uuid, no: 'QX1', projectUuid: WEST_LAKE, more }))
+    inside((context) => context.events.publish({ name, uuid, no: 'QX1', projectUuid: WEST_LAKE, more }))
 
   test('becomes an order, once however often it is told, and the source hears of its end', async () => {
     await addType({ sources: ['pkg3'], acceptBy: '1', groupUsers: [] })

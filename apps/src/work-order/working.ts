@@ -1,25 +1,25 @@
-import type { Acting, Timing } from '@qifuyun/kit/server.ts'
+import type { ActionCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { type Kind, type Order, workMinutes } from '#src/work-order/clocks.ts'
 import { ACCEPT_MANAGER, ACCEPT_NONE } from '#src/work-order/order-type.ts'
 import { goOnNow, isInHand, kindOf, managerOf, offerAround, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import { refuse, t } from '#src/work-order/texts.ts'
 import type { workOrder } from '#src/work-order/work-order.ts'
 
-type Call = Acting<typeof workOrder>
-type Due = Timing<typeof workOrder>
+type Call = ActionCall<typeof workOrder>
+type Due = TimerCall<typeof workOrder>
 const DAY_MS = 86_400_000
 const SUSPEND_MAX = 3
 const SUSPEND_DAYS = 30
 /** Nobody has accepted for so long: it is taken as done. */
 const ACCEPT_DAYS = 3
 
-export const maySuspend = ({ row, now }: Call): void => {
+export const maySuspend = ({ row, clock: { now } }: Call): void => {
   if ((row.suspendCount ?? 0) >= SUSPEND_MAX) refuse('挂起次数已达上限')
   const until = Date.parse(row.resumeAt ?? '') - now.getTime()
   if (until <= 0 || until > SUSPEND_DAYS * DAY_MS) refuse('恢复时间应在30天以内', {}, { resumeAt: t('恢复时间应在30天以内') })
 }
 
-export const suspend = ({ row, now }: Call) => ({ pausedAt: now.toISOString(), suspendCount: (row.suspendCount ?? 0) + 1 })
+export const suspend = ({ row, clock: { now } }: Call) => ({ pausedAt: now.toISOString(), suspendCount: (row.suspendCount ?? 0) + 1 })
 
 /** Goes on with its holder; where that one was disabled or has left, with the dispatchers. */
 const goOnWith = async (call: Call | Due, word: string) => {
@@ -46,16 +46,19 @@ const late = (row: Order, { deduct }: Kind, now: Date) =>
 const accepterOf = async (call: Call, { acceptBy }: Kind): Promise<string | null> => {
   if (acceptBy === ACCEPT_NONE) return null
   const { reporter } = call.row
-  const [manager, active] = [await managerOf(call, call.row), await call.activeAmong([reporter])]
+  const [manager, active] = [await managerOf(call, call.row), await call.people.activeAmong([reporter])]
   return acceptBy === ACCEPT_MANAGER || reporter === null || !active.has(reporter) ? manager : reporter
 }
 
 export const finish = async (call: Call) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   const kind = await kindOf(call, row)
   const done = {
     finishedAt: now.toISOString(),
-    workMinutes: workMinutes(row, kind, { now, working: await call.workingCalendar() }),
+    workMinutes: workMinutes(row, kind, { now, working: await call.clock.workingCalendar() }),
     ...(row.finishBy !== null && now.getTime() > Date.parse(row.finishBy) && late(row, kind, now)),
   }
   const accepter = await accepterOf(call, kind)
@@ -78,7 +81,10 @@ export const warn = async (call: Due) => {
 }
 
 export const overdue = async (call: Due) => {
-  const { row, now } = call
+  const {
+    row,
+    clock: { now },
+  } = call
   const changes = late(row, await kindOf(call, row), now)
   // A repair tells of itself.
   if (changes.overdue && row.mirrorUuid === null) {

@@ -1,10 +1,10 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
-import type { Added, ChosenMessages, Context, Note } from '@qifuyun/kit/context.ts'
+import type { Added, ChosenMessages, Context, Links, Messages, Note, People, Rows } from '@qifuyun/kit/context.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { startApproval } from '#src/approvals/service.ts'
@@ -22,8 +22,8 @@ import type { Platform } from '#src/platform/platform.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { addLine } from './comments/comment.ts'
-import { tellOthers } from './events/emit.ts'
-import { askOthers } from './events/query.ts'
+import { publish } from './events/emit.ts'
+import { queryOthers } from './events/query.ts'
 import { filterSql } from './read/filter-sql.ts'
 import type { Reading } from './read/scope.ts'
 import { sendCard } from './runtime/cards.ts'
@@ -125,23 +125,19 @@ const addedOf = (draft: Draft): Added => {
   return { problems: isGood({ ...draft, refusal: null }) ? { '': said } : draft.problems }
 }
 
-const contextOf = (writing: Writing): Context => ({
-  actor: writing.actor,
-  now: writing.now,
+const rowsOf = (writing: Writing): Rows => ({
   newUuid: () => writing.platform.ids.uuid(),
-  // The application says what its statement gives.
-  query: async <Row extends object>(statement: Sql) => (await steady(writing.tx).execute(toSql(statement))).rows as Row[],
-  table: (of) => quoted(getTableName(servedOf(of).table)),
   find: async <E extends Entity>(of: E, uuid: string) => {
     const [row] = await findRows(writing, of, (table) => isOneOf(table, 'uuid', [uuid]), 1)
     return row && as<E>(row)
   },
+  list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
+    (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
   lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {
     const served = servedOf(of)
     return (await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids))).map((row) => as<E>(row))
   },
-  list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
-    (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
+  add: async (of, input, own) => ({ uuid: (await addRow(writing, servedOf(of), input, own)).row.uuid }),
   addEach: async (of, inputs) =>
     (
       await addRows(
@@ -150,48 +146,72 @@ const contextOf = (writing: Writing): Context => ({
         inputs.map((input) => ({ ...input })),
       )
     ).map(addedOf),
-  add: async (of, input, own) => ({ uuid: (await addRow(writing, servedOf(of), input, own)).row.uuid }),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
-  address: (path) => `${writing.platform.config.publicUrl ?? ''}${path}`,
   update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
-  findAnew: async (of, uuids) =>
-    indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
-  namesOf: (userUuids) => memberNames(writing.tx, userUuids),
-  notify: (note) => notify(writing, note),
-  openLink: (page, rowUuid, expiresAt) =>
-    openLink(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind, rowUuid }, expiresAt),
-  linksOf: (page, rowUuids) => linksOf(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind }, rowUuids),
-  revokeLinks: (page, rowUuid) =>
-    revokeLinks(writing.tx, writing.platform, { enterpriseUuid: writing.enterpriseUuid, kind: page.kind, rowUuid }),
-  sendText: async (text) => {
-    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
-  },
-  signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
-  startApproval: async (asked) => {
-    const { tx, platform, enterpriseUuid } = writing
-    const started = await startApproval(tx, platform, { enterpriseUuid, ...asked })
-    return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
-  },
-  tellOthers: (happened) => tellOthers(writing, happened),
-  ask: (of, asked) => askOthers(writing, of, asked),
-  isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
-  workingCalendar: (since = new Date(writing.now.getTime() - CLOCKS_MS)) => workingCalendar(writing.tx, since),
-  mobilesOf: async (userUuids) => new Map([...(await listUsers(writing.tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
+  // The application says what its statement gives.
+  query: async <Row extends object>(statement: Sql) => (await steady(writing.tx).execute(toSql(statement))).rows as Row[],
+  table: (of) => quoted(getTableName(servedOf(of).table)),
+  reindex: async (of, uuids) =>
+    indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
+})
+
+const peopleOf = ({ tx }: Writing): People => ({
+  namesOf: (userUuids) => memberNames(tx, userUuids),
+  mobilesOf: async (userUuids) => new Map([...(await listUsers(tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   activeAmong: async (userUuids) =>
     new Set(
       await filterActive(
-        writing.tx,
+        tx,
         [...new Set(userUuids)].filter((uuid) => uuid !== null),
       ),
     ),
-  membersIn: async (organUuids) => membersIn(writing.tx, await organsBelow(writing.tx, organUuids)),
+  membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
+})
+
+const messagesOf = (writing: Writing): Messages => ({
+  notify: (note) => notify(writing, note),
+  sendText: async (text) => {
+    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
+  },
   openGroup: async ({ name, userUuids, sessionUuid }) => {
     const { tx, platform, enterpriseUuid } = writing
     const opened = await openRecordGroup(tx, platform, { enterpriseUuid, sessionUuid, groupName: name, userUuids })
     return { sessionUuid: opened, path: jumpToSession(opened) }
   },
-  readMessages: (chosen) => readMessages(writing, chosen),
+  read: (chosen) => readMessages(writing, chosen),
+})
+
+const linksIn = ({ tx, platform, enterpriseUuid }: Writing): Links => ({
+  open: ({ kind }, rowUuid, expiresAt) => openLink(tx, platform, { enterpriseUuid, kind, rowUuid }, expiresAt),
+  of: ({ kind }, rowUuids) => linksOf(tx, platform, { enterpriseUuid, kind }, rowUuids),
+  revoke: ({ kind }, rowUuid) => revokeLinks(tx, platform, { enterpriseUuid, kind, rowUuid }),
+  address: (path) => `${platform.config.publicUrl ?? ''}${path}`,
+})
+
+const contextOf = (writing: Writing): Context => ({
+  actor: writing.actor,
+  clock: {
+    now: writing.now,
+    workingCalendar: (since = new Date(writing.now.getTime() - CLOCKS_MS)) => workingCalendar(writing.tx, since),
+  },
+  rows: rowsOf(writing),
+  people: peopleOf(writing),
+  messages: messagesOf(writing),
+  approvals: {
+    start: async (request) => {
+      const { tx, platform, enterpriseUuid } = writing
+      const started = await startApproval(tx, platform, { enterpriseUuid, ...request })
+      return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
+    },
+  },
+  links: linksIn(writing),
+  events: { publish: (happened) => publish(writing, happened) },
+  applications: {
+    query: (port, asked) => queryOthers(writing, port, asked),
+    isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
+  },
+  signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
 })
 
 /** Who writes: a caller with his rights, or nobody (timers, jobs, seeds). */

@@ -14,7 +14,7 @@ const lookUpOf = ({ run, ...tool }: AssistantLookUp): LookUp =>
 const deedOf = ({ prepare, ...proposal }: AssistantProposal): Deed =>
   deed({ ...proposal, prepare: (input, { asker, platform }) => refusing(() => prepare(askAs(asker), input, () => platform.ids.uuid())) })
 
-const declared = SERVED.map(({ more: { assistantTools = {} } }) => assistantTools)
+const declared = SERVED.map(({ assistantTools = {} }) => assistantTools)
 
 /** What applications let the assistant look up. */
 export const APPLICATION_LOOK_UPS: readonly LookUp[] = declared.flatMap(({ lookUps = [] }) => lookUps.map(lookUpOf))

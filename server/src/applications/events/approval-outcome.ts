@@ -10,8 +10,8 @@ import { followHappenings } from './consume.ts'
 
 /** The end of an approval changes the row that it was about, in the transaction of the telling. */
 const followApprovals = (platform: Platform): void => {
-  for (const { more } of SERVED)
-    for (const [flowCode, { of, ended }] of Object.entries(more.approvals ?? {})) {
+  for (const { approvals = {} } of SERVED)
+    for (const [flowCode, { of, ended }] of Object.entries(approvals)) {
       const tell =
         (outcome: Outcome) =>
         async ({ tx, enterpriseUuid, bizUuid }: HookCall): Promise<void> => {
@@ -36,7 +36,7 @@ export const followOthers = (platform: Platform): void => {
   platform.events.on('member.left', async (left, { tx }) => {
     const { enterpriseUuid, userUuid } = left
     await passWorkOn(contextIn(tx, platform, enterpriseUuid), left)
-    for (const { more } of SERVED) await more.memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
+    for (const { memberLeft } of SERVED) await memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
   })
   followHappenings(platform)
 }

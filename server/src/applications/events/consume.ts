@@ -13,9 +13,15 @@ import { refusing } from '../write/draft.ts'
 const KEPT_MS = 30 * 86_400_000
 const BATCH = 200
 
-const hear = async (tx: Tx, platform: Platform, enterpriseUuid: string, { more }: ServedApp, event: Happening): Promise<void> => {
+const hear = async (
+  tx: Tx,
+  platform: Platform,
+  enterpriseUuid: string,
+  { subscribes = {} }: ServedApp,
+  event: Happening,
+): Promise<void> => {
   const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
-  await refusing(async () => more.hears?.[event.name]?.({ ...writing.context(), event }))
+  await refusing(async () => subscribes[event.name]?.({ ...writing.context(), event }))
 }
 
 const isOpen = async (tx: Tx, { clock }: Platform, { app }: ServedApp): Promise<boolean> =>
@@ -108,12 +114,12 @@ export const hearMissed = async (platform: Platform, signal?: AbortSignal): Prom
 /** Has applications hear of each other: a consumer of its own for each, so that one that fails holds up no other's transaction. */
 export const followHappenings = (platform: Platform): void => {
   for (const served of SERVED) {
-    const { hears } = served.more
-    if (hears === undefined) continue
+    const { subscribes } = served
+    if (subscribes === undefined) continue
     platform.events.on(
       'app.happened',
       ({ enterpriseUuid, ...happened }, { tx, eventId }) => take(tx, platform, enterpriseUuid, served, { ...happened, eventId }),
-      ({ name }) => Object.hasOwn(hears, name),
+      ({ name }) => Object.hasOwn(subscribes, name),
     )
   }
   platform.jobs.schedule('applications.missed', '*/5 * * * *', ({ signal }) => hearMissed(platform, signal))

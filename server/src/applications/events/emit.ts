@@ -2,7 +2,7 @@ import type { Happened } from '@qifuyun/kit/context.ts'
 import type { Writing } from '../write/writer.ts'
 
 /** Puts a fact into the outbox: delivered if, and only if, the transaction commits; those about one document in their order. */
-export const tellOthers = ({ tx, platform, enterpriseUuid, now }: Writing, { name, projectUuid, uuid, no, more = {} }: Happened) =>
+export const publish = ({ tx, platform, enterpriseUuid, now }: Writing, { name, projectUuid, uuid, no, more = {} }: Happened) =>
   platform.events.emit(
     tx,
     'app.happened',

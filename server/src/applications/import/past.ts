@@ -11,7 +11,7 @@ import { newDraft } from '../write/add.ts'
 import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
 import type { Values } from '../write/places.ts'
 import { store } from '../write/save.ts'
-import { judgePastDrafts } from '../write/validate.ts'
+import { validatePastDrafts } from '../write/validate.ts'
 import type { Writing } from '../write/writer.ts'
 import { importColumns } from './columns.ts'
 import { openFor, problemsOf, withoutEmpty } from './import-rows.ts'
@@ -65,7 +65,7 @@ const draftsOf = async (writing: Writing, served: ServedEntity, past: Past, rows
     draft.problems = { ...draft.problems, ...problems }
     return draft
   })
-  await judgePastDrafts(writing, served, drafts)
+  await validatePastDrafts(writing, served, drafts)
   return drafts
 }
 

@@ -1,4 +1,4 @@
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { RowProblem, UndoMark } from '#src/progress/service.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'

@@ -2,8 +2,9 @@ import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/co
 import { appOf } from '@qifuyun/kit/app.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
-import type { AnyStored, Choice, PublicServing } from '@qifuyun/kit/server.ts'
+import type { Choice, PublicPageHandlers } from '@qifuyun/kit/public-page-handlers.ts'
 import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { type ActionSpec, fromOf } from '@qifuyun/kit/states.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
@@ -28,14 +29,14 @@ import type { Writing } from '../write/writer.ts'
 export interface ServedPage {
   page: PublicPage
   served: ServedEntity
-  serving: PublicServing
+  handlers: PublicPageHandlers
 }
 
 /** The page of a kind. */
 export const servedPage = (kind: string): ServedPage => {
-  for (const { app, more } of SERVED) {
+  for (const { app, pages = {} } of SERVED) {
     const page = app.pages?.find((each) => each.kind === kind)
-    if (page !== undefined) return { page, served: servedOf(page.of), serving: more.pages?.[kind] ?? {} }
+    if (page !== undefined) return { page, served: servedOf(page.of), handlers: pages[kind] ?? {} }
   }
   return refuseLink()
 }
@@ -95,15 +96,15 @@ const formField = (
 const OFFERED_MAX = 100
 
 /** What the form of a page offers: of the application's own rows all, unless it says otherwise. One statement a reference. */
-const offeredBy = async (writing: Writing, { page: { adds }, serving }: ServedPage, row: AnyStored): Promise<Offered> => {
+const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedPage, row: AnyStored): Promise<Offered> => {
   if (adds === undefined) return {}
-  const said = (await serving.choices?.({ ...writing.context(), row })) ?? {}
+  const said = (await handlers.choices?.({ ...writing.context(), row })) ?? {}
   const offered: Record<string, readonly Choice[]> = { ...said }
   for (const key of adds.form.map((line) => line.replace(/!$/, ''))) {
     const spec = adds.of.spec.fields[key]?.spec
     const target = spec && targetOf(adds.of, spec)
     if (key in said || target === undefined || appOf(target) !== appOf(adds.of)) continue
-    const rows = await writing.context().list(target, { field: target.spec.title, cmp: 'notEmpty' }, OFFERED_MAX)
+    const rows = await writing.context().rows.list(target, { field: target.spec.title, cmp: 'notEmpty' }, OFFERED_MAX)
     offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
   }
   return offered
@@ -116,9 +117,9 @@ const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offe
     return field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
   })
 
-const mayDo = ({ served, serving }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
+const mayDo = ({ served, handlers }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
   const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
-  return state !== undefined && fromOf(action).includes(state) && isFree(action, row) && (serving.may?.(row, name) ?? true)
+  return state !== undefined && fromOf(action).includes(state) && isFree(action, row) && (handlers.may?.(row, name) ?? true)
 }
 
 /** Actions that the holder of the link may do on the row now. */
@@ -161,12 +162,12 @@ const codeOf = (writing: Writing, { page: { code }, served: { entity } }: Served
 
 /** What the holder of a link sees. */
 export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored): Promise<PublicPageOutput> => {
-  const { page, served, serving } = of
+  const { page, served, handlers } = of
   const { entity } = served
   const state = entity.spec.states.find(({ code }) => code === row.state)
-  const more = (await serving.view?.({ ...writing.context(), row })) ?? {}
+  const more = (await handlers.view?.({ ...writing.context(), row })) ?? {}
   const offered = await offeredBy(writing, of, row)
-  const owed = serving.owes?.(row) ?? null
+  const owed = handlers.owes?.(row) ?? null
   const enterprise = await findEnterprise(writing.tx, writing.enterpriseUuid)
   return {
     kind: page.kind,

@@ -1,6 +1,6 @@
 import { CHANNEL } from '@qifuyun/contract/payments/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import type { Owed } from '@qifuyun/kit/server.ts'
+import type { Owed } from '@qifuyun/kit/public-page-handlers.ts'
 import { createPayOrder, declarePayable, findOpenPayment, onlineChannel, payUrlOf } from '#src/payments/service.ts'
 import { refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -31,8 +31,7 @@ export const payPath = async ({ tx, platform, enterpriseUuid, actor }: Writing, 
 
 /** Lets the applications be paid that say what follows. */
 export const declareApplicationsPayable = (platform: Platform): void => {
-  for (const { app, more } of SERVED) {
-    const { paid } = more
+  for (const { app, paid } of SERVED) {
     if (paid === undefined) continue
     declarePayable(platform, bizAppOf(app), {
       paid: (tx, _platform, { enterpriseUuid, bizUuid, amountFen }) => {

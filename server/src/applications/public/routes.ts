@@ -54,7 +54,7 @@ const actBy = async ({ writing, link, of }: Opened, tx: Tx, { action: name, toke
 
 const addBy = async ({ writing, link, of }: Opened, tx: Tx, input: Values): Promise<string | null> => {
   const { adds } = of.page
-  const { fill } = of.serving
+  const { fill } = of.handlers
   if (adds === undefined || fill === undefined) return refuseField('token', '选项无效')
   const row = await rowOf(tx, of, link)
   const sent = Object.fromEntries(
@@ -73,7 +73,7 @@ const addBy = async ({ writing, link, of }: Opened, tx: Tx, input: Values): Prom
 
 const payBy = async ({ writing, link, of }: Opened, tx: Tx): Promise<string> => {
   const row = await rowOf(tx, of, link)
-  const owed = of.serving.owes?.(row) ?? null
+  const owed = of.handlers.owes?.(row) ?? null
   if (owed === null) return conflict('当前状态不允许该操作', 'STATE_CHANGED', { current: row.state })
   return payPath(writing, of.served.app, row.uuid, owed)
 }

@@ -16,14 +16,14 @@ const iso = (value: unknown): string | null => (value instanceof Date ? value.to
 /** The computed fields of rows, one function and as many statements as it needs for all of them. */
 const computedOf = async (
   reading: Reading,
-  { entity, serving }: ServedEntity,
+  { entity, handlers }: ServedEntity,
   dbRows: readonly DbRow[],
 ): Promise<Map<string, ReadonlyMap<string, unknown>>> => {
   const made = new Map<string, ReadonlyMap<string, unknown>>()
-  const functions = Object.entries(serving.computed ?? {})
+  const functions = Object.entries(handlers.computed ?? {})
   if (dbRows.length === 0 || functions.length === 0) return made
-  const rows = dbRows.map((row) => storedFrom(entity.spec.fields, row))
-  const call = { ...reading.contextFor(), rows, uuids: rows.map(({ uuid }) => uuid) }
+  const page = dbRows.map((row) => storedFrom(entity.spec.fields, row))
+  const call = { ...reading.contextFor(), page, uuids: page.map(({ uuid }) => uuid) }
   for (const [key, compute] of functions) made.set(key, await compute(call))
   return made
 }

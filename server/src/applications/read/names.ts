@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { areaTexts } from '#src/dictionaries/service.ts'
 import { presentFiles } from '#src/files/service.ts'
 import { memberNames, organNames } from '#src/members/service.ts'

@@ -21,7 +21,7 @@ const anyApplication = (appKey: string | null, key: string, of: Entity): ServedA
   const call = customCall({ name: '{call}', summary: 'Call.', of, verb: 'read', input: NOTHING, output: NOTHING })
   const pages = [publicPage('page', of, { title: 'Page', shows: [] })]
   const made = app(appKey, key, 'Application', { entities: { '{entity}': of }, icon: '', category: '', pages })
-  return { app: made, serving: {}, more: { calls: [answers(call, async () => ({}))] } }
+  return { app: made, entities: {}, calls: [answers(call, async () => ({}))] }
 }
 
 const patternsOf = (served: ServedApp): RoutePattern[] => callsOf(served).map(({ endpoint }) => endpoint)

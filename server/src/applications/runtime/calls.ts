@@ -17,7 +17,7 @@ const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
   return Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint }))
 }
 
-const ownCalls = ({ app, more: { calls = [] } }: ServedApp): { name: string; endpoint: Endpoint }[] =>
+const ownCalls = ({ app, calls = [] }: ServedApp): { name: string; endpoint: Endpoint }[] =>
   calls.map(({ call }) => ({ name: `x.${call.name}`, endpoint: customEndpoint(app, call) }))
 
 /** Every call of an application: its name in code and the declaration. */

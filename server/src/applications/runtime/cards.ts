@@ -1,6 +1,6 @@
 import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
 import type { CardLook } from '@qifuyun/kit/entity.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { rowPath } from '@qifuyun/kit/wire.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'

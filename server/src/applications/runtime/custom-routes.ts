@@ -32,5 +32,5 @@ const routeOf = (platform: Platform, app: App, { call: { of, verb, ...declared }
 }
 
 /** The calls that an application has beside those of its entities. */
-export const customRoutes = (platform: Platform, { app, more }: ServedApp): Route[] =>
-  (more.calls ?? []).map((call) => routeOf(platform, app, call))
+export const customRoutes = (platform: Platform, { app, calls = [] }: ServedApp): Route[] =>
+  calls.map((call) => routeOf(platform, app, call))

@@ -1,4 +1,4 @@
-import type { AnyStored, Timing } from '@qifuyun/kit/server.ts'
+import type { AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { closeTodosOpenNow } from '#src/notifications/service.ts'
 import { and, asc, eq, lte } from '#src/platform/database/drizzle.ts'
@@ -35,9 +35,9 @@ const count = async (tx: Tx, due: Due, now: Date): Promise<number> => {
 }
 
 const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row: AnyStored, fired: number): Promise<void> => {
-  const effect = timer.effect === undefined ? undefined : served.serving.timers?.[timer.effect]
+  const effect = timer.effect === undefined ? undefined : served.handlers.timers?.[timer.effect]
   // Only entities with states have one; others do not ask for it.
-  const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as Timing<ServedEntity['entity']>
+  const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as TimerCall<ServedEntity['entity']>
   // Work that the row waited for is done when it moves; what the effect puts before people is new.
   const closeTodos = await closeTodosOpenNow(writing.tx, row.uuid)
   holdCards(writing, row.uuid)

@@ -1,6 +1,7 @@
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { AnyStored, InHand } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import type { AssignedWork } from '@qifuyun/kit/server.ts'
 import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextIn } from '../context.ts'
@@ -8,11 +9,13 @@ import { SERVED } from '../registry.ts'
 
 const WORK = 'applications'
 
-/** Everything that applications call in hand, each under a name that stays. */
-const IN_HAND = SERVED.flatMap(({ app, more }) => (more.inHand ?? []).map((work) => ({ slot: `${app.appKey}.${work.of.spec.name}`, work })))
+/** All assigned work of applications, each under a name that stays. */
+const ASSIGNED = SERVED.flatMap(({ app, assignedWork = [] }) =>
+  assignedWork.map((work) => ({ slot: `${app.appKey}.${work.of.spec.name}`, work })),
+)
 
-const rowsOf = (call: Context, { of, holder, states }: InHand, users: readonly string[]): Promise<AnyStored[]> =>
-  call.list(
+const rowsOf = (call: Context, { of, holder, states }: AssignedWork, users: readonly string[]): Promise<AnyStored[]> =>
+  call.rows.list(
     of,
     {
       op: 'and',
@@ -25,11 +28,11 @@ const rowsOf = (call: Context, { of, holder, states }: InHand, users: readonly s
   )
 
 /** Rows go from one to the other, who is told. */
-const pass = async (call: Context, work: InHand, { rows, to }: { rows: readonly AnyStored[]; to: string }): Promise<void> => {
+const pass = async (call: Context, work: AssignedWork, { rows, to }: { rows: readonly AnyStored[]; to: string }): Promise<void> => {
   const fields = [work.holder, ...(work.also ?? [])]
   // One after the other: each has its history and its message.
   for (const row of rows) {
-    await call.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), '工作交接')
+    await call.rows.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), '工作交接')
     await work.told?.({ ...call, row })
   }
 }
@@ -42,7 +45,7 @@ const workInHand: Belongings = {
     const call = contextIn(tx, platform, first.enterpriseUuid)
     const users = people.map(({ userUuid }) => userUuid)
     const held: Awaited<ReturnType<Belongings['held']>> = []
-    for (const { slot, work } of IN_HAND)
+    for (const { slot, work } of ASSIGNED)
       for (const row of await rowsOf(call, work, users)) {
         const values: Record<string, unknown> = row
         held.push({ userUuid: String(values[work.holder]), id: row.uuid, title: String(values[work.title]), slot })
@@ -58,7 +61,7 @@ export const passWorkOn = async (
 ): Promise<void> => {
   const to = heirs.work === undefined ? handoverUserUuid : heirs.work
   if (to === null) return
-  for (const { work } of IN_HAND) await pass(call, work, { rows: await rowsOf(call, work, [userUuid]), to })
+  for (const { work } of ASSIGNED) await pass(call, work, { rows: await rowsOf(call, work, [userUuid]), to })
 }
 
 /** Work in hand is told of before somebody leaves, and comes back with him. */
@@ -68,7 +71,7 @@ export const declareWork = (platform: Platform): void => {
     const { heir = null, memo = {} } = kept[WORK] ?? {}
     if (heir === null) return
     const call = contextIn(tx, platform, enterpriseUuid)
-    for (const { slot, work } of IN_HAND) {
+    for (const { slot, work } of ASSIGNED) {
       const own = new Set(memo[slot])
       const rows = own.size === 0 ? [] : (await rowsOf(call, work, [heir])).filter(({ uuid }) => own.has(uuid))
       await pass(call, work, { rows, to: userUuid })

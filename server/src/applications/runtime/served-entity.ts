@@ -1,6 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import type { AnyServing } from '@qifuyun/kit/server.ts'
+import type { AnyHandlers } from '@qifuyun/kit/handlers.ts'
 import { type Address, addressOf } from '@qifuyun/kit/wire.ts'
 import { SERVED } from '../registry.ts'
 import { childTableOf, type EntityTable, tableOf } from '../schema/entity-table.ts'
@@ -10,7 +10,7 @@ import { tableName } from '../schema/table-names.ts'
 export interface ServedEntity {
   app: App
   entity: Entity
-  serving: AnyServing
+  handlers: AnyHandlers
   /** Name of its table; names the entity in logs, comments, saved views and the search index too. */
   key: string
   table: EntityTable
@@ -20,10 +20,10 @@ export interface ServedEntity {
 }
 
 /** An entity of an application as the server runs it. */
-export const serveEntity = (app: App, entity: Entity, serving: AnyServing): ServedEntity => ({
+export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => ({
   app,
   entity,
-  serving,
+  handlers,
   key: tableName(app, entity),
   table: tableOf(app, entity),
   children: Object.fromEntries(
@@ -33,8 +33,8 @@ export const serveEntity = (app: App, entity: Entity, serving: AnyServing): Serv
 })
 
 /** Every entity that the server runs, application by application. */
-export const SERVED_ENTITIES: readonly ServedEntity[] = SERVED.flatMap(({ app, serving }) =>
-  Object.entries(app.entities).map(([name, entity]) => serveEntity(app, entity, serving[name] ?? {})),
+export const SERVED_ENTITIES: readonly ServedEntity[] = SERVED.flatMap(({ app, entities }) =>
+  Object.entries(app.entities).map(([name, entity]) => serveEntity(app, entity, entities[name] ?? {})),
 )
 
 const byFields = new Map(SERVED_ENTITIES.map((served) => [served.entity.spec.fields, served]))

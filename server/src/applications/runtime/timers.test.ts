@@ -101,7 +101,7 @@ test('another moment counts anew', async () => {
   await platform.db.tenant(enterpriseId(1), null, (tx) =>
     openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
       .context()
-      .update(loan, uuid, { dueAt: later.toISOString() }),
+      .rows.update(loan, uuid, { dueAt: later.toISOString() }),
   )
   world.pass(HOUR_MS)
   await fire()

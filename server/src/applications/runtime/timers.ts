@@ -1,5 +1,5 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/transaction.ts'

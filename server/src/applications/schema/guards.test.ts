@@ -118,16 +118,16 @@ test('what a function of an application writes past the rules is refused at its 
   const { uuid } = await addItem('G-1')
   const { platform } = world.app
   const writing = platform.db.tenant(enterpriseId(1), null, (tx) =>
-    contextIn(tx, platform, enterpriseId(1)).update(item, String(uuid), { qty: -1 }),
+    contextIn(tx, platform, enterpriseId(1)).rows.update(item, String(uuid), { qty: -1 }),
   )
   await expect(writing).rejects.toMatchObject({ code: CODE.invalid, status: 422, fields: { qty: { params: { label: '总数' } } } })
-  const { serving } = servedOf(item)
-  serving.beforeSave = async ({ saves }) => saves.map(() => ({ qty: -1 }))
+  const { handlers } = servedOf(item)
+  handlers.beforeSave = async ({ saves }) => saves.map(() => ({ qty: -1 }))
   try {
     const answer = await world.as('wangqiang').call(items.add, { code: 'G-2', name: '钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 5 })
     expect(answer).toMatchObject({ code: CODE.invalid, data: { qty: expect.stringContaining('总数') } })
   } finally {
-    delete serving.beforeSave
+    delete handlers.beforeSave
   }
 })
 

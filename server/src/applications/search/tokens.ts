@@ -1,4 +1,4 @@
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { indexRows as makeFindable } from '#src/search/service.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'

@@ -1,6 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
@@ -104,7 +104,7 @@ const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unk
 
 /** The action's own part: guard, effect, what it sets, and the state it leads to. The row is seen with the form filled in. */
 const perform = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<void> => {
-  const { guards = {}, effects = {} } = served.serving
+  const { guards = {}, effects = {} } = served.handlers
   const { name, action, sent } = acting
   // Only entities with states have actions.
   const call = () => ({ ...writing.context(), row: { state: '', ...draft.row }, input: sent, action: name })

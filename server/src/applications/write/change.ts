@@ -1,5 +1,5 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { SQL } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'

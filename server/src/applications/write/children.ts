@@ -1,4 +1,4 @@
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { explainBroken } from '../schema/broken-rules.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { Operation } from '#src/operation-log/service.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { type Names, titleOf } from '../read/names.ts'

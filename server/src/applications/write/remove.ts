@@ -1,4 +1,4 @@
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { and, isNotNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -73,7 +73,7 @@ export const inUse = (served: ServedEntity, row: AnyStored | undefined) =>
 
 /** Deletes locked rows, whatever their state. Refuses what the application keeps, and what another row refers to (409 `IN_USE`). */
 export const takeAwayRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[]): Promise<void> => {
-  await refusing(async () => served.serving.beforeDelete?.({ ...writing.context(), rows: [...rows] }))
+  await refusing(async () => served.handlers.beforeDelete?.({ ...writing.context(), deletes: [...rows] }))
   const referred = await findReferred(
     writing.tx,
     served,

@@ -1,4 +1,4 @@
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { and, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'

@@ -135,6 +135,6 @@ const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Dra
   if (drafts.length === 0) return
   setTimers(writing, served, drafts)
   await redrawCards(writing, served, drafts)
-  await refusing(async () => served.serving.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
+  await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
   for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
 }

@@ -1,5 +1,5 @@
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
-import type { AnyStored } from '@qifuyun/kit/server.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 
 /** A row as Drizzle reads it from a table of an entity. */
 export type DbRow = Record<string, unknown>

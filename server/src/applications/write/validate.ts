@@ -1,7 +1,8 @@
 import { checkFields, checkRules } from '@qifuyun/kit/check-row.ts'
 import type { Rule } from '@qifuyun/kit/entity.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
-import { KitRefusal, type Save } from '@qifuyun/kit/server.ts'
+import type { Save } from '@qifuyun/kit/handlers.ts'
+import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { together } from '#src/platform/database/transaction.ts'
 import { namesIn } from '../read/names.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
@@ -60,16 +61,16 @@ const askAbout = async (drafts: readonly Draft[], ask: (good: readonly Draft[]) 
   }
 }
 
-const askBeforeSave = async (writing: Writing, { serving }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
-  const { beforeSave } = serving
+const askBeforeSave = async (writing: Writing, { handlers }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const { beforeSave } = handlers
   if (beforeSave !== undefined) await askAbout(drafts, (good) => beforeSave({ ...writing.context(), saves: savesOf(good) }))
 }
 
-const askOfThePast = async (writing: Writing, { serving }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
-  const { judgePast } = serving
-  if (judgePast === undefined) return
+const askOfThePast = async (writing: Writing, { handlers }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const { validatePast } = handlers
+  if (validatePast === undefined) return
   await askAbout(drafts, (good) =>
-    judgePast({ ...writing.context(), saves: good.map(({ row, madeAt = writing.now }) => ({ row, madeAt })) }),
+    validatePast({ ...writing.context(), saves: good.map(({ row, madeAt = writing.now }) => ({ row, madeAt })) }),
   )
 }
 
@@ -94,7 +95,7 @@ export const judgeWhole = async (writing: Writing, served: ServedEntity, drafts:
 /** Judges drafts by everything but their fields alone. */
 export const judge = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
   const judged = judgeSent(writing, served, drafts)
-  if (served.serving.beforeSave !== undefined) {
+  if (served.handlers.beforeSave !== undefined) {
     await judged
     return judgeWhole(writing, served, drafts)
   }
@@ -104,7 +105,7 @@ export const judge = async (writing: Writing, served: ServedEntity, drafts: read
 }
 
 /** Judges rows of the past: by the rules that hold for every row, by those of the application for them, and by unique keys. */
-export const judgePastDrafts = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+export const validatePastDrafts = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
   await judgeSent(writing, served, drafts)
   await askOfThePast(writing, served, drafts)
   judgeDuplicates(drafts, await findDoubles(writing, served, drafts))

@@ -1,0 +1,104 @@
+import type { Context } from '#src/context.ts'
+import type { Entity, StateName, StoredOf } from '#src/entity.ts'
+import type { KitRefusal } from '#src/refusal.ts'
+import type { ActionMap } from '#src/states.ts'
+import type { TimerMap } from '#src/timers.ts'
+
+type ActionsOf<E> = E extends Entity<string, infer _F, infer _C, string, infer A> ? A : ActionMap
+type Named<A extends ActionMap, Key extends 'guard' | 'effect'> = {
+  [K in keyof A]: A[K] extends { [P in Key]: infer G extends string } ? G : never
+}[keyof A]
+
+/** What a guard or an effect is given: the row before the action (null when it creates), what was sent, and the action's name. */
+export interface ActionCall<E> extends Context {
+  row: StoredOf<E>
+  input: Record<string, unknown>
+  action: string
+}
+
+/**
+ * Changes that an effect makes beside those of the definition; `state` decides between several targets. null leaves the row in its state:
+ * something, an approval, is to be waited for.
+ */
+export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> | null }
+
+/** What a timer's function is given: the row, locked, and how many times it has now come for this moment (1 = the first). */
+export interface TimerCall<E> extends Context {
+  row: StoredOf<E>
+  count: number
+}
+
+type TimersOf<E> = E extends Entity<string, infer _F, infer _C, string, ActionMap, infer T> ? T : TimerMap
+type NamedTimers<T extends TimerMap> = { [K in keyof T]: T[K] extends { effect: infer G extends string } ? G : never }[keyof T]
+type Timers<E> = [NamedTimers<TimersOf<E>>] extends [never]
+  ? { timers?: never }
+  : { timers: Record<NamedTimers<TimersOf<E>>, (call: TimerCall<E>) => Promise<Effect<E>> | Effect<E>> }
+type Guards<E> = [Named<ActionsOf<E>, 'guard'>] extends [never]
+  ? { guards?: never }
+  : { guards: Record<Named<ActionsOf<E>, 'guard'>, (call: ActionCall<E>) => Promise<void> | void> }
+type Effects<E> = [Named<ActionsOf<E>, 'effect'>] extends [never]
+  ? { effects?: never }
+  : { effects: Record<Named<ActionsOf<E>, 'effect'>, (call: ActionCall<E>) => Promise<Effect<E>> | Effect<E>> }
+/** A page of rows for which values are computed, without their child rows. Asks the database once for all of them, and locks nothing. */
+export type ComputedCall<Row> = Context & { uuids: readonly string[]; page: readonly Row[] }
+
+type ComputedOf<E> = E extends Entity<string, infer _F, infer C> ? C : never
+type Computed<E> = [keyof ComputedOf<E>] extends [never]
+  ? { computed?: never }
+  : { computed: { [K in keyof ComputedOf<E>]: (call: ComputedCall<StoredOf<E>>) => Promise<ReadonlyMap<string, unknown>> } }
+
+/** A row on its way into the table: as it would be stored, and as it was (null for a new one). */
+export interface Save<Row> {
+  before: Row | null
+  row: Row
+}
+
+/** Rows that are stored together. */
+export type SaveCall<Row> = Context & { saves: readonly Save<Row>[] }
+
+/** A row of the past on its way into the table, and when it was made. */
+export interface PastSave<Row> {
+  row: Row
+  madeAt: Date
+}
+
+/** Rows that are about to be deleted together. */
+export type DeleteCall<Row> = Context & { deletes: readonly Row[] }
+
+export type PastSaveCall<Row> = Context & { saves: readonly PastSave<Row>[] }
+
+interface Hooks<E> {
+  /**
+   * After the fields were validated and before the rows are written: gives for each row, in their order, changes of its own or why it is
+   * refused. One row of a form or thousands of an import: ask the database once for all of them. What is thrown refuses all rows.
+   */
+  beforeSave?(call: SaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
+  afterSave?(call: SaveCall<StoredOf<E>>): Promise<void>
+  /** In place of both, for rows of the past (`past` of the definition): their own changes, or why they are refused. */
+  validatePast?(call: PastSaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
+  /** Before rows are deleted; refuses what is still in use by others than references, which the kit finds itself. */
+  beforeDelete?(call: DeleteCall<StoredOf<E>>): Promise<void>
+}
+
+/** What an entity does. Names in the definition that lack a function, and functions that nothing names, do not compile. */
+export type EntityHandlers<E> = Guards<E> & Effects<E> & Timers<E> & Computed<E> & Hooks<E>
+
+type Needed<E> = object extends EntityHandlers<E> ? never : true
+export type HandlersOf<Entities extends Record<string, Entity>> = {
+  [K in keyof Entities as Needed<Entities[K]> extends never ? never : K]: EntityHandlers<Entities[K]>
+} & { [K in keyof Entities as Needed<Entities[K]> extends never ? K : never]?: EntityHandlers<Entities[K]> }
+
+/** Handlers of any entity, as the runtime calls it. */
+export interface AnyHandlers {
+  guards?: Record<string, (call: ActionCall<Entity>) => Promise<void> | void>
+  effects?: Record<string, (call: ActionCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  timers?: Record<string, (call: TimerCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  computed?: Record<string, (call: ComputedCall<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
+  beforeSave?: (call: SaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
+  afterSave?: (call: SaveCall<AnyStored>) => Promise<void>
+  validatePast?: (call: PastSaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
+  beforeDelete?: (call: DeleteCall<AnyStored>) => Promise<void>
+}
+
+/** A row of an entity that is only known at run time. */
+export type AnyStored = { uuid: string; version: number; createdBy: string | null; state?: string } & Record<string, unknown>

@@ -1,0 +1,37 @@
+import type { Context } from '#src/context.ts'
+import type { AnyStored } from '#src/handlers.ts'
+
+/** What the server adds to a public page. */
+export interface PublicView {
+  /** Sentences under the lines. */
+  notes?: readonly string[]
+  /** How far it has come, in order; moments are ISO 8601. */
+  steps?: readonly { label: string; at: string | null; note?: string | null }[]
+  /** Text of a QR code, for how many milliseconds it is good (null: for as long as the page), and what is written under it. */
+  code?: { text: string; caption: string; refreshAfterMs: number | null } | null
+  /** Lines after those of the fields. */
+  lines?: readonly { label: string; text: string | null }[]
+}
+
+/** What an application does for one of its public pages. */
+export interface PublicPageHandlers {
+  view?(call: Context & { row: AnyStored }): Promise<PublicView> | PublicView
+  /** All values of the row that the page's form makes, from what was filled in and the row that the link is bound to. */
+  fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Whether the holder may do this action now; default: whether the row's state allows it. */
+  may?(row: AnyStored, action: string): boolean
+  /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
+  choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>
+  /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
+  owes?(row: AnyStored): Owed | null
+}
+
+export interface Choice {
+  code: string
+  label: string
+}
+
+export interface Owed {
+  subject: string
+  amountFen: number
+}
