@@ -26,9 +26,10 @@ const readFolder = async (folder) => {
   const demo = has('demo.ts') ? await import(at('demo.ts')) : {}
   const { texts } = await import(at('texts.ts'))
   if (texts.owner !== app.key) throw new Stop(`apps/src/${folder}/texts.ts: the owner is called ${texts.owner}, its application ${app.key}`)
-  const title = texts.lines[app.label] ?? texts.below.lines[app.label]
-  if (title === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for the name ${app.label}`)
-  return { folder, name: camel(folder), exported, app, has, title, demoRoles: 'demoRoles' in demo }
+  const shown = [app.label, app.workbenchPage?.title ?? []].flat().map((text) => [text, texts.lines[text] ?? texts.below.lines[text]])
+  for (const [text, english] of shown)
+    if (english === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${text}`)
+  return { folder, name: camel(folder), exported, app, has, shown, demoRoles: 'demoRoles' in demo }
 }
 
 const refuseTwice = (found, what, valueOf) => {
@@ -100,6 +101,9 @@ const webText = (found) => {
     has('web/application.tsx')
       ? `    load: async () => (await import('#src/${folder}/web/application.tsx')).application,`
       : `    load: async () => ({ app: (await import('#src/${folder}/app.ts')).${exported} }),`,
+    ...(app.workbenchPage
+      ? [`    workbenchPage: { path: ${quoted(app.workbenchPage.path)}, title: () => text(${quoted(app.workbenchPage.title)}) },`]
+      : []),
     ...(has('web/conversation.ts') ? [`    ...${name}Conversation,`] : []),
     '  },',
   ]
@@ -131,9 +135,9 @@ const englishText = (found) =>
     ...found.map(({ folder, app }) => `  ${app.key}: async () => ({ en: (await import('#src/${folder}/texts.ts')).texts.lines }),`),
     '}',
     '',
-    '/** English names of applications, which the shell shows before their own texts are here. */',
+    '/** English of what the shell says of applications before their own texts are here. */',
     'export const en = {',
-    ...found.flatMap(({ app, title }) => (app.appKey === null ? [] : `  ${app.label}: ${quoted(title)},`)),
+    ...found.flatMap(({ app, shown }) => (app.appKey === null ? [] : shown.map(([text, english]) => `  ${text}: ${quoted(english)},`))),
     '} as const',
     '',
   ].join('\n')
@@ -155,6 +159,7 @@ const generate = async () => {
   const found = inOrder(await Promise.all(folders.map(readFolder)))
   refuseTwice(found, 'route code', ({ app }) => app.appKey)
   refuseTwice(found, 'kind of public page', ({ app }) => (app.pages ?? []).map(({ kind }) => kind))
+  refuseTwice(found, 'page of the workbench', ({ app }) => app.workbenchPage?.path ?? null)
   const icons = createRequire(inRoot('web', 'package.json'))('lucide-react')
   for (const { folder, app } of found)
     if (!(pascal(app.icon) in icons)) throw new Stop(`apps/src/${folder}/app.ts: there is no icon ${app.icon}`)

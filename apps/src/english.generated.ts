@@ -11,11 +11,12 @@ export const CATALOGUES: Catalogues = {
   work_order: async () => ({ en: (await import('#src/work-order/texts.ts')).texts.lines }),
 }
 
-/** English names of applications, which the shell shows before their own texts are here. */
+/** English of what the shell says of applications before their own texts are here. */
 export const en = {
   钥匙借还: 'Key lending',
   物品放行: 'Goods release',
   报事报修: 'Repairs',
   访客邀请: 'Visitors',
   工单中心: 'Work orders',
+  智慧工单: 'Smart work orders',
 } as const

@@ -53,6 +53,7 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ClipboardList,
     colour: 'violet',
     load: async () => (await import('#src/work-order/web/application.tsx')).application,
+    workbenchPage: { path: '/dashboard/web2', title: () => text('智慧工单') },
     ...workOrderConversation,
   },
 ]

@@ -13,6 +13,8 @@ export interface Application extends ConversationParts {
   title: LaterText
   icon: LucideIcon
   iconName: string
+  /** A page of the workbench that shows it as well. */
+  workbenchPage?: { path: `/${string}`; title: LaterText }
   colour: AppColour
   /** Its definition, and the pages that are its own. */
   load: () => Promise<LoadedApp>

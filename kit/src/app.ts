@@ -11,6 +11,13 @@ export interface AppRole {
   permissions: readonly string[]
 }
 
+/** A page of the workbench that shows an application, or with `pcUrl` the system that an enterprise has in its place. */
+export interface WorkbenchPage {
+  /** `/dashboard/web2` */
+  path: `/${string}`
+  title: string
+}
+
 export interface AppOptions<E extends Record<string, Entity>> {
   /** By the name they have on the wire. */
   entities: E
@@ -21,6 +28,8 @@ export interface AppOptions<E extends Record<string, Entity>> {
   /** Group on the workbench and in the permission tree. */
   category: string
   description?: string
+  /** An address of the workbench at which it stands as well, and what the page is called there. */
+  workbenchPage?: WorkbenchPage
   roles?: readonly AppRole[]
   /** Pages for people without an account. */
   pages?: readonly PublicPage[]

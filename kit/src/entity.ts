@@ -66,9 +66,16 @@ export interface Wire {
   rowPage: string
 }
 
+/** A conversation in which cards of applications arrive; applications that name the same one share it. */
+export interface CardSender {
+  /** On the wire; never changes, because conversations are found by it. */
+  key: string
+  name: string
+}
+
 /** How rows show in cards of the chat: from whom they come, and which fields they tell. */
 export interface CardLook<Key extends string = string> {
-  assistant: Assistant
+  assistant: Assistant | CardSender
   fields: readonly Key[]
 }
 

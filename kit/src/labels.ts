@@ -27,11 +27,12 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
 ]
 
 /** Every Chinese text that a definition shows, each once; refusals are sentences of the catalogue already. */
-export const labelsOf = ({ label, category, description, roles = [], pages = [], entities }: App): string[] => {
+export const labelsOf = ({ label, category, description, workbenchPage, roles = [], pages = [], entities }: App): string[] => {
   const texts = [
     label,
     category,
     description,
+    workbenchPage?.title,
     ...roles.map((role) => role.label),
     ...pages.flatMap(({ title, adds, code }) => [title, adds?.label, code?.caption]),
     ...Object.values(entities).flatMap(ofEntity),

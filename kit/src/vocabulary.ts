@@ -2,7 +2,6 @@ import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 
 /** Texts that stand in more than one application, with the one English that all of them use. */
 export const vocabulary = catalogue('kit', {
-  钥匙借还: 'Key lending',
   物业服务: 'Property services',
   编码: 'Code',
   名称: 'Name',
@@ -41,10 +40,8 @@ export const vocabulary = catalogue('kit', {
   已过期: 'Expired',
   强制放行: 'Let through anyway',
   门岗: 'Gate guard',
-  报事报修: 'Repairs',
   派单员: 'Dispatcher',
   只读: 'Read',
-  报修单: 'Repair order',
   标题: 'Title',
   图片: 'Images',
   详细位置: 'Where exactly',
@@ -110,7 +107,6 @@ export const vocabulary = catalogue('kit', {
   结果: 'Result',
   完成: 'Done',
   平均评分: 'Average score',
-  访客邀请: 'Visitors',
   时间: 'Time',
   '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
   '近{n}天': 'Last {n} days',

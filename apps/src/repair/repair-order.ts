@@ -2,6 +2,7 @@ import { entity } from '@qifuyun/kit/entity.ts'
 import { average, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { minutes } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
+import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { orderActions, orderStates } from '#src/repair/order-actions.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
 
@@ -96,5 +97,5 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
   .inProject('projectUuid')
   .seenBy('observers')
   .titled('title')
-  .cards({ assistant: 'workOrder', fields: ['type', 'priority', 'roomUuid', 'positionText', 'contactName', 'holder', 'finishBy'] })
+  .cards({ assistant: ORDER_NOTICES, fields: ['type', 'priority', 'roomUuid', 'positionText', 'contactName', 'holder', 'finishBy'] })
   .selfService()

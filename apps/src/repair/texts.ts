@@ -2,6 +2,8 @@ import { catalogue } from '@qifuyun/kit/catalogue.ts'
 
 /** Texts of repairs with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue('repair', {
+  报事报修: 'Repairs',
+  报修单: 'Repair order',
   维修人员: 'Repair staff',
   收银员: 'Cashier',
   回访员: 'Follow-up staff',

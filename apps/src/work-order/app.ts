@@ -14,6 +14,7 @@ export const workOrderApp = app('pkg50', 'work_order', '工单中心', {
   icon: 'clipboard-list',
   colour: 'violet',
   category: '物业服务',
+  workbenchPage: { path: '/dashboard/web2', title: '智慧工单' },
   roles: [
     {
       name: 'dispatcher',

@@ -2,7 +2,12 @@ import { catalogue } from '@qifuyun/kit/catalogue.ts'
 
 /** Texts of work orders with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue('work_order', {
+  钥匙借还: 'Key lending',
+  报事报修: 'Repairs',
+  报修单: 'Repair order',
+  访客邀请: 'Visitors',
   工单中心: 'Work orders',
+  智慧工单: 'Smart work orders',
   处理人员: 'Handlers',
   工单: 'Work order',
   补充信息: 'Further details',

@@ -20,6 +20,7 @@ import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { place } from '#src/main-data/place.ts'
+import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { FORM_FIELDS_MAX, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
@@ -312,5 +313,5 @@ export const workOrder = entity('workOrder', '工单', {
   .titled('title')
   .indexed('sourceUuid', 'sessionUuid')
   .seenBy('reporter', 'holder', 'accepter', 'cc', 'claimers')
-  .cards({ assistant: 'workOrder', fields: ['no', 'type', 'priority', 'projectUuid', 'roomUuid', 'positionText', 'holder', 'finishBy'] })
+  .cards({ assistant: ORDER_NOTICES, fields: ['no', 'type', 'priority', 'projectUuid', 'roomUuid', 'positionText', 'holder', 'finishBy'] })
   .selfService()

@@ -79,7 +79,6 @@ export const EN = {
   开始时间须早于结束时间: 'The beginning must be before the end',
   未知事件: 'Unknown event',
   连接数过多: 'Too many connections',
-  // areas on an image
   // fields of applications, by their label
   '请填写{label}': 'Please fill in {label}',
   '{label}取值不正确': '{label} has a wrong value',
@@ -111,8 +110,6 @@ export const EN = {
   身份证号格式不正确: 'Malformed number of an identity card',
   统一社会信用代码格式不正确: 'Wrong unified social credit code',
   '楼栋「{name}」已属于同类型的进行中标段': 'The building {name} belongs to an active tender of this type already',
-  // roles
-  // join audit
   // meeting rooms
   请填写拒绝原因: 'Please say why it is refused',
   时间范围过大: 'The range of time is too large',
@@ -126,12 +123,8 @@ export const EN = {
   '订单状态已变化，请刷新后重试': 'The order has changed, please refresh and try again',
   结束时间必须晚于开始时间: 'The end must be after the beginning',
   尚未报名: 'You have not signed up',
-  // certification of enterprises
-  // visitors
-  // work orders
   // rows of the past
   '{label}不能晚于当前时间': '{label} cannot lie in the future',
-  // repairs
   请勿重复提交: 'This has been reported already',
   // notices
   请选择接收范围: 'Please choose the receivers',

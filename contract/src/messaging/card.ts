@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** System assistants: each has one conversation with every member it writes to. */
+/** The platform's assistants: each has one conversation with every member it writes to. Applications declare further ones (`CardSender`). */
 export const ASSISTANT = {
   approval: 'approval',
-  workOrder: 'workOrder',
   notice: 'notice',
   reminder: 'reminder',
   enterprise: 'enterprise',
@@ -14,7 +13,6 @@ export type Assistant = (typeof ASSISTANT)[keyof typeof ASSISTANT]
 /** What the conversations are called. */
 export const ASSISTANT_NAME = {
   approval: '审批助手',
-  workOrder: '工单通知',
   notice: '公告通知',
   reminder: '消息提醒',
   enterprise: '企业助手',

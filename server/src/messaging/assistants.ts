@@ -1,4 +1,4 @@
-import type { Assistant, CardContent } from '@qifuyun/contract/messaging/card.ts'
+import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -24,7 +24,7 @@ const recipientsOf = async (
   tx: Tx,
   { ids }: Making,
   enterpriseUuid: string,
-  assistant: Assistant,
+  assistant: string,
   users: readonly string[],
 ): Promise<Recipient[]> => {
   const { rows } = await tx.execute<{ im_account_id: string; user_uuid: string }>(sql`
@@ -79,7 +79,8 @@ const emitInParts = async (
 
 export interface AssistantCard {
   enterpriseUuid: string
-  assistant: Assistant
+  /** Key of one of the platform's, or of one that an application declares. */
+  assistant: string
   /** Who gets it; those who are no active members (any more) are left out. */
   userUuids: readonly string[]
   card: CardContent

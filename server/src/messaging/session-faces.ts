@@ -1,9 +1,9 @@
-import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { fileUrl } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { assistantName } from './assistant-names.ts'
 import type { Account } from './sessions.ts'
 
 /** What a conversation looks like to the account; also one that it has left. */
@@ -20,8 +20,6 @@ type Row = {
   avatar: string | null
   assistant: string | null
 }
-
-const assistantNames: Record<string, string> = ASSISTANT_NAME
 
 /** Names and pictures of conversations the account is or was in, by id. */
 export const sessionFaces = async (
@@ -44,7 +42,7 @@ export const sessionFaces = async (
     rows.map((row) => [
       row.session_uuid,
       {
-        sessionName: row.name ?? assistantNames[row.assistant ?? ''] ?? '',
+        sessionName: row.name ?? assistantName(row.assistant),
         sessionTypeCode: row.session_type_code,
         sessionAvatar: fileUrl(platform, row.avatar),
       },

@@ -1,7 +1,7 @@
-import { ASSISTANT_NAME } from '@qifuyun/contract/messaging/card.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
+import { assistantName } from './assistant-names.ts'
 import { lastShown, viewKey } from './reading/last-shown.ts'
 import type { Digest } from './tables.ts'
 
@@ -39,8 +39,7 @@ type SessionRow = {
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-const assistantNames: Record<string, string> = ASSISTANT_NAME
-const nameOf = ({ name, assistant }: SessionRow): string => name ?? assistantNames[assistant ?? ''] ?? ''
+const nameOf = ({ name, assistant }: SessionRow): string => name ?? assistantName(assistant)
 
 const presentSession = (row: SessionRow): Session => ({
   sessionUuid: row.session_uuid,

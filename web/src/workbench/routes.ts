@@ -1,12 +1,13 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
-import { ClipboardList, Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
+import { Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
+import { standInRoutes } from './framed/stand-in-routes.tsx'
 import { text } from './texts.ts'
 
 const common = { roles: [ROLE.workbench], rail: 'workbench' } as const
 
-/** The workbench, its search, and pages of others in a frame. */
+/** The workbench, its search, pages of others in a frame, and applications that stand at an address of the workbench. */
 export const workbenchRoutes: readonly WorkPage[] = [
   {
     ...common,
@@ -52,15 +53,5 @@ export const workbenchRoutes: readonly WorkPage[] = [
     keepAlive: true,
     page: lazyPage(() => import('./framed/WebPage.tsx')),
   },
-  {
-    ...common,
-    path: '/dashboard/web2',
-    name: 'smartOrders',
-    title: () => text('智慧工单'),
-    level: 2,
-    icon: ClipboardList,
-    group: 'smartOrders',
-    keepAlive: true,
-    page: lazyPage(() => import('./framed/SmartOrderPage.tsx')),
-  },
+  ...standInRoutes,
 ]

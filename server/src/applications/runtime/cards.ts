@@ -64,7 +64,7 @@ const send = async (writing: Writing, served: ServedEntity, look: CardLook, row:
   const buttons = card.actions.map((name) => buttonOf(served, name, row))
   await sendAssistantCard(tx, platform, {
     enterpriseUuid,
-    assistant: look.assistant,
+    assistant: typeof look.assistant === 'string' ? look.assistant : look.assistant.key,
     userUuids: card.userUuids,
     card: {
       title: card.title,

@@ -1,3 +1,4 @@
+import type { Application } from '@qifuyun/kit-web/application.ts'
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -12,18 +13,15 @@ import { useSearchParams } from 'react-router'
 import { useText } from '#src/workbench/texts.ts'
 import { appOfSite } from './known-site.ts'
 
-/** Route code of the work-order centre. */
-const WORK_ORDERS = 'pkg50'
-
-const Centre = (): ReactNode => {
-  const route = findRoute(usePageRoutes(), `/application/${WORK_ORDERS}`)
+const ApplicationItself = ({ appKey }: { appKey: string }): ReactNode => {
+  const route = findRoute(usePageRoutes(), `/application/${appKey}`)
   if (!route || isPublic(route) || isContainer(route)) return null
   const Page = route.page
   return <Page />
 }
 
-/** /dashboard/web2: smart work orders, the application itself; with `pcUrl` the system that an enterprise has in its place. */
-const SmartOrderPage = (): ReactNode => {
+/** The page of the workbench that an application declares: the application itself, or with `pcUrl` the system that an enterprise has in its place. */
+export const StandInPage = ({ application: { appKey, title }, pageTitle }: { application: Application; pageTitle: string }): ReactNode => {
   const t = useText()
   const [query] = useSearchParams()
   const apps = useMyApps()
@@ -31,9 +29,15 @@ const SmartOrderPage = (): ReactNode => {
   if (apps.data === undefined) return <PageSkeleton />
   if (query.has('pcUrl')) {
     const url = webAddress(query.get('pcUrl'))
-    return <FramedPage title={t('智慧工单')} url={url} known={url !== null && appOfSite(apps.data, url) !== undefined} />
+    return <FramedPage title={pageTitle} url={url} known={url !== null && appOfSite(apps.data, url) !== undefined} />
   }
-  if (apps.data.some(({ appKey }) => appKey === WORK_ORDERS)) return <Centre />
-  return <StateBlock heading picture="empty" title={t('智慧工单尚未开通')} hint={t('请联系企业管理员启用工单中心')} />
+  if (apps.data.some((app) => app.appKey === appKey)) return <ApplicationItself appKey={appKey} />
+  return (
+    <StateBlock
+      heading
+      picture="empty"
+      title={t('{name}尚未开通', { name: pageTitle })}
+      hint={t('请联系企业管理员启用{name}', { name: title() })}
+    />
+  )
 }
-export default SmartOrderPage
