@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
 import { type Entity, entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
-import { dateTime, dict, flag, images, integer, ref, rows, serial, text, user } from '#src/fields.ts'
+import { dateTime, days, dict, flag, images, integer, range, ref, rows, serial, text, user } from '#src/fields.ts'
 import { publicPage } from '#src/public-page.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
@@ -24,6 +24,17 @@ const order = entity('order', '单据', {
   })
 
 const shop = app('pkg1', 'shop', '商店', { entities: { thing, order }, icon: 'store', category: '测试' })
+
+const said = { owner: 'shop', text: '该时段已被预订' }
+const booking = entity('booking', '预订', {
+  room: ref('房间', () => thing),
+  seat: integer('座位'),
+  kind: dict('类型', { hall: ['1', '大厅'], box: ['2', '包间'] }),
+  title: text('名称'),
+  at: range('时段'),
+  term: days('租期'),
+  doneAt: dateTime('完成时间'),
+}).states({ open: ['10', '进行中'] })
 
 // These lines are judged by the compiler: each mistake below must not compile.
 export const mistakes = () => {
@@ -50,6 +61,16 @@ export const mistakes = () => {
   entity('pass', '放行', { company: ref('单位', () => thing), companyName: text('单位名称') })
   // @ts-expect-error and of somebody
   entity('pass', '放行', { managerUserUuid: user('负责人'), managerUserName: text('负责人') })
+  // @ts-expect-error a free text is no thing that two rows share
+  booking.noOverlap('title', 'at', said)
+  // @ts-expect-error nor is a span
+  booking.noOverlap(['room', 'term'], 'at', said)
+  // @ts-expect-error a moment is no span of time
+  booking.noOverlap('room', 'doneAt', said)
+  // @ts-expect-error an unknown state
+  booking.noOverlap('room', 'at', said, { while: ['opened'] })
+  // @ts-expect-error here too
+  booking.uniqueTogether(['room', 'title'], said, { while: ['opened'] })
   const shopOf = { entities: { thing, order: order.rights({ count: '盘点' }) }, icon: 'store', category: '测试' }
   app('pkg1', 'shop', '商店', {
     ...shopOf,
@@ -78,6 +99,7 @@ export const mistakes = () => {
 
 // And these must.
 export const facts = () => {
+  booking.noOverlap('room', 'at', said).noOverlap(['room', 'seat', 'kind'], 'term', said, { while: ['open'] })
   serve({
     app: shop,
     entities: {

@@ -3,7 +3,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import { checkDerived } from '#src/derived.ts'
-import type { FieldMap, FieldSpec, InputOfFields, Kind, OutputOfFields, StoredOfFields, WithoutCollisions } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, Span, StoredOfFields, WithoutCollisions } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
@@ -101,9 +101,9 @@ export interface UniqueTogether {
   while: readonly string[] | null
 }
 
-/** Live rows of one value whose spans never share a moment; `message` says so at the span. */
+/** Live rows of the same values whose spans never share a moment; `message` says so at the span. */
 export interface NoOverlap {
-  field: string
+  fields: readonly string[]
   range: string
   message: Sentence
   /** As in `UniqueTogether`. */
@@ -186,11 +186,20 @@ export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S>
 export type RightName<E> = E extends Entity<string, FieldMap, FieldMap, string, ActionMap, TimerMap, infer R> ? R : never
 export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? keyof A & string : never
 
-/** Kinds whose value is one uuid. */
-const ONE_UUID: ReadonlySet<Kind> = new Set(['ref', 'user', 'organ', 'link'])
-
-/** Kinds whose value begins and ends. */
-const SPANS: ReadonlySet<Kind> = new Set(['range', 'days'])
+/** Fields that begin and end. */
+type SpanKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends Span ? K : never }[keyof F & string]
+/** Fields by which two rows are about one thing: a reference, somebody, a choice, a number. */
+type ThingKey<F extends FieldMap> = {
+  [K in keyof F & string]: F[K]['types']['in'] extends number
+    ? K
+    : F[K]['types']['in'] extends string
+      ? string extends F[K]['types']['in']
+        ? F[K]['types']['labelled'] extends true
+          ? K
+          : never
+        : K
+      : never
+}[keyof F & string]
 
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
@@ -260,11 +269,16 @@ export class Entity<
     return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message, while: this.codesOf(during) }] })
   }
 
-  /** No two rows have one value of `field`, a reference or somebody, at the same time of `range`: one room, one booking. */
-  noOverlap(field: keyof F & string, range: keyof F & string, message: Sentence, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
-    if (!ONE_UUID.has(this.fields[field]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${field} refers to nothing`)
-    if (!SPANS.has(this.fields[range]?.spec.kind ?? 'rows')) throw new Error(`${this.spec.name}: ${range} is no span of time`)
-    return this.with({ noOverlaps: [...this.spec.noOverlaps, { field, range, message, while: this.codesOf(during) }] })
+  /** No two rows have the same thing at the same time of `range`: one room, one booking. Rows without one of the values are no matter. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- without them no entity would be one of `FieldMap`
+  noOverlap<K extends ThingKey<F>, P extends SpanKey<F>>(
+    thing: K | readonly K[],
+    range: P,
+    message: Sentence,
+    during: While<S> = {},
+  ): Entity<N, F, C, S, A, T, R> {
+    const fields = typeof thing === 'string' ? [thing] : thing
+    return this.with({ noOverlaps: [...this.spec.noOverlaps, { fields, range, message, while: this.codesOf(during) }] })
   }
 
   rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Sentence | Message | undefined): Entity<N, F, C, S, A, T, R> {

@@ -36,6 +36,12 @@ export type Kind =
 /** Colours of a state or a choice; each comes with its icon and its word. */
 export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'violet'
 
+/** Two moments, or two days; the end is not before the begin. */
+export interface Span {
+  begin: string
+  end: string
+}
+
 /** One choice of a dictionary that the application itself defines. `name` is how code speaks of it, `code` what is stored. */
 export interface Option {
   name: string

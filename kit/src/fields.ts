@@ -10,6 +10,7 @@ import {
   type NumberCheck,
   type Option,
   type OutputOfFields,
+  type Span,
   type Tone,
   type WithoutLists,
 } from '#src/field.ts'
@@ -51,11 +52,6 @@ export const date = (label: string) => make<string>('date', label)
 /** A moment, ISO 8601 in UTC. */
 export const dateTime = (label: string) => make<string>('dateTime', label)
 
-/** Two moments, or two days; the end is not before the begin. */
-export interface Span {
-  begin: string
-  end: string
-}
 export const range = (label: string) => make<Span>('range', label)
 /** A span of days, `{ begin: '2026-01-01', end: '2026-12-31' }`; both belong to it. */
 export const days = (label: string) => make<Span>('days', label)

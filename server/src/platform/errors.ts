@@ -2,6 +2,8 @@ import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE, type Reason, type SessionEnd } from '@qifuyun/contract/core/codes.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 
+const NOT_NULL = '23502'
+
 /** A sentence of a catalogue; the owner is absent for those of the platform. */
 export type Said = Sentence
 export type Fields = Record<string, Message | Said>
@@ -86,6 +88,14 @@ export const tooMany = (
   fields: Fields = {},
 ): never => {
   throw new Refusal(CODE.tooMany, 429, msg, fields, { retryAfter: Math.max(1, Math.ceil(retryAfter)), _reason: reason })
+}
+
+/** The column that a database error names as empty where it must not be, with its table; undefined for any other error. */
+export const emptyColumnOf = (error: unknown): { table: string; column: string } | undefined => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === NOT_NULL && 'table' in at && 'column' in at)
+      return { table: String(at.table), column: String(at.column) }
+  return undefined
 }
 
 /** The constraint that a database error names, if any. */

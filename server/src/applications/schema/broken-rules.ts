@@ -1,10 +1,29 @@
-import { constraintOf } from '#src/platform/errors.ts'
+import type { FieldMap } from '@qifuyun/kit/field.ts'
+import { getTableName } from '#src/platform/database/drizzle.ts'
+import { snakeCase } from '#src/platform/database/snake-case.ts'
+import { constraintOf, emptyColumnOf } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { duplicate, fieldRefusal } from '../write/draft.ts'
 import { lostRace } from '../write/duplicates.ts'
+import { columnKeys } from './column-of.ts'
 import { childGuards, exclusionsOf, type Guard, rowGuards } from './guards.ts'
 
 const named = (guards: readonly Guard[], name: string): Guard | undefined => guards.find((guard) => guard.name === name)
+
+const columnNamed = (fields: FieldMap, name: string): [key: string, label: string] | undefined =>
+  Object.entries(fields).flatMap(([key, { spec }]): [string, string][] =>
+    columnKeys(key, spec).some((each) => snakeCase(each) === name) ? [[key, spec.label]] : [],
+  )[0]
+
+/** The refusal for a field that is empty where the database needs a value; undefined for any other error. */
+const emptyField = ({ entity, table, children }: ServedEntity, error: unknown) => {
+  const empty = emptyColumnOf(error)
+  if (empty === undefined) return undefined
+  const inside = Object.entries(children).find(([, child]) => getTableName(child) === empty.table)?.[0]
+  const fields = inside === undefined ? entity.spec.fields : (entity.spec.fields[inside]?.spec.children ?? {})
+  const found = inside !== undefined || getTableName(table) === empty.table ? columnNamed(fields, empty.column) : undefined
+  return found && fieldRefusal({ [inside ?? found[0]]: { text: '请填写{label}', params: { label: found[1] } } })
+}
 
 /** The refusal for a value that the database does not take, at its field; undefined for any other error. */
 const brokenGuard = ({ app, entity, children }: ServedEntity, error: unknown) => {
@@ -23,6 +42,6 @@ const brokenGuard = ({ app, entity, children }: ServedEntity, error: unknown) =>
 export const explainBroken = (served: ServedEntity) => (error: unknown) => {
   const refusal = lostRace(served, error)
   if (refusal !== undefined) return refusal
-  const broken = brokenGuard(served, error)
+  const broken = brokenGuard(served, error) ?? emptyField(served, error)
   return broken === undefined ? error : Object.assign(broken, { cause: error })
 }

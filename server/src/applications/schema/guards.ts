@@ -1,6 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import { outOfBounds, type Problem } from '@qifuyun/kit/check-value.ts'
-import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Entity, NoOverlap } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { hasNumericCodes } from './column-of.ts'
@@ -91,23 +91,61 @@ export interface Exclusion extends Guard {
   table: string
 }
 
+const NUMBERS: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'exact', 'percent', 'money'])
+const CODES: ReadonlySet<Kind> = new Set(['dict', 'dictionary', 'area'])
+
 /** Equality is written as a range of one value: the embedded database lacks the extension that compares by `=` in such an index. */
-const sameValue = (key: string): string => `uuidrange(${column(key)}, ${column(key)}, '[]') with &&`
+const oneValue = (spec: FieldSpec | undefined, name: string): string => {
+  const { kind = 'ref' } = spec ?? {}
+  if (NUMBERS.has(kind) || (kind === 'dict' && spec !== undefined && hasNumericCodes(spec))) return `numrange(${name}, ${name}, '[]')`
+  return CODES.has(kind) ? `textrange(${name}, ${name}, '[]')` : `uuidrange(${name}, ${name}, '[]')`
+}
+
+/** The span of a field as PostgreSQL compares it: days belong to it whole, the moment that it ends at does not. */
+const spanOf = (spec: FieldSpec | undefined, [begin, end]: readonly [string, string]): string =>
+  spec?.kind === 'days' ? `daterange(${begin}, ${end}, '[]')` : `tstzrange(${begin}, ${end}, '[)')`
+
+const spanColumns = (range: string): [string, string] => [column(`${range}Begin`), column(`${range}End`)]
+
+/** SQL: live rows of one enterprise that could stand in each other's way, in the states in which they do. */
+const counting = ({ fields, range, while: states }: NoOverlap, as: (name: string) => string): string =>
+  [
+    `${as('"deleted_at"')} is null`,
+    ...[...fields.map(column), ...spanColumns(range)].map((each) => `${as(each)} is not null`),
+    ...(states === null ? [] : [`${as('"state"')} in (${states.map(literal).join(', ')})`]),
+  ].join(' and ')
+
+/** What has to share a moment for two rows to overlap, each as a range of its own. */
+const rangesOf = (of: Entity, { fields, range }: NoOverlap, as: (name: string) => string): string[] => {
+  const [begin, end] = spanColumns(range)
+  return [
+    // A user is a member of several enterprises.
+    `uuidrange(${as('"enterprise_uuid"')}, ${as('"enterprise_uuid"')}, '[]')`,
+    ...fields.map((field) => oneValue(of.spec.fields[field]?.spec, as(column(field)))),
+    spanOf(of.spec.fields[range]?.spec, [as(begin), as(end)]),
+  ]
+}
+
+const plain = (name: string): string => name
+
+/** Name of the constraint behind `noOverlap`. */
+export const overlapName = (table: string, { fields, range }: NoOverlap): string => nameOf(table, ...fields, range, 'overlap')
+
+/** SQL: the row `r` is in the way of the stored row `t`, or the other way round; the index of the constraint finds it. */
+export const overlapCondition = (of: Entity, rule: NoOverlap): string => {
+  const [mine, theirs] = [rangesOf(of, rule, (name) => `r.${name}`), rangesOf(of, rule, (name) => `t.${name}`)]
+  return [...theirs.map((each, index) => `${each} && ${mine[index]}`), counting(rule, (name) => `t.${name}`)].join(' and ')
+}
 
 export const exclusionsOf = (app: Pick<App, 'key'>, of: Entity): Exclusion[] => {
   const table = tableName(app, of)
-  return of.spec.noOverlaps.map(({ field, range, message, while: states }) => {
-    const [begin, end] = [column(`${range}Begin`), column(`${range}End`)]
-    // Days belong to a span whole, the moment that it ends at does not.
-    const span = of.spec.fields[range]?.spec.kind === 'days' ? `daterange(${begin}, ${end}, '[]')` : `tstzrange(${begin}, ${end}, '[)')`
-    const during = states === null ? '' : ` and "state" in (${states.map(literal).join(', ')})`
-    const filled = [column(field), begin, end].map((each) => `${each} is not null`).join(' and ')
-    return {
-      table,
-      name: nameOf(table, field, range, 'overlap'),
-      field: range,
-      condition: `using gist (${sameValue(field)}, ${span} with &&) where ("deleted_at" is null and ${filled}${during})`,
-      problem: message,
-    }
-  })
+  return of.spec.noOverlaps.map((rule) => ({
+    table,
+    name: overlapName(table, rule),
+    field: rule.range,
+    condition: `using gist (${rangesOf(of, rule, plain)
+      .map((each) => `${each} with &&`)
+      .join(', ')}) where (${counting(rule, plain)})`,
+    problem: rule.message,
+  }))
 }

@@ -39,7 +39,8 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
 
 /** Adds a row as the application made it; nothing judges it. */
 export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
-  const draft = draftOf({ ...newDraft(writing, served, {}).row, ...values }, null)
+  const draft = draftOf(newDraft(writing, served, {}).row, null)
+  change(draft, values)
   await store(writing, served, [draft], { type: 'add', label: '新增' })
   return draft
 }

@@ -12,8 +12,10 @@ import { giveSerialNumbers } from '../schema/serial-numbers.ts'
 import { indexRows } from '../search/tokens.ts'
 import { attachRowFiles } from './attachments.ts'
 import { storeChildren } from './children.ts'
-import { type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
+import { change, type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
 import { operationOn } from './log.ts'
+import { lockThings } from './overlaps.ts'
+import { rowsIn } from './places.ts'
 import { insertRows, updateRows } from './row-store.ts'
 import { columnsFrom, type DbRow } from './stored-row.ts'
 import { savesOf } from './validate.ts'
@@ -74,6 +76,7 @@ const storeRows = async (writing: Writing, served: ServedEntity, drafts: readonl
   const changed = drafts.filter(({ before }) => before !== null)
   await giveSerialNumbers(writing, served, fresh)
   for (const draft of changed) draft.row = { ...draft.row, version: draft.row.version + 1 }
+  lockThings(writing, served, drafts)
   insertRows(
     writing.tx,
     served.table,
@@ -96,6 +99,13 @@ export interface Doing {
   action?: string
 }
 
+/** Lines that functions of the application added get their ids. */
+const nameChildren = ({ platform }: Writing, { children }: ServedEntity, drafts: readonly Draft[]): void => {
+  for (const draft of drafts)
+    for (const field of Object.keys(children).filter((each) => each in draft.changes))
+      change(draft, { [field]: rowsIn(draft.row[field]).map((child) => ({ ...child, uuid: child.uuid ?? platform.ids.uuid() })) })
+}
+
 /** What functions of the application changed counts too. Refuses what its fields cannot hold. */
 const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
   for (const draft of drafts) {
@@ -109,6 +119,7 @@ const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void =>
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
   if (good.length === 0) return
+  nameChildren(writing, served, good)
   deriveAnew(served, good)
   await storeRows(writing, served, good)
   await storeChildren(writing, served, good)

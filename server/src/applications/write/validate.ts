@@ -10,6 +10,7 @@ import { completeChildren, placeChildren } from './children.ts'
 import { change, type Draft, deriveInto, isGood, kitRefusal, refusing } from './draft.ts'
 import { findDoubles, judgeDuplicates } from './duplicates.ts'
 import { fillIn } from './fill-in.ts'
+import { findOverlaps, judgeOverlaps } from './overlaps.ts'
 import type { Values } from './places.ts'
 import { judgeReferences } from './references.ts'
 import { judgeTree } from './tree-rules.ts'
@@ -86,10 +87,22 @@ export const judgeSent = async (writing: Writing, served: ServedEntity, drafts: 
   await judgeTree(writing, served, drafts)
 }
 
-/** Judges rows as they would be stored: the application's own rules, and unique keys. */
+/** Judges rows by the others: unique keys, and spans that must not overlap. `until`: the look-ups are sent together with it. */
+const judgeAmongOthers = async (
+  writing: Writing,
+  served: ServedEntity,
+  drafts: readonly Draft[],
+  until: Promise<void> = Promise.resolve(),
+): Promise<void> => {
+  const [, doubles, overlaps] = await together(until, findDoubles(writing, served, drafts), findOverlaps(writing, served, drafts))
+  judgeDuplicates(drafts, doubles)
+  judgeOverlaps(served, drafts, overlaps)
+}
+
+/** Judges rows as they would be stored: the application's own rules, unique keys, and spans that must not overlap. */
 export const judgeWhole = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
   await askBeforeSave(writing, served, drafts)
-  judgeDuplicates(drafts, await findDoubles(writing, served, drafts))
+  await judgeAmongOthers(writing, served, drafts)
 }
 
 /** Judges drafts by everything but their fields alone. */
@@ -100,13 +113,12 @@ export const judge = async (writing: Writing, served: ServedEntity, drafts: read
     return judgeWhole(writing, served, drafts)
   }
   // Nobody changes the rows in between: what they refer to and what they double is looked up together.
-  const [, doubles] = await together(judged, findDoubles(writing, served, drafts))
-  judgeDuplicates(drafts, doubles)
+  await judgeAmongOthers(writing, served, drafts, judged)
 }
 
-/** Judges rows of the past: by the rules that hold for every row, by those of the application for them, and by unique keys. */
+/** Judges rows of the past: by the rules that hold for every row, by those of the application for them, and by the other rows. */
 export const validatePastDrafts = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
   await judgeSent(writing, served, drafts)
   await askOfThePast(writing, served, drafts)
-  judgeDuplicates(drafts, await findDoubles(writing, served, drafts))
+  await judgeAmongOthers(writing, served, drafts)
 }

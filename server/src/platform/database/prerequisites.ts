@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * What migrations name before anything else is there: the function of the worker's policies, and uuids as ranges, which exclusion
- * constraints compare (the embedded PostgreSQL lacks `btree_gist`). `isWorker` is SQL.
+ * What migrations name before anything else is there: the function of the worker's policies, and uuids and codes as ranges, which
+ * exclusion constraints compare (the embedded PostgreSQL lacks `btree_gist`). `isWorker` is SQL.
  */
 export const makePrerequisites = async (client: Client, isWorker: string): Promise<void> => {
   await client.query(`
@@ -11,6 +11,9 @@ export const makePrerequisites = async (client: Client, isWorker: string): Promi
     begin
       if to_regtype('uuidrange') is null then
         create type uuidrange as range (subtype = uuid);
+      end if;
+      if to_regtype('textrange') is null then
+        create type textrange as range (subtype = text, collation = "C");
       end if;
     end $$`)
 }
