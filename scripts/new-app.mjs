@@ -72,7 +72,7 @@ import { ${constant} } from '#src/${key}/app.ts'
 describeContract(${constant})
 `
 
-const testText = ({ key, name }) => `import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+const testText = ({ key, name }) => `import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { createWorld, demoId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { item } from '#src/${key}/app.ts'

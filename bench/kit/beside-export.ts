@@ -3,7 +3,7 @@
 // node bench/kit/beside-export.ts [rounds] [calls per second]
 
 import { item } from '../../apps/src/loan/app.ts'
-import { addressOf } from '../../kit/src/wire.ts'
+import { addressOf } from '../../kit/src/calls/wire.ts'
 import { signInAt } from '../../server/src/testing/server-process.ts'
 import { line, median, quantile } from '../shared/figures.ts'
 import { type Call, once, steadily } from './load.ts'

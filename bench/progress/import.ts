@@ -5,7 +5,7 @@
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { room } from '../../apps/src/main-data/room.ts'
-import { addressOf } from '../../kit/src/wire.ts'
+import { addressOf } from '../../kit/src/calls/wire.ts'
 import { writeWorkbook } from '../../server/src/platform/spreadsheet/workbook-writer.ts'
 import { type KitWorld, withKitWorld } from '../kit/world.ts'
 import { line, median } from '../shared/figures.ts'

@@ -1,4 +1,4 @@
-import type { AppEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import type { AppEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'

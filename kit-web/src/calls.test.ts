@@ -1,8 +1,8 @@
 import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { appEndpoints } from '@qifuyun/kit/app-endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { expect, test } from 'vitest'
 import { actionCall, appCall, entityCall } from './calls.ts'
 

@@ -1,11 +1,11 @@
 import type { Method } from '@qifuyun/contract/core/endpoint.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import type { AppEndpoints } from '@qifuyun/kit/app-endpoints.ts'
-import type { CustomCall, customEndpoint } from '@qifuyun/kit/custom-call.ts'
-import type { EntityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import type { AppEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import type { CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import type { EntityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { addressOf, appPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { LinkCall } from '@qifuyun/kit/page-link.ts'
-import { addressOf, appPath } from '@qifuyun/kit/wire.ts'
 import { type Descriptor, descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 
 /** Those that the browser makes; it begins long jobs by their business code. */

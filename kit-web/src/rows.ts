@@ -1,8 +1,8 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity, RowOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 
 /** A row of a list with its serial number in it. */
 export type ListRow<E extends Entity = Entity> = RowOf<E> & { xh: string }

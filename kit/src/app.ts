@@ -1,7 +1,7 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
+import { VERBS } from '#src/calls/verbs.ts'
 import type { ActionName, Entity, EntitySpec, RightName } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
-import { VERBS } from '#src/verbs.ts'
 
 /** A bundle of permission codes that is offered when a role is bound to the application. */
 export interface AppRole {

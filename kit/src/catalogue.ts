@@ -1,7 +1,7 @@
 import { type Lines, catalogue as linesOf, type Catalogue as Own, type Sentence, type Values } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
-import type { Problems } from '#src/check-row.ts'
 import { type Conflict, KitRefusal } from '#src/refusal.ts'
+import type { Problems } from '#src/values/check-row.ts'
 import { type Shared, vocabulary } from '#src/vocabulary.ts'
 
 /** The texts of an application, with what refuses in them. A text that neither it nor anything shared has does not compile. */

@@ -1,11 +1,11 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
-import type { Problems } from '#src/check-row.ts'
 import type { Entity, InputOf, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
 import type { Sql } from '#src/sql.ts'
+import type { Problems } from '#src/values/check-row.ts'
 
 /** Who acts. */
 export interface Actor {

@@ -2,12 +2,12 @@ import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
-import { checkDerived } from '#src/derived.ts'
 import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, Span, StoredOfFields, WithoutCollisions } from '#src/field.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type State, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
+import { checkDerived } from '#src/values/derived.ts'
 import type { View } from '#src/views.ts'
 
 /** Columns that every row has, beside its fields. */

@@ -1,5 +1,4 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import { checkDerived } from '#src/derived.ts'
 import type { Entity } from '#src/entity.ts'
 import {
   Field,
@@ -14,6 +13,7 @@ import {
   type Tone,
   type WithoutLists,
 } from '#src/field.ts'
+import { checkDerived } from '#src/values/derived.ts'
 
 /** Rows show the name of what it refers to beside it. */
 type Named<In> = Field<In, In, false, true, true>

@@ -1,8 +1,8 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
 import { appOf } from '#src/app.ts'
+import { type CustomCall, customCall } from '#src/calls/custom-call.ts'
 import type { Context } from '#src/context.ts'
-import { type CustomCall, customCall } from '#src/custom-call.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { KitRefusal } from '#src/refusal.ts'
 

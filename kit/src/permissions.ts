@@ -1,6 +1,6 @@
 import type { App } from '#src/app.ts'
+import { VERBS } from '#src/calls/verbs.ts'
 import type { Entity } from '#src/entity.ts'
-import { VERBS } from '#src/verbs.ts'
 
 export type Verb = (typeof VERBS)[number] | `action.${string}`
 

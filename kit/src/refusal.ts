@@ -1,6 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Reason } from '@qifuyun/contract/core/codes.ts'
-import type { Problems } from '#src/check-row.ts'
+import type { Problems } from '#src/values/check-row.ts'
 
 /** Why something conflicts with what others have done meanwhile. Every other rule refuses with 422. */
 export type Conflict = Extract<Reason, 'DUPLICATE' | 'STATE_CHANGED' | 'IN_USE' | 'LIMIT' | 'OVERLAP'>

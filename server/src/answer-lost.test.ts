@@ -4,7 +4,7 @@ import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.
 import { completeCreate } from '@qifuyun/contract/approvals/start-endpoints.ts'
 import type { Endpoint, InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { createEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { node, publish } from '#src/approvals/testing.ts'
 import type { createIdempotency } from '#src/platform/http/idempotency.ts'

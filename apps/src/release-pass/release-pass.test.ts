@@ -1,9 +1,9 @@
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { appEndpoints, publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
-import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { appEndpoints, publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { provide } from '@qifuyun/kit/server.ts'
 import {
   CAST,

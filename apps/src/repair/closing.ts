@@ -1,7 +1,7 @@
 import type { Clock, Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { AssignedWork, Outcome } from '@qifuyun/kit/server.ts'
-import { untilNone } from '@qifuyun/kit/until-none.ts'
+import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { logHanding } from '#src/repair/assigning.ts'
 import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'

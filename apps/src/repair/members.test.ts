@@ -1,6 +1,6 @@
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 // Members of a type with projects of their own: "online members of type and project" (apps-operations.md section 2).

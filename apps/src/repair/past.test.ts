@@ -1,6 +1,6 @@
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { exportExcel, importExcel, importTemplate, importUndo } from '@qifuyun/contract/progress/endpoints.ts'
-import { pastCodeOf } from '@qifuyun/kit/wire.ts'
+import { pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
 import {
   type CellValue,
   createWorld,

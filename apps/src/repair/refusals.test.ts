@@ -1,4 +1,4 @@
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
   createWorld,
   demoId,

@@ -5,7 +5,7 @@ import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { saveWorkingHours } from '@qifuyun/contract/working-days/endpoints.ts'
-import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import {
   CAST,
   createWorld,

@@ -1,4 +1,4 @@
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
 import { priceItem } from '#src/repair/price-item.ts'

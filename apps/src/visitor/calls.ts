@@ -1,5 +1,5 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
-import { customCall } from '@qifuyun/kit/custom-call.ts'
+import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { linkCall } from '@qifuyun/kit/page-link.ts'
 import { z } from 'zod'
 import { gate } from '#src/visitor/gate.ts'

@@ -2,7 +2,7 @@
 
 import { updateUserStatus } from '@qifuyun/contract/address-book/endpoints.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
   createWorld,
   demoId,

@@ -1,8 +1,8 @@
 import { type AskCall, type AssistantTools, assistantLookUp, assistantProposal } from '@qifuyun/kit/assistant.ts'
-import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 
-import { rowPath } from '@qifuyun/kit/wire.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { z } from 'zod'
 import { project } from '#src/main-data/project.ts'
 import { workOrderApp } from '#src/work-order/app.ts'

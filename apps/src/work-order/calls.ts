@@ -1,6 +1,6 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { chosenMessages } from '@qifuyun/contract/messaging/content.ts'
-import { customCall } from '@qifuyun/kit/custom-call.ts'
+import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
 import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import type { AssignedWork } from '@qifuyun/kit/server.ts'
-import { untilNone } from '@qifuyun/kit/until-none.ts'
+import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { goOnNow, offerAround, offerHolder, tell, tellDispatchers, tellHolder } from '#src/work-order/telling.ts'
 import { refuse, t } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'

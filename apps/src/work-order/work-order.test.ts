@@ -4,8 +4,8 @@ import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { messageRecall } from '@qifuyun/contract/messaging/change-endpoints.ts'
 import { messageHistory, messageSend, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import {
   createWorld,

@@ -1,5 +1,5 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
 import { App, Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronUp, Ellipsis, Link2, X } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionaries.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'

@@ -1,6 +1,6 @@
-import { applies } from '@qifuyun/kit/check-row.ts'
 import type { Entity, Section } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
+import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { isMissing, type Row } from '#src/fields/row.ts'
 
 export interface Fact {

@@ -1,7 +1,7 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'

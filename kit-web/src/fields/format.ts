@@ -1,5 +1,5 @@
-import { exactText, percentText, readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
+import { exactText, percentText, readExact } from '@qifuyun/kit/values/exact.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { text } from '#src/texts.ts'

@@ -1,5 +1,5 @@
-import { readExact } from '@qifuyun/kit/exact.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { readExact } from '@qifuyun/kit/values/exact.ts'
 import dayjs from 'dayjs'
 import { type LabelOwner, label } from '../label.ts'
 import { fenOf, storedPercent } from './amounts.ts'

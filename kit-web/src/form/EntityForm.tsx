@@ -1,5 +1,5 @@
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Button } from 'antd'

@@ -1,6 +1,6 @@
-import { applies } from '@qifuyun/kit/check-row.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Field, FieldMap, Kind } from '@qifuyun/kit/field.ts'
+import { applies } from '@qifuyun/kit/values/check-row.ts'
 import type { ReactNode } from 'react'
 import { FieldInput } from '#src/fields/FieldInput.tsx'
 import { useLabel } from '../label.ts'

@@ -1,7 +1,7 @@
-import { applies, checkFields, checkRules, type Problems } from '@qifuyun/kit/check-row.ts'
-import { derive } from '@qifuyun/kit/derived.ts'
 import type { Entity, Rule } from '@qifuyun/kit/entity.ts'
 import { Field, type FieldMap, type FieldSpec } from '@qifuyun/kit/field.ts'
+import { applies, checkFields, checkRules, type Problems } from '@qifuyun/kit/values/check-row.ts'
+import { derive } from '@qifuyun/kit/values/derived.ts'
 import { sameValue } from '#src/fields/format.ts'
 import { childrenOf, isMissing, isRow, type Row } from '#src/fields/row.ts'
 

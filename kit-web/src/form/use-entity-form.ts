@@ -1,7 +1,7 @@
-import type { Problems } from '@qifuyun/kit/check-row.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
+import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { useState } from 'react'
 import { sameValue } from '#src/fields/format.ts'
 import { dependentsOf } from '#src/fields/narrowing.ts'

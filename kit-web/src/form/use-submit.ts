@@ -1,6 +1,6 @@
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError, type CallError } from '@qifuyun/ui/platform/request/call-error.ts'

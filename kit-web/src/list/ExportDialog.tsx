@@ -1,4 +1,4 @@
-import { addressOf } from '@qifuyun/kit/wire.ts'
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
 import { Checkbox, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'

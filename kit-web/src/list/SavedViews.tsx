@@ -1,4 +1,4 @@
-import type { SavedView, ViewSettings } from '@qifuyun/kit/app-endpoints.ts'
+import type { SavedView, ViewSettings } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps, Modal } from 'antd'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,7 +1,7 @@
-import { fieldOf, isSortable } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
+import { fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
 import { clauseOf, type Filters, readFilter, widgetOf, writeFilter } from './filter/filter-value.ts'
 
 export interface Sort {

@@ -1,4 +1,4 @@
-import type { SavedView, ViewSettings } from '@qifuyun/kit/app-endpoints.ts'
+import type { SavedView, ViewSettings } from '@qifuyun/kit/calls/app-endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { firstPlace, type ListPlace, readPlace, writePlace } from './place.ts'
 

@@ -1,5 +1,5 @@
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { appOf } from '@qifuyun/kit/app.ts'
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'

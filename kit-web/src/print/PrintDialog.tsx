@@ -1,6 +1,6 @@
+import { addressOf, idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
-import { addressOf, idListKey } from '@qifuyun/kit/wire.ts'
 import { PrintDialog as Printed } from '@qifuyun/ui/components/PrintDialog.tsx'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'

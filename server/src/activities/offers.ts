@@ -1,5 +1,5 @@
-import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { mayBecome, OFFER_STATUS, OFFER_STATUSES, type OfferStatus, statusShown } from '@qifuyun/contract/activities/constants.ts'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { fileUrl, keepRichText, replaceImage } from '#src/files/service.ts'

@@ -1,6 +1,6 @@
-import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { OFFER_STATUS, type OfferStatus, SIGN_STATE } from '@qifuyun/contract/activities/constants.ts'
 import type { addActivity, deleteActivity, updateActivity } from '@qifuyun/contract/activities/endpoints.ts'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { checkPurview, storedPurview, usersOf } from '#src/platform/audience.ts'

@@ -1,5 +1,5 @@
-import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { approvalsTexts } from '@qifuyun/contract/approvals/messages.ts'
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
 /** What it tells people, beside what it refuses. */

@@ -1,5 +1,5 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { seedApplications } from './seed-applications.ts'

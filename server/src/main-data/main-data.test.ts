@@ -10,7 +10,7 @@ import {
   saveTenderConfig,
   sortBuildings,
 } from '@qifuyun/contract/main-data/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#src/demo/ids.ts'
 import { createWorld, type World } from '#src/testing/world.ts'

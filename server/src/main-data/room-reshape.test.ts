@@ -1,7 +1,7 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { addRoomBatch, checkReshape, getRoomLineage, mergeRooms, splitRoom, undoReshape } from '@qifuyun/contract/main-data/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedOf } from '#src/applications/service.ts'
 import { plantSample } from '#src/applications/testing.ts'

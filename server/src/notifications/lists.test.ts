@@ -1,3 +1,4 @@
+import { remindNotice } from '@qifuyun/contract/notices/endpoints.ts'
 import {
   downloadDelete,
   downloadFetched,
@@ -10,7 +11,6 @@ import {
   todoPage,
   todoUnProcessCount,
 } from '@qifuyun/contract/notifications/endpoints.ts'
-import { remindNotice } from '@qifuyun/contract/notices/endpoints.ts'
 import { getProgressInfo } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'

@@ -1,8 +1,8 @@
 import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { builtInAppKey, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import type { App } from '@qifuyun/kit/app.ts'
+import { VERBS } from '@qifuyun/kit/calls/verbs.ts'
 import { type PermissionNode, permissionCode, permissionTree, type Verb } from '@qifuyun/kit/permissions.ts'
-import { VERBS } from '@qifuyun/kit/verbs.ts'
 import { absent } from '#src/platform/errors.ts'
 
 /** An application that roles can be bound to. */

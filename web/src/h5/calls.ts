@@ -1,5 +1,5 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import type { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import type { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { readAnswer } from '@qifuyun/ui/platform/request/answer.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'

@@ -1,4 +1,4 @@
-import { rowPath } from '@qifuyun/kit/wire.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { MessageActionProps } from '@qifuyun/kit-web/conversation-parts.ts'
 import { OwnInputs } from '@qifuyun/kit-web/fields/own-inputs.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'

@@ -1,4 +1,4 @@
-import { rowPath } from '@qifuyun/kit/wire.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'

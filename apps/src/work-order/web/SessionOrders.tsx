@@ -1,7 +1,7 @@
 // Entities belong to nobody until their application is there.
 import '#src/work-order/app.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'

@@ -1,6 +1,6 @@
-import { COMMON_FIELDS, fieldOf, isSortable } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { COMMON_FIELDS, fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
 
 /** A column that a list may show. */
 export interface Column {

@@ -1,5 +1,5 @@
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
 import { useRemembered } from '../../use-remembered.ts'
 import {
   type Arrangement,

@@ -6,7 +6,7 @@ import {
   MEMBER_FIELDS_MAX,
   type MemberField,
 } from '@qifuyun/contract/address-book/member-fields.ts'
-import { checkValue } from '@qifuyun/kit/check-value.ts'
+import { checkValue } from '@qifuyun/kit/values/check-value.ts'
 import { asc, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

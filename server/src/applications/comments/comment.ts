@@ -1,4 +1,4 @@
-import { rowPath } from '@qifuyun/kit/wire.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { attachFiles } from '#src/files/service.ts'
 import { filterActive } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'

@@ -1,6 +1,6 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { type Client, connectAs } from '#src/messaging/testing.ts'

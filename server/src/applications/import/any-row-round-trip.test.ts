@@ -3,7 +3,6 @@ import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { app as application } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
-import { exactText } from '@qifuyun/kit/exact.ts'
 import {
   area,
   choices,
@@ -32,6 +31,7 @@ import {
   user,
   users,
 } from '@qifuyun/kit/fields.ts'
+import { exactText } from '@qifuyun/kit/values/exact.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { percentText } from '@qifuyun/kit/exact.ts'
 import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
+import { percentText } from '@qifuyun/kit/values/exact.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { type ExportCell, type ExportColumn, localTime } from '#src/progress/service.ts'
 

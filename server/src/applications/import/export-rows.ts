@@ -1,6 +1,6 @@
-import { pageInput } from '@qifuyun/kit/call-schemas.ts'
-import { fieldOf } from '@qifuyun/kit/comparing.ts'
+import { pageInput } from '@qifuyun/kit/calls/call-schemas.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
+import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'

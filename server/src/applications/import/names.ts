@@ -1,6 +1,6 @@
-import type { Problem } from '@qifuyun/kit/check-value.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
+import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { usersByNameOrMobile } from '#src/address-book/service.ts'
 import { areaCodes } from '#src/dictionaries/service.ts'
 import { organsByName } from '#src/members/service.ts'

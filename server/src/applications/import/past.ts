@@ -1,7 +1,7 @@
+import { pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
 import { type Entity, PAST_RIGHT, type Past } from '@qifuyun/kit/entity.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
-import { pastCodeOf } from '@qifuyun/kit/wire.ts'
 import { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
 import { type ImportColumn, type Importer, registerImport } from '#src/progress/service.ts'

@@ -1,6 +1,6 @@
 import { item } from '@qifuyun/apps/loan/app.ts'
 import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
-import { addressOf } from '@qifuyun/kit/wire.ts'
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { ending, uploadRows } from '#src/progress/testing.ts'

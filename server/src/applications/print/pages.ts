@@ -1,6 +1,6 @@
-import { applies } from '@qifuyun/kit/check-row.ts'
 import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
+import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { escapeHtml } from '#src/platform/html.ts'
 import { exportCell } from '../import/cells.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'

@@ -1,6 +1,6 @@
+import { idListKey, rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
 import { PRINTED_MAX, type PrintTemplate } from '@qifuyun/kit/printing.ts'
-import { idListKey, rowPath } from '@qifuyun/kit/wire.ts'
 import QRCode from 'qrcode'
 import { and, isNull } from '#src/platform/database/drizzle.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { IMAGE_LIMIT_KB } from '@qifuyun/contract/files/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { publicEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { storeAll } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuseField } from '#src/platform/errors.ts'

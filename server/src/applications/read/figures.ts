@@ -1,7 +1,7 @@
 import { FIRST_INSTANT_MS, parseInstant } from '@qifuyun/contract/core/instant.ts'
-import { isFilterProblem, readFilter } from '@qifuyun/kit/comparing.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Aggregate, Kpi } from '@qifuyun/kit/kpi.ts'
+import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'

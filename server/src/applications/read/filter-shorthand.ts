@@ -1,6 +1,6 @@
-import { fieldOf } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Comparison, FilterNode } from '@qifuyun/kit/filter.ts'
+import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 
 const FORMS: readonly { suffix: string; cmp: Comparison }[] = [
   { suffix: 'Begin', cmp: 'ge' },

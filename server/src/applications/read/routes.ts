@@ -1,6 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/app-endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

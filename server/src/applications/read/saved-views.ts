@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import type { AppEndpoints, SavedView } from '@qifuyun/kit/app-endpoints.ts'
+import type { AppEndpoints, SavedView } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { adminCode } from '@qifuyun/kit/permissions.ts'
 import { and, asc, count, eq, inArray, or } from '#src/platform/database/drizzle.ts'
 import { absent, forbidden, refuse } from '#src/platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { settingsEndpoints } from '@qifuyun/kit/app-endpoints.ts'
+import type { settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import { and, eq, isNull, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { app } from '@qifuyun/kit/app.ts'
-import { customCall } from '@qifuyun/kit/custom-call.ts'
+import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { type Entity, entity } from '@qifuyun/kit/entity.ts'
 import { phone, self } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'

@@ -1,7 +1,7 @@
 import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { CardLook } from '@qifuyun/kit/entity.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn } from '../read/names.ts'

@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { customEndpoint } from '@qifuyun/kit/custom-call.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { ServedApp, ServedCall } from '@qifuyun/kit/server.ts'
 import { operatorOf } from '#src/operation-log/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { appPath } from '@qifuyun/kit/wire.ts'
+import { appPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Route, RouteDirectory } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { entityJobRoutes } from '../import/routes.ts'

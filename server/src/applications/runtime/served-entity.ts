@@ -1,7 +1,7 @@
 import type { App } from '@qifuyun/kit/app.ts'
+import { type Address, addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { AnyHandlers } from '@qifuyun/kit/handlers.ts'
-import { type Address, addressOf } from '@qifuyun/kit/wire.ts'
 import { SERVED } from '../registry.ts'
 import { childTableOf, type EntityTable, tableOf } from '../schema/entity-table.ts'
 import { tableName } from '../schema/table-names.ts'

@@ -1,6 +1,6 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId } from '#src/testing/people.ts'

@@ -1,5 +1,5 @@
-import { WHOLE_DIGITS } from '@qifuyun/kit/check-value.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { WHOLE_DIGITS } from '@qifuyun/kit/values/check-value.ts'
 import { instant } from '#src/platform/database/columns.ts'
 import {
   bigint,

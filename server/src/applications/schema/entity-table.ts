@@ -1,7 +1,7 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { fieldOf } from '@qifuyun/kit/comparing.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, Kind } from '@qifuyun/kit/field.ts'
+import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import {
   type AnyPgColumn,

@@ -1,7 +1,7 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { outOfBounds, type Problem } from '@qifuyun/kit/check-value.ts'
 import type { Entity, NoOverlap } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { outOfBounds, type Problem } from '@qifuyun/kit/values/check-value.ts'
 import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { hasNumericCodes } from './column-of.ts'
 import { childTableName, nameOf, tableName } from './table-names.ts'

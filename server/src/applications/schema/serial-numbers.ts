@@ -1,4 +1,4 @@
-import { readSerial, serialPeriod, serialText } from '@qifuyun/kit/serial.ts'
+import { readSerial, serialPeriod, serialText } from '@qifuyun/kit/values/serial.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { change, type Draft } from '../write/draft.ts'

@@ -1,5 +1,5 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
-import { rowPath } from '@qifuyun/kit/wire.ts'
 import { memberNames } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'

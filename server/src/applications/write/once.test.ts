@@ -1,5 +1,5 @@
 import { item } from '@qifuyun/apps/loan/app.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { demoId } from '#src/testing/people.ts'

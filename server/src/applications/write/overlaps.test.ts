@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { item } from '@qifuyun/apps/loan/app.ts'
 import { app as application } from '@qifuyun/kit/app.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { days, dict, integer, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'

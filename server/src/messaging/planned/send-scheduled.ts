@@ -4,13 +4,13 @@ import { addPendingMessages } from '#src/notifications/service.ts'
 import { and, eq, type InferSelectModel, lte } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal, type Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { messengerOf } from '../live/messenger.ts'
 import { jumpToSession } from '../reading/jump.ts'
 import type { Appended } from '../sending/append.ts'
 import { refuseOutcome } from '../sending/content.ts'
 import { imScheduledMessage } from '../tables.ts'
 import { t } from '../texts.ts'
-import { chinese } from '#src/platform/words.ts'
 
 type Scheduled = InferSelectModel<typeof imScheduledMessage>
 

@@ -1,5 +1,5 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
-import { entityEndpoints } from '@qifuyun/kit/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { demoId, type PersonName } from '../people.ts'
 import { type As, doublesIn, type Judged, type OpenWork } from './work.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldValues, fieldKey, fieldSpec, fieldValuesIn, type MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
-import { checkValue } from '@qifuyun/kit/check-value.ts'
+import { checkValue } from '@qifuyun/kit/values/check-value.ts'
 
 /** The rules of the contract for values of these fields, as the server has them too. */
 export const valuesSchema = (fields: readonly MemberField[]) =>

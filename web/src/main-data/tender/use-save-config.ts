@@ -1,7 +1,7 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
-import { checkFields } from '@qifuyun/kit/check-row.ts'
 import { Field } from '@qifuyun/kit/field.ts'
+import { checkFields } from '@qifuyun/kit/values/check-row.ts'
 import { label } from '@qifuyun/kit-web/label.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
-import { isFilterProblem, readFilter } from '#src/comparing.ts'
 import { entity } from '#src/entity.ts'
 import { dateTime, integer, organ, self, text } from '#src/fields.ts'
 import type { Comparison } from '#src/filter.ts'
 import { NOW } from '#src/filter-builder.ts'
+import { isFilterProblem, readFilter } from '#src/values/comparing.ts'
 
 const meeting = entity('meeting', '会议', {
   at: dateTime('时间'),

@@ -5,10 +5,10 @@ import { fileObject } from '@qifuyun/contract/files/schema.ts'
 import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
-import { dashboardQuery, kpiOutput } from '#src/call-schemas.ts'
+import { dashboardQuery, kpiOutput } from '#src/calls/call-schemas.ts'
+import { appPath } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
-import { appPath } from '#src/wire.ts'
 
 /** What a saved list shows; judged when the list is asked for, not when it is saved. */
 const settings = z.object({

@@ -1,7 +1,7 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
-import { checkValue, type Problem } from '#src/check-value.ts'
 import type { Rule } from '#src/entity.ts'
 import type { FieldMap, FieldSpec } from '#src/field.ts'
+import { checkValue, type Problem } from '#src/values/check-value.ts'
 
 export type Problems = Record<string, Problem>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applies, checkFields, checkRules } from '#src/check-row.ts'
 import { integer, rows, serial, text } from '#src/fields.ts'
+import { applies, checkFields, checkRules } from '#src/values/check-row.ts'
 
 const fields = {
   no: serial('A{seq4}'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextSlot, type Recurrence } from '#src/recurrence.ts'
+import { nextSlot, type Recurrence } from '#src/values/recurrence.ts'
 
 const at = (text: string): Date => new Date(`${text}:00+08:00`)
 const rule = (more: Partial<Recurrence>): Recurrence => ({

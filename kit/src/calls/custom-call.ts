@@ -1,9 +1,9 @@
 import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { z } from 'zod'
 import type { App } from '#src/app.ts'
+import { appPath } from '#src/calls/wire.ts'
 import type { Entity } from '#src/entity.ts'
 import type { Verb } from '#src/permissions.ts'
-import { appPath } from '#src/wire.ts'
 
 /** A call of an application beside those that its entities have: `x/{name}`. */
 export interface CustomCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {

@@ -1,6 +1,6 @@
-import { checkValue, type Problem } from '#src/check-value.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Field, FieldMap } from '#src/field.ts'
+import { checkValue, type Problem } from '#src/values/check-value.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Problems = Record<string, Problem>

@@ -1,9 +1,9 @@
 import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
-import { type Checked, checkValue, type Problem } from '#src/check-value.ts'
 import { type Entity, targetOf } from '#src/entity.ts'
 import { Field, type FieldSpec, type Kind } from '#src/field.ts'
 import { type Comparison, clausesOf, depthOf, FILTER_CLAUSES, FILTER_DEPTH, FILTER_VALUES, type FilterNode } from '#src/filter.ts'
 import { NOW } from '#src/filter-builder.ts'
+import { type Checked, checkValue, type Problem } from '#src/values/check-value.ts'
 
 const PRESENCE = ['empty', 'notEmpty'] as const
 const EQUALITY = ['eq', 'ne', 'in', 'notIn', ...PRESENCE] as const

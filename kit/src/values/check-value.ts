@@ -4,8 +4,8 @@ import { bankAccountProblem, creditCodeProblem, idCardProblem, isLandline } from
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
-import { compare, exactText, percentText, readExact } from '#src/exact.ts'
 import type { FieldSpec, Kind, NumberCheck } from '#src/field.ts'
+import { compare, exactText, percentText, readExact } from '#src/values/exact.ts'
 
 /** What is wrong with a field. */
 export type Problem = Sentence

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFields } from '#src/check-row.ts'
-import { derive } from '#src/derived.ts'
 import { entity } from '#src/entity.ts'
-import { exactText, fen, sumOf, times } from '#src/exact.ts'
 import { decimal, exact, money, rows } from '#src/fields.ts'
+import { checkFields } from '#src/values/check-row.ts'
+import { derive } from '#src/values/derived.ts'
+import { exactText, fen, sumOf, times } from '#src/values/exact.ts'
 
 const order = entity('order', '单据', {
   lines: rows('明细', {

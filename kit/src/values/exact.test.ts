@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, divide, type Exact, exactText, fen, minus, plus, type Rounding, readExact, sum, times, yuan } from '#src/exact.ts'
+import { compare, divide, type Exact, exactText, fen, minus, plus, type Rounding, readExact, sum, times, yuan } from '#src/values/exact.ts'
 
 // Against fractions of integers, which lose nothing and know nothing of decimal places.
 interface Fraction {

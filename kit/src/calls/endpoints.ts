@@ -24,13 +24,13 @@ import {
   treeInput,
   treeOutput,
   updateInput,
-} from '#src/call-schemas.ts'
+} from '#src/calls/call-schemas.ts'
+import { addressOf } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
 import { PRINTED_MAX } from '#src/printing.ts'
-import { addressOf } from '#src/wire.ts'
 
 const placeOf = (of: Entity) => {
   const { path, id, roles } = addressOf(of)

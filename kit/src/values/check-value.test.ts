@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkValue, outOfBounds } from '#src/check-value.ts'
 import type { Field } from '#src/field.ts'
 import {
   area,
@@ -28,6 +27,7 @@ import {
   timeOfDay,
   users,
 } from '#src/fields.ts'
+import { checkValue, outOfBounds } from '#src/values/check-value.ts'
 
 const check = ({ spec }: Field, value: unknown): unknown => {
   const checked = checkValue(spec, value)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Rows } from '#src/context.ts'
 import { entity } from '#src/entity.ts'
 import { user } from '#src/fields.ts'
-import { untilNone } from '#src/until-none.ts'
+import { untilNone } from '#src/values/until-none.ts'
 
 const order = entity('order', '单据', { holder: user('处理人') })
 const HELD = { field: 'holder', cmp: 'notEmpty' } as const

@@ -2,13 +2,13 @@ import { lastInstantIn } from '@qifuyun/contract/core/instant.ts'
 import { flagOut, integer, optionalText, paging, say, text, uuid } from '@qifuyun/contract/core/primitives.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { z } from 'zod'
+import { idListKey } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap, FieldSpec } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
-import { jsonSchema } from '#src/json-schema.ts'
 import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
-import { idListKey } from '#src/wire.ts'
+import { jsonSchema } from '#src/values/json-schema.ts'
 
 // What the calls of entities take and give. Only the fields differ between entities, and what their id is called: everything else is
 // made once, whatever their number.
