@@ -1,7 +1,7 @@
 import { GROUP_MAX } from '../../contract/src/messaging/group-schema.ts'
 import { createApp } from '../../server/src/app.ts'
 import { issueSession } from '../../server/src/auth/sessions.ts'
-import { demoId } from '../../server/src/demo/ids.ts'
+import { seedId } from '../../server/src/demo/ids.ts'
 import { seedDemo } from '../../server/src/demo/seed.ts'
 import { createGroup, ensureSingle, type Face } from '../../server/src/messaging/service.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
@@ -12,7 +12,7 @@ import { startDatabase } from '../../server/src/platform/database/start.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 
-export const ENTERPRISE = demoId('enterprise', 1)
+export const ENTERPRISE = seedId('enterprise', 1)
 const BENCH_DEVICE = { deviceId: 'bench', deviceName: 'bench', loginType: 'password', ip: '127.0.0.1', area: null, userAgent: 'bench' }
 
 export interface Person extends Face {

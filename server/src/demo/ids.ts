@@ -25,5 +25,5 @@ export const DEMO_TYPE = {
 } as const
 
 /** The fixed id of a demo row: four hex digits of its type, its number as eight decimal digits. */
-export const demoId = (type: keyof typeof DEMO_TYPE, n: number): string =>
+export const seedId = (type: keyof typeof DEMO_TYPE, n: number): string =>
   `01940000-0000-7000-8000-${DEMO_TYPE[type]}${String(n).padStart(8, '0')}`

@@ -1,10 +1,10 @@
 import { planRooms } from '@qifuyun/contract/main-data/room-batch.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 
-const project = (n: number) => demoId('project', n)
-const building = (n: number) => demoId('building', n)
-const model = (n: number) => demoId('doorModel', n)
+const project = (n: number) => seedId('project', n)
+const building = (n: number) => seedId('building', n)
+const model = (n: number) => seedId('doorModel', n)
 
 const PHASE = '1004502'
 const HOUSE = '1004503'
@@ -22,7 +22,7 @@ export const HANGZHOU = {
       address: '杭州市西湖区文三路 100 号',
       longitude: 120.1386,
       latitude: 30.2784,
-      organUuid: demoId('organ', 7),
+      organUuid: seedId('organ', 7),
       managerUserUuid: userOf(3),
       buildingArea: 2_508,
     },
@@ -36,7 +36,7 @@ export const HANGZHOU = {
       address: '杭州市上城区富春路 200 号',
       longitude: 120.2108,
       latitude: 30.2466,
-      organUuid: demoId('organ', 1),
+      organUuid: seedId('organ', 1),
       managerUserUuid: userOf(3),
       buildingArea: 6_000,
     },
@@ -105,17 +105,17 @@ export const HANGZHOU = {
   ],
   positions: [
     ...['客厅', '主卧', '厨房', '卫生间'].map((partName, index) => ({
-      uuid: demoId('position', index + 1),
+      uuid: seedId('position', index + 1),
       partName,
       partTypeCode: '1005503',
       sort: index + 1,
     })),
-    { uuid: demoId('position', 5), partName: '公共走廊', partTypeCode: '1005501', sort: 5 },
-    { uuid: demoId('position', 6), partName: '设备间', partTypeCode: '1005502', sort: 6 },
+    { uuid: seedId('position', 5), partName: '公共走廊', partTypeCode: '1005501', sort: 5 },
+    { uuid: seedId('position', 6), partName: '设备间', partTypeCode: '1005502', sort: 6 },
   ],
   contractors: [
     {
-      uuid: demoId('contractor', 1),
+      uuid: seedId('contractor', 1),
       contractorName: '杭州示例建设工程有限公司',
       contractorTypeCode: '1004901',
       statusCode: 1,
@@ -124,7 +124,7 @@ export const HANGZHOU = {
       qualificationLevel: '一级',
     },
     {
-      uuid: demoId('contractor', 2),
+      uuid: seedId('contractor', 2),
       contractorName: '浙江示例机电安装有限公司',
       contractorTypeCode: '1004902',
       statusCode: 1,
@@ -135,30 +135,30 @@ export const HANGZHOU = {
   ],
   tenders: [
     {
-      uuid: demoId('tender', 1),
+      uuid: seedId('tender', 1),
       projectUuid: project(1),
       tenderName: '西湖花园一期土建标段',
       tenderTypeCode: '1004801',
       statusCode: 2,
-      contractorUuid: demoId('contractor', 1),
+      contractorUuid: seedId('contractor', 1),
       contractAmountFen: 1_200_000_000,
       managerUserUuid: userOf(3),
     },
     {
-      uuid: demoId('tender', 2),
+      uuid: seedId('tender', 2),
       projectUuid: project(2),
       tenderName: '钱江新城机电标段',
       tenderTypeCode: '1004802',
       statusCode: 2,
-      contractorUuid: demoId('contractor', 2),
+      contractorUuid: seedId('contractor', 2),
       contractAmountFen: 350_000_000,
       managerUserUuid: userOf(3),
     },
   ],
   tenderBuildings: [
-    { tenderUuid: demoId('tender', 1), buildingUuid: building(2) },
-    { tenderUuid: demoId('tender', 1), buildingUuid: building(3) },
-    { tenderUuid: demoId('tender', 2), buildingUuid: building(5) },
+    { tenderUuid: seedId('tender', 1), buildingUuid: building(2) },
+    { tenderUuid: seedId('tender', 1), buildingUuid: building(3) },
+    { tenderUuid: seedId('tender', 2), buildingUuid: building(5) },
   ],
 } as const
 
@@ -213,7 +213,7 @@ export const roomsOf = ({ building: house, name, project: of, floors, perFloor, 
     ({ unitNo, floorNo, roomNo }, index) => {
       const kind = models[Math.min(index % perFloor, models.length - 1)]
       return {
-        uuid: demoId('room', first + index),
+        uuid: seedId('room', first + index),
         projectUuid: project(of),
         buildingUuid: building(house),
         unitNo,

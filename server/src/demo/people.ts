@@ -1,4 +1,4 @@
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 
 export const DEMO_PASSWORD = 'Demo@2026'
 
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Person[] = [
 ]
 
 export const mobileOf = (n: number): string => `138000000${String(n).padStart(2, '0')}`
-export const userOf = (n: number): string => demoId('user', n)
+export const userOf = (n: number): string => seedId('user', n)
 export const nameOf = (n: number): string => PEOPLE.find((person) => person.n === n)?.name ?? ''
 /** The chat account of user n in enterprise e. */
-export const imAccountOf = (e: number, n: number): string => demoId('imAccount', e * 100 + n)
+export const imAccountOf = (e: number, n: number): string => seedId('imAccount', e * 100 + n)

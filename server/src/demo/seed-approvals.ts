@@ -1,11 +1,11 @@
 import type { ApproverNode, FlowBody, FlowNode, FormField } from '@qifuyun/contract/approvals/definition.ts'
 import { plantApproval, plantFlow } from '#src/approvals/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
-const enterpriseUuid = demoId('enterprise', 1)
+const enterpriseUuid = seedId('enterprise', 1)
 const HOUR_MS = 3_600_000
 
 const START: FlowNode = { nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }
@@ -68,7 +68,7 @@ const LEAVE = body(
       ],
     },
     approver('a2', '行政确认', {
-      approver: { rule: 'role', orgRoleIdList: [demoId('role', 2)], scope: 'all' },
+      approver: { rule: 'role', orgRoleIdList: [seedId('role', 2)], scope: 'all' },
       signMode: 'all',
       fieldPurview: { days: 'edit', proof: 'hidden' },
       signatureRequired: 0,
@@ -87,7 +87,7 @@ const EXPENSE = body(
     { fieldKey: 'receipts', tag: 'uploadImg', label: '票据', maxCount: 9 },
   ],
   [
-    approver('a1', '财务审核', { approver: { rule: 'role', orgRoleIdList: [demoId('role', 5)], scope: 'all' }, signMode: 'any' }),
+    approver('a1', '财务审核', { approver: { rule: 'role', orgRoleIdList: [seedId('role', 5)], scope: 'all' }, signMode: 'any' }),
     {
       nodeId: 'c1',
       nodeTypeCode: 'condition',
@@ -120,7 +120,7 @@ const SEAL = body(
     { fieldKey: 'document', tag: 'text', label: '用印文件', required: true },
     { fieldKey: 'copies', tag: 'number', label: '份数', required: true, min: '1', precision: 0 },
   ],
-  [approver('a1', '行政确认', { approver: { rule: 'role', orgRoleIdList: [demoId('role', 2)] }, signMode: 'any' })],
+  [approver('a1', '行政确认', { approver: { rule: 'role', orgRoleIdList: [seedId('role', 2)] }, signMode: 'any' })],
   ['document'],
 )
 
@@ -143,14 +143,14 @@ const APPROVALS = [
 /** Flows of the first enterprise, and what waits for its people or is through (api.md section 9.5). */
 export const seedApprovals = async (tx: Tx, platform: Seeding): Promise<void> => {
   for (const { n, ...flow } of FLOWS)
-    await plantFlow(tx, platform, { ...flow, enterpriseUuid, flowUuid: demoId('flow', n), managers: [userOf(2)], by: userOf(1) })
+    await plantFlow(tx, platform, { ...flow, enterpriseUuid, flowUuid: seedId('flow', n), managers: [userOf(2)], by: userOf(1) })
   for (const { n, flow, user, form, decided } of APPROVALS) {
     const at = new Date(platform.clock.now().getTime() - (APPROVALS.length - n + 1) * HOUR_MS)
     const then = { ...platform, clock: { ...platform.clock, now: () => at } }
     await plantApproval(tx, then, {
       enterpriseUuid,
-      approvalUuid: demoId('approval', n),
-      flowUuid: demoId('flow', flow),
+      approvalUuid: seedId('approval', n),
+      flowUuid: seedId('flow', flow),
       userUuid: userOf(user),
       form,
       ...(decided && { decided: { userUuid: userOf(decided.user), kind: decided.kind, remark: decided.remark } }),

@@ -1,6 +1,6 @@
 import { appendMessage, createGroup, ensureSingle, type Face, readUpTo } from '#src/messaging/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { imAccountOf, userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
@@ -27,7 +27,7 @@ const REPAIR: readonly Said[] = [
 ]
 
 const ENTERPRISE = 1
-const enterpriseUuid = demoId('enterprise', ENTERPRISE)
+const enterpriseUuid = seedId('enterprise', ENTERPRISE)
 const faceOf = (user: number): Face => ({ imAccountId: imAccountOf(ENTERPRISE, user), userUuid: userOf(user) })
 
 const say = async (tx: Tx, { ids, clock }: Seeding, sessionUuid: string, lines: readonly Said[]): Promise<void> => {
@@ -51,7 +51,7 @@ const say = async (tx: Tx, { ids, clock }: Seeding, sessionUuid: string, lines: 
 export const seedConversations = async (tx: Tx, platform: Seeding): Promise<void> => {
   const { ids, clock } = platform
   const now = clock.now()
-  const group = demoId('imSession', 1)
+  const group = seedId('imSession', 1)
   const [owner, ...members] = [1, 2, 3, 4, 5, 6, 7, 17].map(faceOf)
   if (owner === undefined) return
   const announcement = '工作时间请及时查看消息，紧急报修请直接电话联系工程部。'
@@ -70,7 +70,7 @@ export const seedConversations = async (tx: Tx, platform: Seeding): Promise<void
   await say(tx, platform, group, EVERYBODY)
   for (const { imAccountId } of [owner, ...members]) await readUpTo(tx, { enterpriseUuid, imAccountId }, group, EVERYBODY.length)
 
-  const single = demoId('imSession', 2)
+  const single = seedId('imSession', 2)
   await ensureSingle(tx, enterpriseUuid, [faceOf(4), faceOf(6)], { now, ids, sessionUuid: single })
   await say(tx, platform, single, REPAIR)
   await readUpTo(tx, { enterpriseUuid, imAccountId: imAccountOf(ENTERPRISE, 4) }, single, REPAIR.length - 1)

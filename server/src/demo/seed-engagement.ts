@@ -3,13 +3,13 @@ import { plantActivity } from '#src/activities/service.ts'
 import { plantCourse } from '#src/curriculum/service.ts'
 import { plantBooking, plantRooms } from '#src/meeting/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const enterpriseUuid = demoId('enterprise', 1)
+const enterpriseUuid = seedId('enterprise', 1)
 const LI_NA = userOf(2)
 
 /** Midnight in China, some days from now. */
@@ -28,11 +28,11 @@ const seedMeeting = async (tx: Tx, { ids, clock }: Seeding): Promise<void> => {
       needApproveFlag: false,
     },
     { n: 2, roomName: '二号会议室', location: '3 楼西侧', capacity: 6, facilityCodes: ['screen', 'video'], needApproveFlag: true },
-  ].map(({ n, ...room }) => ({ ...common, ...room, roomUuid: demoId('meetingRoom', n) }))
+  ].map(({ n, ...room }) => ({ ...common, ...room, roomUuid: seedId('meetingRoom', n) }))
   await plantRooms(tx, rooms, LI_NA, now)
   const beginAt = new Date(dayFrom(now, 1) + 10 * HOUR_MS)
   const endAt = new Date(beginAt.getTime() + HOUR_MS)
-  const time = { bookingUuid: ids.uuid(), roomUuid: demoId('meetingRoom', 1), beginAt, endAt }
+  const time = { bookingUuid: ids.uuid(), roomUuid: seedId('meetingRoom', 1), beginAt, endAt }
   await plantBooking(tx, { enterpriseUuid, ...time, subject: '行政周例会', organiserUserUuid: LI_NA }, now)
 }
 
@@ -46,7 +46,7 @@ const seedActivity = async (tx: Tx, { clock }: Seeding): Promise<void> => {
   const begin = dayFrom(now, 14)
   const walk = {
     enterpriseUuid,
-    activityUuid: demoId('activity', 1),
+    activityUuid: seedId('activity', 1),
     activityTitle: '春季健步走',
     content: WALK,
     address: '西湖断桥东侧广场',
@@ -60,7 +60,7 @@ const seedActivity = async (tx: Tx, { clock }: Seeding): Promise<void> => {
 const seedCourse = async (tx: Tx, { ids, clock }: Seeding): Promise<void> => {
   const course = {
     enterpriseUuid,
-    curriculumUuid: demoId('curriculum', 1),
+    curriculumUuid: seedId('curriculum', 1),
     curriculumTitle: '消防安全培训',
     teacherName: '杨磊',
     content: FIRE,

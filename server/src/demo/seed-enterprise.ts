@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createRole, createRoleGroup } from '#src/roles/service.ts'
 import type { DemoEnterprise } from './enterprises.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { imAccountOf, nameOf, userOf } from './people.ts'
 
 export type Seeding = Pick<Platform, 'ids' | 'clock' | 'events'>
@@ -23,15 +23,15 @@ const seedRoles = async (tx: Tx, platform: Seeding, scope: Scope, { roles }: Dem
     const known = groups.get(group)
     const roleGroupUuid = known ?? (await createRoleGroup(tx, platform, { ...scope, roleGroupName: group, sort: groups.size + 2 }))
     groups.set(group, roleGroupUuid)
-    await createRole(tx, platform, { ...scope, ...role, roleGroupUuid, orgRoleId: demoId('role', n), sort: index + 3 })
+    await createRole(tx, platform, { ...scope, ...role, roleGroupUuid, orgRoleId: seedId('role', n), sort: index + 3 })
   }
 }
 
 const seedOrgans = async (tx: Tx, platform: Seeding, scope: Scope, { root, rootHeads, organs }: DemoEnterprise): Promise<void> => {
-  await addHeads(tx, { ...scope, organUuid: demoId('organ', root), userUuids: rootHeads.map(userOf) })
+  await addHeads(tx, { ...scope, organUuid: seedId('organ', root), userUuids: rootHeads.map(userOf) })
   for (const [index, { n, parent, heads, ...node }] of organs.entries()) {
-    const organUuid = demoId('organ', n)
-    await createOrgan(tx, platform, { ...scope, ...node, organUuid, parentUuid: demoId('organ', parent), sort: index + 1 })
+    const organUuid = seedId('organ', n)
+    await createOrgan(tx, platform, { ...scope, ...node, organUuid, parentUuid: seedId('organ', parent), sort: index + 1 })
     await addHeads(tx, { ...scope, organUuid, userUuids: heads.map(userOf) })
   }
 }
@@ -39,14 +39,14 @@ const seedOrgans = async (tx: Tx, platform: Seeding, scope: Scope, { root, rootH
 /** Stores a demo enterprise with its roles, organisation, members and invite code; the transaction is inside it afterwards. */
 export const seedEnterprise = async (tx: Tx, platform: Seeding, demo: DemoEnterprise): Promise<void> => {
   const { n, name, categoryCode, areaCode, address, authenticationCode, ai, owner, members } = demo
-  const enterpriseUuid = demoId('enterprise', n)
+  const enterpriseUuid = seedId('enterprise', n)
   const by = userOf(owner)
-  const roles = { admin: demoId('role', demo.adminRole), employee: demoId('role', demo.employeeRole) }
+  const roles = { admin: seedId('role', demo.adminRole), employee: seedId('role', demo.employeeRole) }
   await storeEnterprise(
     tx,
     platform,
     { enterpriseName: name, categoryCode, areaCode, icon: null, ownerUserUuid: by },
-    { enterpriseUuid, rootOrganUuid: demoId('organ', demo.root), roles, address, authenticationCode, aiFlag: ai },
+    { enterpriseUuid, rootOrganUuid: seedId('organ', demo.root), roles, address, authenticationCode, aiFlag: ai },
   )
   const scope = { enterpriseUuid, by }
   await seedRoles(tx, platform, scope, demo)
@@ -57,8 +57,8 @@ export const seedEnterprise = async (tx: Tx, platform: Seeding, demo: DemoEnterp
       userUuid: userOf(user),
       userName: nameOf(user),
       userPosition: position,
-      departmentList: organs.map((organ) => demoId('organ', organ)),
-      orgRoleIdList: held.map((role) => demoId('role', role)),
+      departmentList: organs.map((organ) => seedId('organ', organ)),
+      orgRoleIdList: held.map((role) => seedId('role', role)),
       imAccountId: imAccountOf(n, user),
       ...(statusCode !== undefined && { statusCode }),
     })

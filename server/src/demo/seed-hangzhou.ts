@@ -1,10 +1,10 @@
 import { applyToJoin, inviteUser } from '#src/address-book/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { nameOf, userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
-const enterpriseUuid = demoId('enterprise', 1)
+const enterpriseUuid = seedId('enterprise', 1)
 
 /** Who is on his way into the first enterprise: one applied, one was invited. */
 export const seedJoinRequests = async (tx: Tx, platform: Seeding): Promise<void> => {
@@ -14,8 +14,8 @@ export const seedJoinRequests = async (tx: Tx, platform: Seeding): Promise<void>
     enterpriseUuid,
     userUuid: userOf(11),
     userName: nameOf(11),
-    departmentList: [demoId('organ', 5)],
-    orgRoleIdList: [demoId('role', 4)],
+    departmentList: [seedId('organ', 5)],
+    orgRoleIdList: [seedId('role', 4)],
     invitedBy: userOf(2),
   })
 }

@@ -9,7 +9,7 @@ import { plantRows } from '#src/applications/service.ts'
 import { plantTenderBuildings } from '#src/main-data/service.ts'
 import { enterEnterprise } from '#src/platform/database/enter-enterprise.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { HANGZHOU, HANGZHOU_HOUSES, roomsOf, SHANGHAI, SHANGHAI_HOUSES } from './main-data.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
@@ -17,12 +17,12 @@ import type { Seeding } from './seed-enterprise.ts'
 /** Projects with all that belongs to them (api.md section 9.4). Goes on inside the first enterprise. */
 export const seedMainData = async (tx: Tx, { clock }: Seeding): Promise<void> => {
   const now = clock.now()
-  const shanghai = { enterpriseUuid: demoId('enterprise', 2), by: userOf(8), now }
+  const shanghai = { enterpriseUuid: seedId('enterprise', 2), by: userOf(8), now }
   await enterEnterprise(tx, shanghai.enterpriseUuid)
   await plantRows(tx, project, SHANGHAI.projects, shanghai)
   await plantRows(tx, building, SHANGHAI.buildings, shanghai)
   await plantRows(tx, room, SHANGHAI_HOUSES.flatMap(roomsOf), shanghai)
-  const hangzhou = { enterpriseUuid: demoId('enterprise', 1), by: userOf(3), now }
+  const hangzhou = { enterpriseUuid: seedId('enterprise', 1), by: userOf(3), now }
   await enterEnterprise(tx, hangzhou.enterpriseUuid)
   await plantRows(tx, project, HANGZHOU.projects, hangzhou)
   await plantRows(tx, building, HANGZHOU.buildings, hangzhou)

@@ -4,7 +4,7 @@ import { PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import { SERVED } from '#src/applications/service.ts'
 import { CATEGORIES, DEVELOPER, detailOf, picturesOf, plantMarket } from '#src/market/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
 const PER_TOP = 3
@@ -13,7 +13,7 @@ const YEAR_OR_FREE = (priceFen: number) => (priceFen === 0 ? PRICE_UNIT.free : P
 
 /** The market's categories and applications (api.md section 9.5). */
 export const seedMarket = async (tx: Tx, { clock }: Seeding): Promise<void> => {
-  const id = (n: number) => demoId('marketClassify', n)
+  const id = (n: number) => seedId('marketClassify', n)
   const classifies = CATEGORIES.flatMap(([top, ...below], index) => {
     const n = index * PER_TOP + 1
     const row = (at: number, classifyName: string, parentUuid: string | null) => ({
@@ -36,7 +36,7 @@ export const seedMarket = async (tx: Tx, { clock }: Seeding): Promise<void> => {
       appName: label,
       appIcon: icon,
       summary,
-      marketAppUuid: demoId('marketApp', BUILT_IN_APPS.indexOf(appKey) + 1),
+      marketAppUuid: seedId('marketApp', BUILT_IN_APPS.indexOf(appKey) + 1),
       classifyUuid: categoryOf(category),
       detail: detailOf(appKey, summary),
       images: picturesOf(appKey),

@@ -2,7 +2,7 @@ import { NOTICE_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
 import { plantNotice } from '#src/notices/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
@@ -49,8 +49,8 @@ export const seedNotices = async (tx: Tx, platform: Seeding): Promise<void> => {
   for (const { n, hoursAgo, ...fields } of NOTICES)
     await plantNotice(tx, platform, {
       ...fields,
-      enterpriseUuid: demoId('enterprise', 1),
-      noticeUuid: demoId('notice', n),
+      enterpriseUuid: seedId('enterprise', 1),
+      noticeUuid: seedId('notice', n),
       by: userOf(2),
       at: new Date(now - hoursAgo * HOUR_MS),
     })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { keepMadeFile } from '#src/files/service.ts'
 import { plantDrawing } from '#src/main-data/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 
 const IMAGE = new URL('./door-model.png', import.meta.url)
@@ -15,7 +15,7 @@ const ROOMS = [
 
 /** The plan of the first door model with two areas on it (api.md section 9.4). */
 export const seedPlan = async (platform: Platform): Promise<void> => {
-  const owner = { enterpriseUuid: demoId('enterprise', 1), businessTypeCode: 'door_model', businessUuid: demoId('doorModel', 1) } as const
+  const owner = { enterpriseUuid: seedId('enterprise', 1), businessTypeCode: 'door_model', businessUuid: seedId('doorModel', 1) } as const
   const by = userOf(3)
   const making = {
     ...ABOUT,
@@ -28,7 +28,7 @@ export const seedPlan = async (platform: Platform): Promise<void> => {
   const areas = ROOMS.map(({ part, ...area }) => ({
     ...area,
     areaUuid: platform.ids.uuid(),
-    busBuildingPartUuid: demoId('position', part),
+    busBuildingPartUuid: seedId('position', part),
     shapeTypeCode: 1 as const,
   }))
   await platform.db.tenant(owner.enterpriseUuid, by, (tx) => plantDrawing(tx, { ...owner, planImg, areas, by, now: platform.clock.now() }))

@@ -4,7 +4,7 @@ import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
@@ -25,9 +25,9 @@ export const seedRights = async (tx: Tx, platform: Seeding): Promise<void> => {
   for (const { app } of SERVED) {
     const { appKey } = app
     if (appKey === null) continue
-    const binding = { enterpriseUuid: demoId('enterprise', 1), appKey, by: userOf(1) }
+    const binding = { enterpriseUuid: seedId('enterprise', 1), appKey, by: userOf(1) }
     const bind = (role: number, permissionCodes: string[], dataScopeCode: number) =>
-      bindApplication(tx, platform, { ...binding, orgRoleId: demoId('role', role), permissionCodes, dataScopeCode })
+      bindApplication(tx, platform, { ...binding, orgRoleId: seedId('role', role), permissionCodes, dataScopeCode })
     await bind(PROJECT_MANAGER, [adminCode(appKey)], DATA_SCOPE.all)
     const others = (DEMO_ROLES[appKey] ?? []).map((role) => ROLE_NUMBERS[role])
     for (const role of [EMPLOYEE, ...others]) await bind(role, selfServiceCodes(app, appKey), DATA_SCOPE.self)

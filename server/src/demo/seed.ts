@@ -4,7 +4,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { ENTERPRISES } from './enterprises.ts'
-import { demoId } from './ids.ts'
+import { seedId } from './ids.ts'
 import { DEMO_PASSWORD, mobileOf, PEOPLE, userOf } from './people.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedApprovals } from './seed-approvals.ts'
@@ -31,7 +31,7 @@ const seedAccounts = async (tx: Tx, now: Date): Promise<void> => {
       nickName: name,
       passwordHash: name === '' ? null : passwordHash,
       operator: operator === true,
-      defaultEnterpriseUuid: home === undefined ? null : demoId('enterprise', home),
+      defaultEnterpriseUuid: home === undefined ? null : seedId('enterprise', home),
     })),
   )
 }

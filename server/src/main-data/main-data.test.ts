@@ -12,7 +12,7 @@ import {
 } from '@qifuyun/contract/main-data/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoId } from '#src/demo/ids.ts'
+import { seedId } from '#src/demo/ids.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const rooms = entityEndpoints(room)
@@ -32,14 +32,14 @@ test('the demo world has its projects, buildings and rooms (9.4)', async () => {
   const { data } = await world.as('zhangwei').call(getMainDataStatistics, {})
   expect(data).toMatchObject({ projectCount: 2, buildingCount: 3, roomCount: 64, tenderCount: 2, contractorCount: 2 })
   expect(data.roomStatusCount.reduce((sum, { count }) => sum + count, 0)).toBe(64)
-  const page = await wangqiang().call(rooms.page, { pageSize: 200, projectUuid: demoId('project', 2) })
+  const page = await wangqiang().call(rooms.page, { pageSize: 200, projectUuid: seedId('project', 2) })
   expect(page.data.page.total).toBe(40)
   expect(page.data.list[0]).toMatchObject({ xh: '01', roomName: 'A座-1单元-101', buildingName: 'A座', doorModelName: '标准写字间' })
 })
 
 test('rooms come by building, floor and number in natural order, and page on', async () => {
-  const first = await wangqiang().call(rooms.page, { pageSize: 10, buildingUuid: demoId('building', 5) })
-  const second = await wangqiang().call(rooms.page, { pageNum: 2, pageSize: 10, buildingUuid: demoId('building', 5) })
+  const first = await wangqiang().call(rooms.page, { pageSize: 10, buildingUuid: seedId('building', 5) })
+  const second = await wangqiang().call(rooms.page, { pageNum: 2, pageSize: 10, buildingUuid: seedId('building', 5) })
   const numbers = [...first.data.list, ...second.data.list].map(({ roomNo }) => roomNo)
   expect(numbers.slice(0, 6)).toEqual(['101', '102', '103', '104', '201', '202'])
   expect(second.data.list[0]).toMatchObject({ xh: '11' })
@@ -55,15 +55,15 @@ test('the tree holds phases, buildings and areas below their projects', async ()
 })
 
 test('siblings change places', async () => {
-  await wangqiang().call(sortBuildings, { buildingUuid: demoId('building', 4), beforeUuid: demoId('building', 2) })
-  const { data } = await wangqiang().call(getBuildingTree, { projectUuid: demoId('project', 1) })
+  await wangqiang().call(sortBuildings, { buildingUuid: seedId('building', 4), beforeUuid: seedId('building', 2) })
+  const { data } = await wangqiang().call(getBuildingTree, { projectUuid: seedId('project', 1) })
   expect(data[0]?.children[0]?.children.map(({ name }) => name)).toEqual(['地下车库', '1幢', '2幢'])
-  await wangqiang().call(sortBuildings, { buildingUuid: demoId('building', 4) })
+  await wangqiang().call(sortBuildings, { buildingUuid: seedId('building', 4) })
 })
 
 const newBuilding = async (buildingName: string, floorsAbove = 30) => {
   const { data } = await wangqiang().call(buildings.add, {
-    projectUuid: demoId('project', 1),
+    projectUuid: seedId('project', 1),
     buildingTypeCode: '1004503',
     buildingName,
     floorsAbove,
@@ -74,7 +74,7 @@ const newBuilding = async (buildingName: string, floorsAbove = 30) => {
 
 test('a batch makes the rooms of a building, named and with the areas of their door model', async () => {
   const buildingUuid = await newBuilding('8幢')
-  const batch = { buildingUuid, unitNo: ['1', '2'], floorBegin: -1, floorEnd: 3, perFloor: 2, doorModelUuid: demoId('doorModel', 1) }
+  const batch = { buildingUuid, unitNo: ['1', '2'], floorBegin: -1, floorEnd: 3, perFloor: 2, doorModelUuid: seedId('doorModel', 1) }
   expect((await wangqiang().call(addRoomBatch, batch)).data).toEqual({ count: 16 })
   const { data } = await wangqiang().call(rooms.page, { buildingUuid, unitNo: '2', pageSize: 50 })
   expect(data.list.map(({ roomName }) => roomName)).toEqual(
@@ -96,7 +96,7 @@ test.each([
   [{ noRule: '{floor}\u0000{n}' }, 'noRule'],
 ])('the batch %j is refused at %s', async (wrong, field) => {
   const answer = await wangqiang().call(addRoomBatch, {
-    buildingUuid: demoId('building', 2),
+    buildingUuid: seedId('building', 2),
     unitNo: ['9'],
     floorBegin: 1,
     floorEnd: 2,
@@ -124,51 +124,51 @@ test('a building that is renamed renames its rooms', async () => {
 
 test('where things may lie is judged', async () => {
   const phase = {
-    projectUuid: demoId('project', 1),
-    parentUuid: demoId('building', 1),
+    projectUuid: seedId('project', 1),
+    parentUuid: seedId('building', 1),
     buildingTypeCode: '1004502',
     buildingName: '期中期',
   }
   expect((await wangqiang().call(buildings.add, phase)).msg).toBe('分期只能建在项目下')
-  const foreign = { projectUuid: demoId('project', 2), buildingUuid: demoId('building', 2), roomNo: '1' }
+  const foreign = { projectUuid: seedId('project', 2), buildingUuid: seedId('building', 2), roomNo: '1' }
   expect((await wangqiang().call(rooms.add, foreign)).status).toBe(422)
-  const garage = { projectUuid: demoId('project', 1), buildingUuid: demoId('building', 4), roomNo: '1' }
+  const garage = { projectUuid: seedId('project', 1), buildingUuid: seedId('building', 4), roomNo: '1' }
   expect((await wangqiang().call(rooms.add, garage)).msg).toBe('房间只能建在楼栋下')
 })
 
 test('a project that has buildings is not deleted', async () => {
-  const answer = await wangqiang().call(projects.delete, { projectUuidList: [demoId('project', 1)] })
+  const answer = await wangqiang().call(projects.delete, { projectUuidList: [seedId('project', 1)] })
   expect([answer.status, answer.data]).toMatchObject([409, { _reason: 'IN_USE' }])
 })
 
 test('a building belongs to one active tender of a type', async () => {
-  const config = await wangqiang().call(getTenderConfig, { tenderUuid: demoId('tender', 1) })
-  expect(config.data.buildingUuidList.toSorted()).toEqual([demoId('building', 2), demoId('building', 3)])
+  const config = await wangqiang().call(getTenderConfig, { tenderUuid: seedId('tender', 1) })
+  expect(config.data.buildingUuidList.toSorted()).toEqual([seedId('building', 2), seedId('building', 3)])
   const saved = await wangqiang().call(saveTenderConfig, {
-    tenderUuid: demoId('tender', 1),
-    buildingUuidList: [demoId('building', 2)],
-    contractorList: [{ contractorUuid: demoId('contractor', 1), workTypeCode: '土建' }],
+    tenderUuid: seedId('tender', 1),
+    buildingUuidList: [seedId('building', 2)],
+    contractorList: [{ contractorUuid: seedId('contractor', 1), workTypeCode: '土建' }],
     version: config.data.version,
   })
   expect(saved.data).toEqual({ version: config.data.version + 1 })
-  const stale = await wangqiang().call(saveTenderConfig, { tenderUuid: demoId('tender', 1), version: config.data.version })
+  const stale = await wangqiang().call(saveTenderConfig, { tenderUuid: seedId('tender', 1), version: config.data.version })
   expect([stale.status, stale.data]).toMatchObject([409, { _reason: 'VERSION_CONFLICT' }])
   const other = await wangqiang().call(saveTenderConfig, {
-    tenderUuid: demoId('tender', 1),
-    buildingUuidList: [demoId('building', 5)],
+    tenderUuid: seedId('tender', 1),
+    buildingUuidList: [seedId('building', 5)],
     version: config.data.version + 1,
   })
   expect(other.data).toMatchObject({ buildingUuidList: '楼栋不存在' })
 })
 
 test('a building that a tender in progress covers is kept, and no other tender of its type becomes active over it', async () => {
-  const covered = await wangqiang().call(buildings.delete, { buildingUuidList: [demoId('building', 2)] })
+  const covered = await wangqiang().call(buildings.delete, { buildingUuidList: [seedId('building', 2)] })
   expect([covered.status, covered.msg, covered.data]).toEqual([409, '1幢正在被使用，不能删除', { _reason: 'IN_USE' }])
-  const own = await wangqiang().call(tenders.info, { tenderUuid: demoId('tender', 1) })
+  const own = await wangqiang().call(tenders.info, { tenderUuid: seedId('tender', 1) })
   const { projectUuid, tenderTypeCode } = own.data
   const added = await wangqiang().call(tenders.add, { projectUuid, tenderTypeCode, tenderName: '土建二标', statusCode: 1 })
   const tenderUuid = String(added.data.tenderUuid)
-  const saved = await wangqiang().call(saveTenderConfig, { tenderUuid, buildingUuidList: [demoId('building', 2)], version: 1 })
+  const saved = await wangqiang().call(saveTenderConfig, { tenderUuid, buildingUuidList: [seedId('building', 2)], version: 1 })
   expect(saved.code).toBe(200)
   const active = await wangqiang().call(tenders.update, { tenderUuid, version: 2, statusCode: 2 })
   const text = '楼栋「1幢」已属于同类型的进行中标段'
@@ -181,6 +181,6 @@ test('an employee without the code sees nothing of the rooms', async () => {
 })
 
 test('a row of another enterprise is not there', async () => {
-  const answer = await wangqiang().call(rooms.info, { roomUuid: demoId('room', 101) })
+  const answer = await wangqiang().call(rooms.info, { roomUuid: seedId('room', 101) })
   expect(answer.status).toBe(404)
 })

@@ -5,12 +5,12 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servedOf } from '#src/applications/service.ts'
 import { plantSample } from '#src/applications/testing.ts'
-import { demoId } from '#src/demo/ids.ts'
+import { seedId } from '#src/demo/ids.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const rooms = entityEndpoints(room)
-const BUILDING = demoId('building', 5)
+const BUILDING = seedId('building', 5)
 
 let world: World
 let unit = 20
@@ -108,9 +108,9 @@ test('a stale version, an absent room and one of another enterprise are refused'
   const source = await one()
   const stale = await wangqiang().call(splitRoom, { roomUuid: source.roomUuid, version: 1, parts: HALVES })
   expect([stale.status, stale.data]).toMatchObject([409, { _reason: 'VERSION_CONFLICT', _current: 2 }])
-  const foreign = await wangqiang().call(splitRoom, { roomUuid: demoId('room', 101), version: 1, parts: HALVES })
+  const foreign = await wangqiang().call(splitRoom, { roomUuid: seedId('room', 101), version: 1, parts: HALVES })
   expect(foreign.status).toBe(404)
-  expect((await wangqiang().call(getRoomLineage, { roomUuid: demoId('room', 101) })).status).toBe(404)
+  expect((await wangqiang().call(getRoomLineage, { roomUuid: seedId('room', 101) })).status).toBe(404)
 })
 
 test('rooms are merged: areas are added, the owner stays, the state is asked for when it differs', async () => {
@@ -197,7 +197,7 @@ test.each<[string, (roomUuid: string) => Promise<unknown>]>([
 test('a number that was given away since keeps a merge from being undone', async () => {
   const made = await makeRooms(2, () => ({ buildingArea: 50, insideArea: 40 }))
   const { data } = await wangqiang().call(mergeRooms, { rooms: seen(made), roomNo: '100' })
-  const place = { projectUuid: demoId('project', 2), buildingUuid: BUILDING, unitNo: String(unit), floorNo: 1, roomNo: '102' }
+  const place = { projectUuid: seedId('project', 2), buildingUuid: BUILDING, unitNo: String(unit), floorNo: 1, roomNo: '102' }
   expect((await wangqiang().call(rooms.add, place)).code).toBe(200)
   const answer = await wangqiang().call(undoReshape, { reshapeUuid: data.reshapeUuid })
   expect([answer.status, answer.msg]).toEqual([409, '该楼栋单元下房号已存在'])
@@ -247,9 +247,9 @@ test('a room as it stood on a day, before it was changed, split and brought back
 
 test('an employee without the code neither splits nor looks at the past', async () => {
   for (const [call, input] of [
-    [splitRoom, { roomUuid: demoId('room', 1), version: 1, parts: HALVES }],
-    [getRoomLineage, { roomUuid: demoId('room', 1) }],
-    [rooms.asOf, { roomUuid: demoId('room', 1), time: '2026-01-01' }],
+    [splitRoom, { roomUuid: seedId('room', 1), version: 1, parts: HALVES }],
+    [getRoomLineage, { roomUuid: seedId('room', 1) }],
+    [rooms.asOf, { roomUuid: seedId('room', 1), time: '2026-01-01' }],
   ] as const) {
     const answer = await world.as('liuyang').call(call, input)
     expect([answer.status, answer.code]).toEqual([403, 401])

@@ -6,7 +6,7 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { COMPARISONS_OF, fieldOf, isFilterProblem, type ReadFilter, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoId } from '#src/demo/ids.ts'
+import { seedId } from '#src/demo/ids.ts'
 import { userOf } from '#src/demo/people.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -19,7 +19,7 @@ import { daySpan } from './local-days.ts'
 import type { Reading } from './scope.ts'
 
 const NOW = new Date('2026-03-18T04:00:00.000Z')
-const enterpriseUuid = demoId('enterprise', 1)
+const enterpriseUuid = seedId('enterprise', 1)
 
 type Row = Record<string, string | number | boolean | null>
 
@@ -192,7 +192,7 @@ test('the database finds what a filter means: texts, choices, numbers, money, fl
     fc.asyncProperty(items, filters, async (rows, chosen) => {
       await agree(
         item,
-        rows.map((row, index) => ({ ...row, code: `T${index}`, projectUuid: demoId('project', 1) })),
+        rows.map((row, index) => ({ ...row, code: `T${index}`, projectUuid: seedId('project', 1) })),
         chosen,
       )
     }),
@@ -238,7 +238,7 @@ test('a filter leads through a reference, one step deep', async () => {
       code: `R${n}`,
       name: '钥匙',
       kind: '1' as const,
-      projectUuid: demoId('project', n),
+      projectUuid: seedId('project', n),
       qty: 1,
     }))
     await plantRows(tx, item, rows, { enterpriseUuid, by: userOf(1), now: NOW })
