@@ -150,6 +150,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
   project: string | null
+  /** Flag of rows that may be newly referred to; null: all may. */
+  chosenWhile: string | null
   /** Field that names the project whose settings a row is: one row a project, the defaults of the fields for one without. */
   settingsOf: string | null
   /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
@@ -200,6 +202,8 @@ type ThingKey<F extends FieldMap> = {
         : K
       : never
 }[keyof F & string]
+
+type FlagKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends boolean ? K : never }[keyof F & string]
 
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
@@ -330,6 +334,11 @@ export class Entity<
     return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
   }
 
+  /** A row in which the flag is switched off is offered no more, on public pages too, and refused; it stays in rows that name it. */
+  chosenWhile(flag: FlagKey<F>): Entity<N, F, C, S, A, T, R> {
+    return this.with({ chosenWhile: flag })
+  }
+
   /** Rows are the settings of projects, one each: a page of settings stands in place of the list, and the application has `settings`. */
   settings(project: keyof F & string): Entity<N, F, C, S, A, T, R> {
     return this.with({ settingsOf: project, project })
@@ -394,6 +403,7 @@ export const entity = <const N extends string, F extends FieldMap>(
       seenBy: [],
       tree: null,
       project: null,
+      chosenWhile: null,
       settingsOf: null,
       qrLabel: null,
       cards: null,

@@ -21,7 +21,14 @@ export const passKind = entity('passKind', '放行类型', {
   whenOwed: dict('欠费时', { warn: ['1', '提醒', 'warning'], refuse: ['2', '不予放行', 'error'] }).default('1'),
   needOwner: flag('租户需业主确认').default(false),
   validHours: integer('有效时长', { min: 1, max: 720, unit: '小时' }).required().default(24),
-}).list({ columns: ['name', 'flow', 'needFeeCheck', 'whenOwed', 'needOwner', 'validHours'], filters: ['flow'], search: ['name'] })
+  enabled: flag('启用').default(true),
+})
+  .list({
+    columns: ['name', 'flow', 'needFeeCheck', 'whenOwed', 'needOwner', 'validHours', 'enabled'],
+    filters: ['flow', 'enabled'],
+    search: ['name'],
+  })
+  .chosenWhile('enabled')
 
 const thing = { name: text('名称').required(), qty: decimal('数量', { min: 0.0001, max: 99_999, scale: 4 }).required() }
 

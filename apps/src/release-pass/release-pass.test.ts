@@ -352,6 +352,25 @@ describe('applying', () => {
     expect(list[0]).toMatchObject({ roomUuid: ROOM, submittedByName: expect.any(String), createUserUuid: null })
   })
 
+  test('a kind that is switched off is offered no more, and refused; passes of it stay', async () => {
+    const kind = await addKind()
+    const uuid = await addPass(kind)
+    const token = tokenIn((await by().call(customEndpoint(releasePass, roomLink), { uuid: ROOM })).data.link)
+    const offered = async () =>
+      (await publicPage(token)).data.adds?.form.find(({ key }) => key === 'kind')?.options?.map(({ code }) => code)
+    expect(await offered()).toContain(kind)
+    expect((await by().call(kinds.update, { uuid: kind, version: 1, enabled: false })).code).toBe(200)
+    expect(await offered()).not.toContain(kind)
+    const { projectUuid: _project, roomUuid: _room, ...sent } = passFor(kind)
+    const said = [422, { kind: '放行类型已停用' }]
+    const byLink = await world.withToken(null).call(pages.publicAdd, { token, ...sent })
+    const byDesk = await by().call(passes.add, passFor(kind))
+    for (const answer of [byLink, byDesk]) expect([answer.status, answer.data]).toEqual(said)
+    expect((await by().call(passes.update, { uuid, version: 1, reason: '搬家' })).code).toBe(200)
+    const unknown = await world.withToken(null).call(pages.publicAdd, { token, ...sent, kind: demoId('00ee', 9) })
+    expect([unknown.status, unknown.data]).toEqual([422, { kind: '放行类型不存在' }])
+  })
+
   test('a company applies by the link of its project', async () => {
     const token = tokenIn((await by().call(customEndpoint(releasePass, companyLink), { uuid: WEST_LAKE })).data.link)
     const { projectUuid: _project, roomUuid: _room, ...sent } = passFor(await addKind())

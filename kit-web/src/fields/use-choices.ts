@@ -1,3 +1,4 @@
+import { choosable } from '@qifuyun/kit/choosable.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { type ReactNode, useState } from 'react'
 import { useOptions } from '../api.ts'
@@ -18,7 +19,9 @@ export interface Chosen {
 export const useChoices = ({ of, name, spec, row, outer = row }: InputProps, target: Entity, opened: boolean) => {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), REST_MS)
-  const found = useOptions(target, { keyword, pageSize: CHOICES, ...narrowingOf(of, name, spec, outer) }, { enabled: opened })
+  const filter = choosable(target)
+  const asked = { keyword, pageSize: CHOICES, ...narrowingOf(of, name, spec, outer), ...(filter && { filter }) }
+  const found = useOptions(target, asked, { enabled: opened })
   const choices = (found.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))
   return { choices, setTyped, loading: found.isFetching }
 }

@@ -12,6 +12,7 @@ const applicationsTexts = catalogue('applications', {
   提醒的人不在企业中: 'A mentioned person is not in the enterprise',
   该操作不支持批量: 'This cannot be done to many at once',
   只能查看最近365天的历史: 'Only the last 365 days can be looked at',
+  '{label}已停用': '{label} is switched off',
   '{label}有多个同名项，无法确定': 'Several of {label} have this name',
   '已被修改或删除，无法撤销': 'It was changed or deleted since and stays',
 })

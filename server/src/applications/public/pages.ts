@@ -1,7 +1,9 @@
 import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
 import { appOf } from '@qifuyun/kit/app.ts'
-import { targetOf } from '@qifuyun/kit/entity.ts'
+import { choosable } from '@qifuyun/kit/choosable.ts'
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import type { Choice, PublicPageHandlers } from '@qifuyun/kit/public-page-handlers.ts'
@@ -95,7 +97,13 @@ const formField = (
 /** Rows that a form offers by themselves. */
 const OFFERED_MAX = 100
 
-/** What the form of a page offers: of the application's own rows all, unless it says otherwise. One statement a reference. */
+/** Rows of an entity that a form offers: those that have a name and may be referred to. */
+const offeredOf = (of: Entity): FilterNode => {
+  const [named, may] = [{ field: of.spec.title, cmp: 'notEmpty' as const }, choosable(of)]
+  return may === undefined ? named : { op: 'and', items: [named, may] }
+}
+
+/** What the form of a page offers: of the application's own rows all that may be chosen, unless it says otherwise. One statement a reference. */
 const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedPage, row: AnyStored): Promise<Offered> => {
   if (adds === undefined) return {}
   const said = (await handlers.choices?.({ ...writing.context(), row })) ?? {}
@@ -104,7 +112,7 @@ const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedP
     const spec = adds.of.spec.fields[key]?.spec
     const target = spec && targetOf(adds.of, spec)
     if (key in said || target === undefined || appOf(target) !== appOf(adds.of)) continue
-    const rows = await writing.context().rows.list(target, { field: target.spec.title, cmp: 'notEmpty' }, OFFERED_MAX)
+    const rows = await writing.context().rows.list(target, offeredOf(target), OFFERED_MAX)
     offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
   }
   return offered

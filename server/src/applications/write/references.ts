@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isChoosable } from '@qifuyun/kit/choosable.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { isCodeOf } from '#src/dictionaries/service.ts'
@@ -16,8 +17,16 @@ interface Found extends Place {
 
 const isChanged = ({ value, before }: Place): boolean => value !== null && !isDeepStrictEqual(value, before)
 
+/** Rows that the place did not name before. */
+const namedAnew = ({ value, before }: Place): string[] => {
+  const known = new Set(textsIn(before))
+  return textsIn(value).filter((uuid) => !known.has(uuid))
+}
+
 const missing = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}不存在', params: { label: spec.label } })
 const wrong = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}取值不正确', params: { label: spec.label } })
+
+const switchedOff = ({ draft, path, spec }: Found): void => addProblem(draft, path, t('{label}已停用', { label: spec.label }))
 
 const judgeAll = async (
   places: readonly Found[],
@@ -71,6 +80,7 @@ const judgeRefs = (places: readonly Found[], served: ServedEntity, names: Names)
     const target = servedOf(of)
     const referred = textsIn(place.value).map((uuid) => names.rowsOf(target).get(uuid))
     if (isChanged(place) && referred.some((row) => row === undefined || row.deletedAt !== null)) missing(place)
+    else if (isChanged(place) && namedAnew(place).some((uuid) => !isChoosable(of, names.rowsOf(target).get(uuid) ?? {}))) switchedOff(place)
     // Several rows are chosen across what lies around.
     else if (kind === 'ref') judgeInside(place, served, target, names)
   }
