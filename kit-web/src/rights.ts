@@ -2,7 +2,8 @@ import { appOf } from '@qifuyun/kit/app.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
-import { type ActionSpec, fromOf, type Who } from '@qifuyun/kit/states.ts'
+import { type ActionSpec, fromOf, isCalled, type Who } from '@qifuyun/kit/states.ts'
+import { isFree } from '@qifuyun/kit/work/approval.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useMeta } from './reads.ts'
@@ -40,7 +41,7 @@ type Row = Record<string, unknown>
 
 const isPerson = (who: Who, row: Row, userUuid: string): boolean => {
   if (who === 'everyone') return true
-  if (who === 'permission') return false
+  if (typeof who === 'string' && who !== 'creator') return false
   const named = who === 'creator' ? row.createUserUuid : row[who.field]
   return named === userUuid || (Array.isArray(named) && named.includes(userUuid))
 }
@@ -56,9 +57,10 @@ export interface NamedAction {
   action: ActionSpec
 }
 
-/** Actions of an entity by name, dangerous ones last. */
+/** Actions of an entity that people may do, by name, dangerous ones last. */
 export const actionsIn = (of: Entity): NamedAction[] =>
   Object.entries(of.spec.actions)
+    .filter(([, action]) => isCalled(action))
     .map(([name, action]) => ({ name, action }))
     .sort((a, b) => Number(a.action.danger ?? false) - Number(b.action.danger ?? false))
 
@@ -69,7 +71,7 @@ export const actionsOn = (of: Entity, row: Row, { userUuid, may }: Rights): Name
     ({ name, action }) =>
       state !== undefined &&
       fromOf(action).includes(state) &&
-      (action.unless === undefined || (row[action.unless] ?? null) === null) &&
+      isFree(of, name, row) &&
       (may(`action.${name}`) || isAmong(action, row, userUuid)),
   )
 }

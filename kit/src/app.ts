@@ -1,7 +1,9 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { VERBS } from '#src/calls/verbs.ts'
-import type { ActionName, Entity, EntitySpec, RightName } from '#src/entity.ts'
+import type { CalledAction, Entity, EntitySpec, RightName } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
+import { isCalled } from '#src/states.ts'
+import { approvalsOf } from '#src/work/approval.ts'
 
 /** A bundle of permission codes that is offered when a role is bound to the application. */
 export interface AppRole {
@@ -38,7 +40,7 @@ export interface AppOptions<E extends Record<string, Entity>> {
 /** Every right of an application, as roles name it; `*` for all of them. */
 type RightIn<E extends Record<string, Entity>> =
   | '*'
-  | { [N in keyof E & string]: `${N}:${'*' | (typeof VERBS)[number] | `action.${ActionName<E[N]> | RightName<E[N]>}`}` }[keyof E & string]
+  | { [N in keyof E & string]: `${N}:${'*' | (typeof VERBS)[number] | `action.${CalledAction<E[N]> | RightName<E[N]>}`}` }[keyof E & string]
 
 interface Rights<E extends Record<string, Entity>> {
   roles?: readonly (AppRole & { permissions: readonly RightIn<E>[] })[]
@@ -57,9 +59,11 @@ export interface App<E extends Record<string, Entity> = Record<string, Entity>> 
 const owners = new WeakMap<EntitySpec['fields'], App>()
 
 const rightsOf = ({ spec }: Entity): string[] =>
-  [...VERBS, ...[...Object.keys(spec.actions), ...Object.keys(spec.rights)].map((name) => `action.${name}`)].map(
-    (verb) => `${spec.name}:${verb}`,
-  )
+  [
+    ...VERBS,
+    ...Object.entries(spec.actions).flatMap(([name, action]) => (isCalled(action) ? [`action.${name}`] : [])),
+    ...Object.keys(spec.rights).map((name) => `action.${name}`),
+  ].map((verb) => `${spec.name}:${verb}`)
 
 /** Throws for a field that is shown with a right which nobody can hold, or hidden by what is no flag: it would be hidden from everybody. */
 const checkRights = ({ key, entities }: App): void => {
@@ -79,6 +83,16 @@ const checkRights = ({ key, entities }: App): void => {
     }
 }
 
+/** Throws for an approval whose field is no link, or the link of another one. */
+const checkApprovals = ({ key, entities }: App): void => {
+  for (const of of Object.values(entities)) {
+    const links = approvalsOf(of).map(({ link }) => link)
+    for (const [index, link] of links.entries())
+      if (of.fields[link]?.spec.kind !== 'link' || links.indexOf(link) !== index)
+        throw new Error(`${key}: ${of.spec.name}.${link} is no link of an approval of its own`)
+  }
+}
+
 /** Declares an application and takes its entities into possession. Throws when two of them have one name. */
 export const app = <const E extends Record<string, Entity>>(
   appKey: string | null,
@@ -92,6 +106,7 @@ export const app = <const E extends Record<string, Entity>>(
     owners.set(of.spec.fields, made)
   }
   checkRights(made)
+  checkApprovals(made)
   return made
 }
 

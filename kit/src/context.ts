@@ -1,6 +1,6 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
-import type { Entity, InputOf, StoredOf } from '#src/entity.ts'
+import type { ActionName, Entity, InputOf, StoredOf } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
@@ -56,6 +56,11 @@ export interface Rows {
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
   update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
+  /**
+   * Does an action as the application, whoever may do it: with its form, guard, effect and approval, and the history of a call. Refuses
+   * what they refuse, and a row that is not in a state for it.
+   */
+  act<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: Partial<StoredOf<E>>): Promise<void>
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
   query<Row extends object>(statement: Sql): Promise<Row[]>

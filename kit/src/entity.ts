@@ -186,7 +186,20 @@ export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string :
 export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S> ? S : never
 /** Names of the rights that it declares beside its actions. */
 export type RightName<E> = E extends Entity<string, FieldMap, FieldMap, string, ActionMap, TimerMap, infer R> ? R : never
-export type ActionName<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? keyof A & string : never
+type ActionsOf<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? A : never
+export type ActionName<E> = keyof ActionsOf<E> & string
+/** Names of the actions that people who sign in may do (`isCalled`). */
+export type CalledAction<E> = {
+  [K in ActionName<E>]: ActionsOf<E>[K] extends { who: 'link' | 'application' } ? never : K
+}[ActionName<E>]
+/** Actions that name only actions of the entity as those that may be done while their approval runs. */
+type KnownMeanwhile<A, Name extends PropertyKey> = {
+  [K in keyof A]: A[K] extends { approval: { meanwhile: readonly (infer M)[] } }
+    ? [M] extends [Name]
+      ? unknown
+      : { approval: { meanwhile: readonly Name[] } }
+    : unknown
+}
 
 /** Fields that begin and end. */
 type SpanKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends Span ? K : never }[keyof F & string]
@@ -243,7 +256,9 @@ export class Entity<
     return this.with<C, S | (keyof L & string)>({ states: [...this.spec.states, ...states] })
   }
 
-  actions<const A2 extends ActionMap<S, keyof F & string>>(actions: A2): Entity<N, F, C, S, A & A2, T, R> {
+  actions<const A2 extends ActionMap<S, keyof F & string>>(
+    actions: A2 & KnownMeanwhile<A2, keyof A | keyof A2>,
+  ): Entity<N, F, C, S, A & A2, T, R> {
     return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })
   }
 

@@ -3,8 +3,12 @@ import type { Entity, StateName, StoredOf } from '#src/entity.ts'
 import type { KitRefusal } from '#src/refusal.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
+import type { Outcome } from '#src/work/approval.ts'
 
 type ActionsOf<E> = E extends Entity<string, infer _F, infer _C, string, infer A> ? A : ActionMap
+type ApprovalPart<A extends ActionMap, Key extends 'flow' | 'holds'> = {
+  [K in keyof A]: A[K] extends { approval: { [P in Key]: infer G extends string } } ? G : never
+}[keyof A]
 type Named<A extends ActionMap, Key extends 'guard' | 'effect'> = {
   [K in keyof A]: A[K] extends { [P in Key]: infer G extends string } ? G : never
 }[keyof A]
@@ -27,6 +31,43 @@ export interface TimerCall<E> extends Context {
   row: StoredOf<E>
   count: number
 }
+
+/** What the functions of an approval are given: the row as it is, or as the action leaves it. */
+export interface ApprovalCall<E> extends Context {
+  row: StoredOf<E>
+}
+
+/** What an application says about an approval of its rows. Ends of which it says nothing lead where the definition says. */
+export interface ApprovalHandlers<E> {
+  /** The form of the flow, filled in; null: this row needs no approval. */
+  form(call: ApprovalCall<E>): Promise<Readonly<Record<string, unknown>> | null> | Readonly<Record<string, unknown>> | null
+  /** In whose name it is asked; default: who acts. */
+  by?(call: ApprovalCall<E>): Promise<string | null> | string | null
+  /** What goes with it when it is agreed to, or passes without having been asked. */
+  passes?(call: ApprovalCall<E>): Promise<Effect<E>> | Effect<E>
+  /** What goes with any other end. */
+  ended?(call: ApprovalCall<E> & { outcome: Exclude<Outcome, 'approved'> }): Promise<Effect<E>> | Effect<E>
+  /** Where the enterprise has no flow: pass at once (default), or wait for somebody who decides by an action. */
+  withoutFlow?(call: ApprovalCall<E>): Promise<'pass' | 'wait'> | 'pass' | 'wait'
+}
+
+/**
+ * Something that is kept for a row while an approval runs: days, a quantity, money. `hold` is called once, when it begins, and may refuse;
+ * then one of the others, once: `use` when it is agreed to, `release` at any other end, also when the row leaves the state in which it
+ * waits. What passes at once is held and used.
+ */
+export interface HoldHandlers<E> {
+  hold(call: ApprovalCall<E>): Promise<void> | void
+  use(call: ApprovalCall<E>): Promise<void> | void
+  release(call: ApprovalCall<E>): Promise<void> | void
+}
+
+type Approvals<E> = [ApprovalPart<ActionsOf<E>, 'flow'>] extends [never]
+  ? { approvals?: never }
+  : { approvals: Record<ApprovalPart<ActionsOf<E>, 'flow'>, ApprovalHandlers<E>> }
+type Holds<E> = [ApprovalPart<ActionsOf<E>, 'holds'>] extends [never]
+  ? { holds?: never }
+  : { holds: Record<ApprovalPart<ActionsOf<E>, 'holds'>, HoldHandlers<E>> }
 
 type TimersOf<E> = E extends Entity<string, infer _F, infer _C, string, ActionMap, infer T> ? T : TimerMap
 type NamedTimers<T extends TimerMap> = { [K in keyof T]: T[K] extends { effect: infer G extends string } ? G : never }[keyof T]
@@ -81,7 +122,7 @@ interface Hooks<E> {
 }
 
 /** What an entity does. Names in the definition that lack a function, and functions that nothing names, do not compile. */
-export type EntityHandlers<E> = Guards<E> & Effects<E> & Timers<E> & Computed<E> & Hooks<E>
+export type EntityHandlers<E> = Guards<E> & Effects<E> & Approvals<E> & Holds<E> & Timers<E> & Computed<E> & Hooks<E>
 
 type Needed<E> = object extends EntityHandlers<E> ? never : true
 export type HandlersOf<Entities extends Record<string, Entity>> = {
@@ -92,6 +133,8 @@ export type HandlersOf<Entities extends Record<string, Entity>> = {
 export interface AnyHandlers {
   guards?: Record<string, (call: ActionCall<Entity>) => Promise<void> | void>
   effects?: Record<string, (call: ActionCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  approvals?: Record<string, ApprovalHandlers<Entity>>
+  holds?: Record<string, HoldHandlers<Entity>>
   timers?: Record<string, (call: TimerCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
   computed?: Record<string, (call: ComputedCall<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
   beforeSave?: (call: SaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>

@@ -19,7 +19,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...ofFields(spec.computed),
   ...spec.sections.map(({ title }) => title),
   ...spec.states.map(({ label }) => label),
-  ...Object.values(spec.actions).flatMap(({ label, confirm }) => [label, confirm]),
+  ...Object.values(spec.actions).flatMap(({ label, confirm, approval }) => [label, confirm, approval?.label]),
   ...Object.values(spec.timers).map(({ label }) => label),
   ...Object.values(spec.rights),
   spec.past?.label,

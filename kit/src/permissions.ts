@@ -1,6 +1,7 @@
 import type { App } from '#src/app.ts'
 import { VERBS } from '#src/calls/verbs.ts'
 import type { Entity } from '#src/entity.ts'
+import { isCalled } from '#src/states.ts'
 
 export type Verb = (typeof VERBS)[number] | `action.${string}`
 
@@ -12,6 +13,12 @@ export const isRecordedBy = ({ spec }: Pick<Entity, 'spec'>, verb: Verb): boolea
 
 /** Verbs that anybody may hold on an entity. */
 export const verbsFor = (of: Pick<Entity, 'spec'>): readonly (typeof VERBS)[number][] => VERBS.filter((verb) => !isRecordedBy(of, verb))
+
+/** What may be done to rows of an entity beside the verbs, with how people call it: `action.{name}`. */
+export const actionRights = ({ spec }: Pick<Entity, 'spec'>): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(spec.actions).flatMap(([name, action]) => (isCalled(action) ? [[name, action.label]] : []))),
+  ...spec.rights,
+})
 
 /** Code of a right inside an application (api.md section 6.2). */
 export const permissionCode = (appKey: string, entity: string, verb: Verb): string => `app:${appKey}:${entity}:${verb}`
@@ -47,12 +54,7 @@ const entityNode = (appKey: string, { spec }: Entity): PermissionNode => ({
       permissionName: LABELS[verb],
       children: [],
     })),
-    ...Object.entries(spec.actions).map(([name, { label }]) => ({
-      permissionCode: permissionCode(appKey, spec.name, `action.${name}`),
-      permissionName: label,
-      children: [],
-    })),
-    ...Object.entries(spec.rights).map(([name, label]) => ({
+    ...Object.entries(actionRights({ spec })).map(([name, label]) => ({
       permissionCode: permissionCode(appKey, spec.name, `action.${name}`),
       permissionName: label,
       children: [],

@@ -7,12 +7,12 @@ import type { Entity, StoredOf } from '#src/entity.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { PublicPageHandlers } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
+import type { Outcome } from '#src/work/approval.ts'
+
+export type { Outcome }
 
 /** Demo rows of an application. */
 export type Demo = (context: Context) => Promise<void>
-
-/** How an approval about a row has ended; withdrawn also when it was stopped from above. */
-export type Outcome = 'approved' | 'rejected' | 'withdrawn'
 
 /** Rows that somebody has in hand: they go to who takes his work over when he leaves, and come back with him. */
 export interface AssignedWork {

@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tone } from '#src/field.ts'
+import type { ApprovalSpec } from '#src/work/approval-spec.ts'
 
 /** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
 export type StateLine = readonly [code: string, label: string, more?: { tone?: Tone; final?: true; locked?: true }]
@@ -27,8 +28,9 @@ export const stateOf = (name: string, [code, label, { tone = 'neutral', final, l
  * Who may act, beside holders of the application's management.
  * - `permission`: the code `app:{appKey}:{entity}:action.{action}`. `everyone`: whoever may read the row.
  * - `creator`, or `{ field }`: the person whom that field of the row names.
+ * - `link`: nobody who signs in, not even them; only public pages that name the action. `application`: only functions of the application.
  */
-export type Who = 'permission' | 'everyone' | 'creator' | { field: string }
+export type Who = 'permission' | 'everyone' | 'creator' | 'link' | 'application' | { field: string }
 
 /** The moment of the action, as a value in `set`. */
 export const now = { moment: 'now' } as const
@@ -57,6 +59,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
   /** Not while this field of the row has a value. */
   unless?: Key
+  /** Done only with an approval of the enterprise, where it has a flow for that. */
+  approval?: ApprovalSpec<State, Key>
   /** What is told to whoever comes when the row is not in `from`, in place of the general sentence; by the state it is in, or one for all. */
   late?: Sentence | { readonly [K in State]?: Sentence }
   /** May be done to many rows at once. */
@@ -66,6 +70,9 @@ export interface ActionSpec<State extends string = string, Key extends string = 
 }
 
 export type ActionMap<State extends string = string, Key extends string = string> = Record<string, ActionSpec<State, Key>>
+
+/** Whether people who sign in may do it at all: there is a call, a right and a button for it. */
+export const isCalled = ({ who }: ActionSpec): boolean => [who].flat().some((each) => each !== 'link' && each !== 'application')
 
 /** Names of the states from which an action may be done; [] for one that creates. */
 export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === undefined ? [] : typeof from === 'string' ? [from] : from)

@@ -1,8 +1,8 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { isRow, type Row, textOf, textsOf } from '#src/fields/row.ts'
-import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { EntityFormDrawer } from '#src/form/EntityFormDrawer.tsx'
 import { actionsOf, type NamedAction, useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
@@ -14,7 +14,7 @@ export interface RowDeeds {
   /** What the server would accept on the row now. */
   actions: NamedAction[]
   act: (name: string) => void
-  /** Absent where the user may not, or the state locks the row. */
+  /** Absent where the user may not, or the row is locked. */
   edit: (() => void) | undefined
   remove: (() => void) | undefined
   /** To be drawn: what is asked for. */
@@ -31,7 +31,7 @@ export const useRowDeeds = (of: Entity, row: Row, options: { onEdit?: (() => voi
   const { start, dialog } = useActions(of)
   const { mutateAsync } = useRemove(of, { onDone: options.onGone })
   const [editing, setEditing] = useState(false)
-  const locked = stateOfRow(of, row)?.locked === true
+  const locked = isLocked(of, row)
   const kind = label(of.spec.label)
   const askToRemove = (): void => {
     // A refusal has been shown by the request layer.

@@ -1,5 +1,6 @@
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -166,8 +167,7 @@ export const useWork = (list: ListModel, ways: Ways = {}): Work => {
     if (await ask(question, verb, true)) await remove.mutateAsync(uuids).then(leave, ends)
   }
 
-  const locked = of.spec.states.filter((state) => state.locked).map(({ code }) => code)
-  const isChangeable = (row: ListRow): boolean => !locked.includes(row.state)
+  const isChangeable = (row: ListRow): boolean => !isLocked(of, row)
 
   const deedsOn = (row: ListRow): Deed[] => [
     ...actionsOn(of, row, rights).map(({ name, action }) => ({

@@ -2,6 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { fromOf, toOf } from '@qifuyun/kit/states.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import { actionsIn, actionsOn, type Rights } from '../rights.ts'
 import type { ListRow, PageBody } from '../rows.ts'
@@ -49,7 +50,7 @@ export const wayTo = (of: Entity, by: string, row: ListRow, { code }: Lane, righ
   const current: unknown = by === 'state' ? row.state : (row as Record<string, unknown>)[by]
   if (String(current) === String(code)) return { here: true }
   if (by === 'state') return wayToState(of, row, String(code), rights)
-  if (of.spec.states.some((state) => state.locked && state.code === row.state)) return { closed: 'locked' }
+  if (isLocked(of, row)) return { closed: 'locked' }
   const spec = shownField(of, by)
   return spec && !spec.readonly && rights.may('update') ? { set: code } : { closed: 'noRight' }
 }

@@ -31,6 +31,7 @@ import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
 import { PRINTED_MAX } from '#src/printing.ts'
+import { isCalled } from '#src/states.ts'
 
 const placeOf = (of: Entity) => {
   const { path, id, roles } = addressOf(of)
@@ -210,19 +211,21 @@ const printCall = ({ path, sent, guard, label }: Place) =>
 
 const actionCalls = ({ path, id, guard, label }: Place, { actions, fields }: Entity['spec']) =>
   Object.fromEntries(
-    Object.entries(actions).map(([name, action]) => [
-      name,
-      endpoint({
-        ...guard,
-        method: 'POST',
-        path: `${path}/action/${name}`,
-        summary: `${label}: ${action.label}.`,
-        idempotent: true,
-        input: actionInput(id, fields, action),
-        output: actionOutput,
-        msg: '操作成功!',
-      }),
-    ]),
+    Object.entries(actions)
+      .filter(([, action]) => isCalled(action))
+      .map(([name, action]) => [
+        name,
+        endpoint({
+          ...guard,
+          method: 'POST',
+          path: `${path}/action/${name}`,
+          summary: `${label}: ${action.label}.`,
+          idempotent: true,
+          input: actionInput(id, fields, action),
+          output: actionOutput,
+          msg: '操作成功!',
+        }),
+      ]),
   )
 
 const declare = (of: Entity) => {

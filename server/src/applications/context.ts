@@ -26,13 +26,14 @@ import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
 import { filterSql } from './read/filter-sql.ts'
-import type { Reading } from './read/scope.ts'
+import type { Reach, Reading } from './read/scope.ts'
 import { sendCard } from './runtime/cards.ts'
 import { servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
 import { columnAt } from './schema/entity-table.ts'
 import { indexStored } from './search/tokens.ts'
+import { act } from './write/act.ts'
 import { addRow, addRows, recordRow } from './write/add.ts'
 import { writeRow } from './write/change.ts'
 import { type Draft, isGood, refusalOf } from './write/draft.ts'
@@ -68,14 +69,16 @@ const findRows = async (
   return storedRows(tx, served, rows)
 }
 
-/** A reader whom nothing is kept from: applications see all rows of the enterprise. */
+/** Nothing is kept from applications: they reach all rows of the enterprise. */
+const EVERYTHING: Reach = { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true }
+
 const readingOf = (writing: Writing): Reading => ({
   tx: writing.tx,
   platform: writing.platform,
   userUuid: writing.actor?.userUuid ?? '',
   enterpriseUuid: writing.enterpriseUuid,
   now: writing.now,
-  reach: { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true },
+  reach: EVERYTHING,
   contextFor: () => writing.context(),
 })
 
@@ -148,6 +151,12 @@ const rowsOf = (writing: Writing): Rows => ({
     ).map(addedOf),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
   update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
+  act: async (of, uuid, name, form = {}) => {
+    const served = servedOf(of)
+    const action = served.entity.spec.actions[name]
+    if (action === undefined) throw new Error(`${served.key} has no action ${name}`)
+    await act(writing, served, uuid, { name, action, reach: EVERYTHING, sent: { ...form } })
+  },
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
   // The application says what its statement gives.
   query: async <Row extends object>(statement: Sql) => (await steady(writing.tx).execute(toSql(statement))).rows as Row[],

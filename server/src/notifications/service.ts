@@ -91,20 +91,31 @@ export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: 
   await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(openAbout(businessUuids))
 }
 
-/** Closes later what is open about a thing now; todos that are added until then stay. */
-export const closeTodosOpenNow = async (tx: Tx, businessUuid: string): Promise<(now: Date) => Promise<void>> => {
+/**
+ * Closes later what is open about a thing now; todos that are added until then stay. `awaits`: what may bring them back (`reopenTodos`).
+ */
+export const closeTodosOpenNow = async (tx: Tx, businessUuid: string): Promise<(now: Date, awaits?: string) => Promise<void>> => {
   const rows = await tx
     .select({ uuid: todo.todoUuid })
     .from(todo)
     .where(openAbout([businessUuid]))
   const uuids = rows.map(({ uuid }) => uuid)
-  return async (now) => {
+  return async (now, awaits) => {
     if (uuids.length === 0) return
+    const mark = awaits !== undefined && { messageData: sql`coalesce(${todo.messageData}, '{}') || ${JSON.stringify({ awaits })}::jsonb` }
     await tx
       .update(todo)
-      .set({ statusCode: 1, doneAt: now })
+      .set({ statusCode: 1, doneAt: now, ...mark })
       .where(and(inArray(todo.todoUuid, uuids), eq(todo.statusCode, 0)))
   }
+}
+
+/** Opens what was closed about a thing until `awaits` again, for those who have no other work about it. */
+export const reopenTodos = async (tx: Tx, businessUuid: string, awaits: string): Promise<void> => {
+  await tx.execute(sql`
+    update todo t set status_code = 0, done_at = null, message_data = t.message_data - 'awaits'
+    where t.business_uuid = ${businessUuid}::uuid and t.status_code = 1 and t.message_data ->> 'awaits' = ${awaits}
+      and not exists (select 1 from todo o where o.business_uuid = t.business_uuid and o.user_uuid = t.user_uuid and o.status_code = 0)`)
 }
 
 /** Rows of one statement: they lie in memory as text meanwhile. */

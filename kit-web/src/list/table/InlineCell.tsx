@@ -1,4 +1,5 @@
 import type { Kind } from '@qifuyun/kit/field.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { endsSignIn, showFailure } from '@qifuyun/ui/platform/request/answer.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Check } from 'lucide-react'
@@ -37,12 +38,9 @@ const EDITED: readonly Kind[] = [
 /** A choice is made with one click; nothing more has to be confirmed. */
 const CHOSEN: readonly Kind[] = ['date', 'month', 'timeOfDay', 'dict', 'dictionary']
 
-const isLocked = ({ states }: ListModel['of']['spec'], row: ListRow): boolean =>
-  states.some(({ code, locked }) => locked && code === row.state)
-
 const isEditable = ({ of, rights }: ListModel, { key, spec }: Column, row: ListRow): boolean =>
   rights.may('update') &&
-  !isLocked(of.spec, row) &&
+  !isLocked(of, row) &&
   key !== of.spec.title &&
   key in of.spec.fields &&
   !spec.readonly &&

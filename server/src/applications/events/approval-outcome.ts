@@ -1,15 +1,67 @@
 import type { Outcome } from '@qifuyun/kit/server.ts'
+import { approvalsOf, isRunning, type RowApproval } from '@qifuyun/kit/work/approval.ts'
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
+import { closeTodosOpenNow, reopenTodos } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { contextIn } from '../context.ts'
+import { contextIn, openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
+import { holdCards } from '../runtime/cards.ts'
 import { declareWork, passWorkOn } from '../runtime/handover.ts'
-import { servedOf } from '../runtime/served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { approvalCall, awaiting, functionsOf } from '../write/approvals.ts'
+import { change, draftOf, refusing } from '../write/draft.ts'
 import { lockRows, storedRows } from '../write/row-store.ts'
+import { store } from '../write/save.ts'
 import { followHappenings } from './consume.ts'
+
+/** How the history tells of the end. */
+const WORDS: Readonly<Record<Outcome, string>> = { approved: '通过', rejected: '未通过', withdrawn: '已撤回' }
+
+/**
+ * The end of an approval leads the row on that waited for it. One that does not wait for this approval any more, because it has moved on or
+ * waits for a later one, stays as it is. Whoever had work with a row that comes back to where it was gets it again.
+ */
+const leadOn = async (
+  platform: Platform,
+  served: ServedEntity,
+  approval: RowApproval,
+  outcome: Outcome,
+  { tx, enterpriseUuid, approvalUuid, bizUuid }: HookCall,
+): Promise<void> => {
+  if (bizUuid === null) return
+  const now = platform.clock.now()
+  const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now })
+  const [row] = await storedRows(tx, served, await lockRows(tx, served, [bizUuid]))
+  if (row === undefined || row[approval.link] !== approvalUuid || !isRunning(approval, row)) return
+  const functions = functionsOf(served, approval)
+  const call = approvalCall(writing, row)
+  const closeTodos = await closeTodosOpenNow(tx, row.uuid)
+  holdCards(writing, row.uuid)
+  const { state: chosen = approval.leads[outcome], ...made } = await refusing(async () => ({
+    ...(outcome === 'approved' ? await functions.passes?.(call) : await functions.ended?.({ ...call, outcome })),
+  }))
+  const draft = draftOf(row, row)
+  change(draft, { ...made, [approval.link]: null })
+  if (typeof chosen === 'string') draft.row = { ...draft.row, state: served.entity.stateCode(chosen) }
+  if (draft.row.state !== row.state) await closeTodos(now)
+  const label = `${approval.label ?? '审批'}${WORDS[outcome]}`
+  await store(writing, served, [draft], { type: 'update', label, ...(outcome === 'approved' && { agreed: approval.flow }) })
+  await reopenTodos(tx, row.uuid, awaiting(approvalUuid, draft.row.state))
+}
+
+const followApproval = (platform: Platform, served: ServedEntity, approval: RowApproval): void => {
+  const on = (outcome: Outcome) => (call: HookCall) => leadOn(platform, served, approval, outcome, call)
+  declareApprovalHooks(platform, approval.flow, {
+    onApproved: on('approved'),
+    onRejected: on('rejected'),
+    onWithdrawn: on('withdrawn'),
+    onTerminated: on('withdrawn'),
+  })
+}
 
 /** The end of an approval changes the row that it was about, in the transaction of the telling. */
 const followApprovals = (platform: Platform): void => {
+  for (const served of SERVED_ENTITIES) for (const approval of approvalsOf(served.entity)) followApproval(platform, served, approval)
   for (const { approvals = {} } of SERVED)
     for (const [flowCode, { of, ended }] of Object.entries(approvals)) {
       const tell =

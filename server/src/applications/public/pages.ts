@@ -9,6 +9,7 @@ import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import type { Choice, PublicPageHandlers } from '@qifuyun/kit/public-page-handlers.ts'
 import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { type ActionSpec, fromOf } from '@qifuyun/kit/states.ts'
+import { isFree } from '@qifuyun/kit/work/approval.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
 import { presentFiles } from '#src/files/service.ts'
 import { NOBODY } from '#src/operation-log/service.ts'
@@ -17,7 +18,6 @@ import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
 import { openWriting } from '../context.ts'
-import { isFree } from '../read/details.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn, titleOf } from '../read/names.ts'
 import { valueText } from '../read/value-text.ts'
@@ -127,7 +127,7 @@ const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offe
 
 const mayDo = ({ served, handlers }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
   const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
-  return state !== undefined && fromOf(action).includes(state) && isFree(action, row) && (handlers.may?.(row, name) ?? true)
+  return state !== undefined && fromOf(action).includes(state) && isFree(served.entity, name, row) && (handlers.may?.(row, name) ?? true)
 }
 
 /** Actions that the holder of the link may do on the row now. */

@@ -1,10 +1,10 @@
 import type { ActionMap, ActionSpec, Who } from '@qifuyun/kit/states.ts'
-import { fromOf } from '@qifuyun/kit/states.ts'
+import { fromOf, isCalled } from '@qifuyun/kit/states.ts'
+import { isFree, isLocked } from '@qifuyun/kit/work/approval.ts'
 import { and, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
-import { isLocked } from '../write/change.ts'
 import type { DbRow } from '../write/stored-row.ts'
 import { childRowsOf, presentRows } from './computed.ts'
 import type { Reading } from './scope.ts'
@@ -21,7 +21,7 @@ export const findRow = async (reading: Reading, { table }: ServedEntity, uuid: s
 const isPerson = (who: Who, row: DbRow, userUuid: string): boolean => {
   if (who === 'everyone') return true
   if (who === 'creator') return row.createdBy === userUuid
-  if (who === 'permission') return false
+  if (typeof who === 'string') return false
   const named = row[who.field]
   return named === userUuid || (Array.isArray(named) && named.includes(userUuid))
 }
@@ -29,18 +29,15 @@ const isPerson = (who: Who, row: DbRow, userUuid: string): boolean => {
 /** Whether the caller is one of those who may do the action on this row; `holds` tells of his permissions. */
 export const mayAct = (
   name: string,
-  { who }: ActionSpec,
+  action: ActionSpec,
   row: DbRow,
   userUuid: string,
   holds: (verb: `action.${string}`) => boolean,
 ): boolean => {
-  const allowed = Array.isArray(who) ? who : [who]
+  if (!isCalled(action)) return false
+  const allowed = [action.who].flat()
   return holds(`action.${name}`) || allowed.some((each: Who) => isPerson(each, row, userUuid))
 }
-
-/** Whether nothing of the row stands against the action, its state aside. */
-export const isFree = ({ unless }: ActionSpec, row: Readonly<Record<string, unknown>>): boolean =>
-  unless === undefined || (row[unless] ?? null) === null
 
 /** Names of the actions that the server would accept on this row now, guards aside. */
 export const actionsOn = (
@@ -52,7 +49,7 @@ export const actionsOn = (
   const state = entity.spec.states.find(({ code }) => code === row.state)?.name
   const actions: ActionMap = entity.spec.actions
   return Object.entries(actions).flatMap(([name, action]) =>
-    state !== undefined && fromOf(action).includes(state) && isFree(action, row) && mayAct(name, action, row, userUuid, holds)
+    state !== undefined && fromOf(action).includes(state) && isFree(entity, name, row) && mayAct(name, action, row, userUuid, holds)
       ? [name]
       : [],
   )
@@ -64,7 +61,7 @@ export const rowDetail = async (reading: Reading, served: ServedEntity, uuid: st
   const [shown] = await presentRows(reading, served, [row])
   const children = await childRowsOf(reading, served, [uuid])
   const { may } = reading.reach
-  const open = !isLocked(served, row)
+  const open = !isLocked(served.entity, row)
   return {
     ...shown,
     ...children.get(uuid),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
-import { adminCode, permissionCode, revealCode, type Verb, verbsFor } from '@qifuyun/kit/permissions.ts'
+import { actionRights, adminCode, permissionCode, revealCode, type Verb, verbsFor } from '@qifuyun/kit/permissions.ts'
+import { isCalled } from '@qifuyun/kit/states.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -27,20 +28,22 @@ const describeEntity = ({ entity }: ServedEntity) => {
     fields: describeFields(fields),
     computed: describeFields(computed),
     states: states.map(({ code, label: stateLabel, tone, final }) => ({ code, label: stateLabel, tone, final })),
-    actions: Object.entries(actions).map(([action, { label: actionLabel, from, to, form = [] }]) => ({
-      action,
-      label: actionLabel,
-      from,
-      to,
-      form: form.map((line) => ({ field: line.replace(/!$/, ''), required: line.endsWith('!') })),
-    })),
+    actions: Object.entries(actions)
+      .filter(([, action]) => isCalled(action))
+      .map(([action, { label: actionLabel, from, to, form = [] }]) => ({
+        action,
+        label: actionLabel,
+        from,
+        to,
+        form: form.map((line) => ({ field: line.replace(/!$/, ''), required: line.endsWith('!') })),
+      })),
     views: ['table', ...(list.views ?? []).map(({ kind }) => kind)],
   }
 }
 
 const verbsOf = ({ entity }: ServedEntity): Verb[] => [
   ...verbsFor(entity),
-  ...[...Object.keys(entity.spec.actions), ...Object.keys(entity.spec.rights)].map((action): Verb => `action.${action}`),
+  ...Object.keys(actionRights(entity)).map((action): Verb => `action.${action}`),
 ]
 
 /** What an application is, and the codes of the rights that the caller holds in it. */

@@ -2,13 +2,15 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
-import { closeTodos } from '#src/notifications/service.ts'
+import { approvalsOf, isFree, stoppedBy } from '@qifuyun/kit/work/approval.ts'
+import { closeTodos, closeTodosOpenNow } from '#src/notifications/service.ts'
 import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
-import { isFree, mayAct } from '../read/details.ts'
+import { mayAct } from '../read/details.ts'
 import type { Reach } from '../read/scope.ts'
 import { holdCards } from '../runtime/cards.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { newDraft } from './add.ts'
+import { askApproval, awaiting } from './approvals.ts'
 import { versionConflict } from './change.ts'
 import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
 import type { Values } from './places.ts'
@@ -59,12 +61,13 @@ const filledIn = (form: FieldMap, { action: { form: lines = [] }, sent }: Acting
 const stateNamed = ({ entity }: ServedEntity, name: string | undefined): string | undefined =>
   name === undefined ? undefined : entity.stateCode(name)
 
-const refuseState = ({ entity }: ServedEntity, action: ActionSpec, current: string | undefined): Refusal => {
-  const name = entity.spec.states.find(({ code }) => code === current)?.name
+const refuseState = ({ entity }: ServedEntity, { name, action }: Acting, row: AnyStored): Refusal => {
+  const current = row.state
+  const state = entity.spec.states.find(({ code }) => code === current)?.name
   return new Refusal(
     CODE.invalid,
     409,
-    lateText(action, name),
+    stoppedBy(entity, name, row)?.late ?? lateText(action, state),
     {},
     {
       _reason: 'STATE_CHANGED',
@@ -78,9 +81,9 @@ const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: A
   if (!reach.manager && !mayAct(name, action, row, actor?.userUuid ?? '', (verb) => reach.may(verb))) forbidden()
 }
 
-const checkState = (served: ServedEntity, { action }: Acting, row: AnyStored): Refusal | null => {
-  const from = fromOf(action).map((name) => stateNamed(served, name))
-  return from.includes(row.state) && isFree(action, row) ? null : refuseState(served, action, row.state)
+const checkState = (served: ServedEntity, acting: Acting, row: AnyStored): Refusal | null => {
+  const from = fromOf(acting.action).map((name) => stateNamed(served, name))
+  return from.includes(row.state) && isFree(served.entity, acting.name, row) ? null : refuseState(served, acting, row)
 }
 
 /** The values that an action or a timer sets by its definition. */
@@ -102,20 +105,42 @@ const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unk
   return stateNamed(served, found)
 }
 
-/** The action's own part: guard, effect, what it sets, and the state it leads to. The row is seen with the form filled in. */
-const perform = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<void> => {
+/** Closes the work that a row waited for, once it is known what becomes of the row; what its effect puts before people is new. */
+const closesTodos = async (
+  { tx, now }: Writing,
+  { action }: Acting,
+  { before }: Draft,
+): Promise<(awaits: string | null) => Promise<void>> => {
+  if (toOf(action).length === 0 || before === null) return async () => undefined
+  if (action.approval === undefined) {
+    await closeTodos(tx, [before.uuid], now)
+    return async () => undefined
+  }
+  const close = await closeTodosOpenNow(tx, before.uuid)
+  return (approvalUuid) => close(now, approvalUuid === null ? undefined : awaiting(approvalUuid, before.state))
+}
+
+/**
+ * The action's own part: guard, effect, what it sets, the approval on which it depends, and the state it leads to. The row is seen with the
+ * form filled in. Gives whether it passed without the approval because the enterprise has no flow for it.
+ */
+const perform = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<boolean> => {
   const { guards = {}, effects = {} } = served.handlers
   const { name, action, sent } = acting
   // Only entities with states have actions.
   const call = () => ({ ...writing.context(), row: { state: '', ...draft.row }, input: sent, action: name })
   if (action.guard !== undefined) await guards[action.guard]?.(call())
-  // Work that the row waited for is done; what the effect puts before people is new.
-  if (toOf(action).length > 0 && draft.before !== null) await closeTodos(writing.tx, [draft.row.uuid], writing.now)
+  const close = await closesTodos(writing, acting, draft)
   holdCards(writing, draft.row.uuid)
   const { state: chosen, ...made } = action.effect === undefined ? {} : { ...(await effects[action.effect]?.(call())) }
   change(draft, { ...valuesSet(writing, action), ...made })
-  const state = targetState(served, acting, chosen)
+  const approval = approvalsOf(served.entity).find(({ flow }) => flow === action.approval?.flow)
+  const asked = chosen === undefined && approval !== undefined ? await askApproval(writing, served, approval, draft) : null
+  if (asked !== null) change(draft, asked.made)
+  await close(asked?.running ?? null)
+  const state = asked === null ? targetState(served, acting, chosen) : stateNamed(served, asked.state ?? undefined)
   if (state !== undefined) draft.row = { ...draft.row, state }
+  return asked?.unasked === true
 }
 
 const refuseWrong = (draft: Draft): void => {
@@ -126,10 +151,15 @@ const refuseWrong = (draft: Draft): void => {
 const finish = async (writing: Writing, served: ServedEntity, acting: Acting, draft: Draft): Promise<Draft> => {
   await judgeSent(writing, served, [draft])
   refuseWrong(draft)
-  await refusing(() => perform(writing, served, acting, draft))
+  const unasked = await refusing(() => perform(writing, served, acting, draft))
   await judgeWhole(writing, served, [draft])
   refuseWrong(draft)
-  await store(writing, served, [draft], { type: draft.before === null ? 'add' : 'update', label: acting.action.label, action: acting.name })
+  await store(writing, served, [draft], {
+    type: draft.before === null ? 'add' : 'update',
+    label: acting.action.label,
+    action: acting.name,
+    ...(unasked && { note: '无需审批' }),
+  })
   return draft
 }
 

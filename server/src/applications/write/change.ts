@@ -1,5 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import type { SQL } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
@@ -24,10 +25,6 @@ export const versionConflict = (row: AnyStored, version: number | undefined): Re
     ? null
     : new Refusal(CODE.invalid, 409, '数据已被他人修改，请刷新后重试', {}, { _reason: 'VERSION_CONFLICT', _current: row.version })
 
-/** Whether a row's state keeps its fields from being changed, and the row from being deleted. */
-export const isLocked = ({ entity }: ServedEntity, row: { state?: unknown }): boolean =>
-  entity.spec.states.some(({ code, locked }) => locked && code === row.state)
-
 const refuseLocked = (served: ServedEntity, draft: Draft, sent: Values): void => {
   for (const [field, { spec }] of Object.entries(served.entity.spec.fields))
     if (!spec.readonly && field in sent && sent[field] !== undefined)
@@ -36,7 +33,7 @@ const refuseLocked = (served: ServedEntity, draft: Draft, sent: Values): void =>
 
 const changeDraft = (writing: Writing, served: ServedEntity, before: AnyStored, sent: Values): Draft => {
   const draft = draftOf(before, before)
-  if (isLocked(served, before)) refuseLocked(served, draft, sent)
+  if (isLocked(served.entity, before)) refuseLocked(served, draft, sent)
   else fill(writing, served, draft, served.entity.spec.fields, sent)
   return draft
 }

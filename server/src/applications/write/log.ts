@@ -29,6 +29,8 @@ interface Done {
   after: AnyStored | null
   names: Names
   action?: string
+  /** What is added to what was done. */
+  note?: string
 }
 
 const stateName = ({ entity }: ServedEntity, row: AnyStored | null): string | null =>
@@ -41,7 +43,7 @@ export const moduleOf = ({ app, entity, address }: ServedEntity): { moduleCode: 
     : { moduleCode: app.appKey, moduleName: app.label }
 
 /** The line of the operation log about a row. */
-export const operationOn = (served: ServedEntity, { type, label, before, after, names, action }: Done): Operation => {
+export const operationOn = (served: ServedEntity, { type, label, before, after, names, action, note }: Done): Operation => {
   const row = after ?? before
   const title = titleOf(served, row ?? undefined)
   const [fromState, toState] = [stateName(served, before), stateName(served, after)]
@@ -51,7 +53,7 @@ export const operationOn = (served: ServedEntity, { type, label, before, after, 
     objectType: served.key,
     ...(row !== null && { objectUuid: row.uuid }),
     objectName: title,
-    content: `${label}${served.entity.spec.label}「${title}」`,
+    content: `${label}${served.entity.spec.label}「${title}」${note === undefined ? '' : `，${note}`}`,
     ...(action !== undefined && { action }),
     ...(fromState !== toState && { fromState, toState }),
     diff: diffOf(served, before, after, names),

@@ -1,4 +1,5 @@
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { and, isNotNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -9,7 +10,6 @@ import { namesIn, titleOf } from '../read/names.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { indexRows } from '../search/tokens.ts'
-import { isLocked } from './change.ts'
 import { draftOf, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
 import { operationOn } from './log.ts'
@@ -101,7 +101,7 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
   // Keeps away who is about to refer to them; who did so already is found below.
   const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope, strength: 'update' }))
   if (rows.length < uuids.length) absent()
-  if (rows.some((row) => isLocked(served, row))) refuse('当前状态不允许该操作')
+  if (rows.some((row) => isLocked(served.entity, row))) refuse('当前状态不允许该操作')
   await takeAwayRows(writing, served, rows)
   return rows.length
 }

@@ -10,6 +10,7 @@ import { setTimers } from '../runtime/timers.ts'
 import { explainBroken } from '../schema/broken-rules.ts'
 import { giveSerialNumbers } from '../schema/serial-numbers.ts'
 import { indexRows } from '../search/tokens.ts'
+import { endApprovals } from './approvals.ts'
 import { attachRowFiles } from './attachments.ts'
 import { storeChildren } from './children.ts'
 import { change, type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
@@ -97,6 +98,10 @@ export interface Doing {
   type: OperateType
   label: string
   action?: string
+  /** What else the log says of it. */
+  note?: string
+  /** The flow of the approval that was agreed to with it. */
+  agreed?: string
 }
 
 /** Lines that functions of the application added get their ids. */
@@ -119,6 +124,7 @@ const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void =>
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
   if (good.length === 0) return
+  await refusing(() => endApprovals(writing, served, good, doing.agreed))
   nameChildren(writing, served, good)
   deriveAnew(served, good)
   await storeRows(writing, served, good)
