@@ -32,8 +32,14 @@ export const passKind = entity('passKind', '放行类型', {
 
 const thing = { name: text('名称').required(), qty: decimal('数量', { min: 0.0001, max: 99_999, scale: 4 }).required() }
 
-// While an approval runs it decides, not the owner.
-const byOwner = { from: 'approving', who: 'permission', unless: 'approvalUuid' } as const
+const byOwner = { from: 'approving', who: 'permission' } as const
+// While it runs it decides, not the owner.
+const byFlow = {
+  flow: 'release-pass.pass',
+  link: 'approvalUuid',
+  while: 'approving',
+  leads: { approved: 'ready', rejected: 'rejected', withdrawn: 'draft' },
+} as const
 const USED = t('放行条已使用')
 
 export const pass = entity('pass', '放行条', {
@@ -80,8 +86,15 @@ export const pass = entity('pass', '放行条', {
     rejected: ['90', '已驳回', { tone: 'error' }],
   })
   .actions({
-    submit: { label: '提交', from: ['draft', 'rejected'], to: ['approving', 'ready'], who: ['creator', 'permission'], effect: 'submit' },
-    agree: { ...byOwner, label: '业主同意', to: 'ready', effect: 'goOn' },
+    submit: {
+      label: '提交',
+      from: ['draft', 'rejected'],
+      to: ['approving', 'ready'],
+      who: ['creator', 'permission'],
+      effect: 'submit',
+      approval: byFlow,
+    },
+    agree: { ...byOwner, label: '业主同意', to: 'ready', set: { ownerState: '2' }, approval: byFlow },
     decline: { ...byOwner, label: '业主不同意', to: 'rejected', set: { ownerState: '3' }, danger: true },
     release: {
       label: '核对放行',
@@ -108,7 +121,6 @@ export const pass = entity('pass', '放行条', {
       from: ['draft', 'rejected', 'approving', 'ready'],
       to: 'cancelled',
       who: ['creator', 'permission'],
-      unless: 'approvalUuid',
       confirm: '确认取消「{no}」？',
       danger: true,
       bulk: true,

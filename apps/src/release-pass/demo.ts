@@ -75,7 +75,7 @@ export const demoPasses = async ({ actor, rows, clock: { now } }: Context): Prom
       pass,
       uuid,
       { ...agreed, ...(state === 'released' && counted), state: pass.stateCode(state) },
-      state === 'released' ? '核对放行' : '审批结束',
+      state === 'released' ? '核对放行' : '审批通过',
     )
   }
 }

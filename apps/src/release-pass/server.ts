@@ -3,7 +3,7 @@ import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
-import { decided, FLOW, followPasses, goOn, submit } from '#src/release-pass/agreeing.ts'
+import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
@@ -46,12 +46,13 @@ export const companyLink = linkCall({ name: 'companyLink', summary: 'the link by
 
 export const served = serve({
   app: releasePass,
-  entities: { pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, goOn, count } } },
+  entities: {
+    pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, count }, approvals: { 'release-pass.pass': byFlow } },
+  },
   demo: demoPasses,
   pages: {
     releaseRoom: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) },
     releaseCompany: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) },
   },
-  approvals: { [FLOW]: { of: pass, ended: decided } },
   calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
 })
