@@ -1,4 +1,5 @@
-// Changes pure rules one place at a time and runs their unit tests: what no test notices is not tested. npm run test:mutants -- [package…]
+// Changes pure rules one place at a time and runs their unit tests: what no test notices is not tested.
+// npm run test:mutants -- [package or file…]
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { run } from './child.mjs'
 import { inRoot } from './paths.mjs'
@@ -6,7 +7,13 @@ import { Stop, say } from './say.mjs'
 
 /** Pure rules with unit tests of their own; what is only declared (schemas, endpoints, fields) is proved through the server. */
 export const RULES = {
-  kit: ['kit/src/{check-row,check-value,comparing,recurrence,serial,signed-code,sla-clock,until-none}.ts'],
+  kit: [
+    'kit/src/values/*.ts',
+    'kit/src/work/clocks.ts',
+    'kit/src/{catalogue,signed-code}.ts',
+    '!kit/src/**/*.test.ts',
+    '!kit/src/values/json-schema.ts',
+  ],
   flow: ['flow/src/*.ts', '!flow/src/*.test.ts', '!flow/src/{commands,generators,invariants,testing}.ts'],
   contract: [
     'contract/src/core/{instant,working-time}.ts',
@@ -16,7 +23,10 @@ export const RULES = {
     'contract/src/meeting/recurrence.ts',
     'contract/src/search/digest.ts',
   ],
+  apps: ['apps/src/visitor/entry-rules.ts'],
 }
+/** Where a package's other tests need a database. */
+const TESTS = { apps: ['apps/src/*/*.unit.test.ts'] }
 /** Share of the changes that tests must notice, in percent. */
 const LEAST = 85
 
@@ -37,12 +47,24 @@ const fetchTool = async () => {
   symlinkSync(inRoot('node_modules', 'vitest'), vitest, 'dir')
 }
 
-const settingsOf = (name) => ({
+const settingsOf = (name, files) => ({
   testRunner: 'vitest',
   plugins: [`${TOOL}/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js`],
   vitest: { configFile: `${TOOL}/${name}.vitest.ts`, related: false },
-  mutate: RULES[name],
-  ignorePatterns: ['server', 'web', 'ui', 'kit-web', 'apps', 'bench', 'e2e', 'docs', 'deploy', 'data', 'test-results'],
+  mutate: files.length === 0 ? RULES[name] : files,
+  ignorePatterns: [
+    'server',
+    'web',
+    'ui',
+    'kit-web',
+    ...(name === 'apps' ? [] : ['apps']),
+    'bench',
+    'e2e',
+    'docs',
+    'deploy',
+    'data',
+    'test-results',
+  ],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // Such a change fails every test of a file or none.
@@ -62,15 +84,27 @@ const sharesOf = (name) => {
   return { killed, all: killed + count('Survived', 'NoCoverage') }
 }
 
+/** Packages that are asked for, each with the files of it that are, none for all of its rules. */
+const packagesOf = (asked) => {
+  const wanted = new Map()
+  for (const word of asked.length === 0 ? Object.keys(RULES) : asked) {
+    const [name] = word.split('/')
+    if (!(name in RULES)) throw new Stop(`usage: npm run test:mutants -- [package or file…], of ${Object.keys(RULES).join(', ')}`)
+    wanted.set(name, [...(wanted.get(name) ?? []), ...(word === name ? [] : [word])])
+  }
+  return [...wanted]
+}
+
 export const testMutants = async (node, asked) => {
-  const names = asked.length === 0 ? Object.keys(RULES) : asked
-  const unknown = names.find((name) => !(name in RULES))
-  if (unknown !== undefined) throw new Stop(`usage: npm run test:mutants -- [${Object.keys(RULES).join('|')}]`)
+  const packages = packagesOf(asked)
   await fetchTool()
   const missed = []
-  for (const name of names) {
-    writeFileSync(`${TOOL}/${name}.config.json`, JSON.stringify(settingsOf(name)))
-    writeFileSync(`${TOOL}/${name}.vitest.ts`, `export default { test: { include: ['${name}/src/**/*.test.ts'] } }\n`)
+  for (const [name, files] of packages) {
+    writeFileSync(`${TOOL}/${name}.config.json`, JSON.stringify(settingsOf(name, files)))
+    writeFileSync(
+      `${TOOL}/${name}.vitest.ts`,
+      `export default { test: { include: ${JSON.stringify(TESTS[name] ?? [`${name}/src/**/*.test.ts`])} } }\n`,
+    )
     const code = await run(node, [`${TOOL}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${TOOL}/${name}.config.json`])
     if (code !== 0) throw new Stop(`the mutation test of ${name} failed (exit code ${code})`)
     const { killed, all } = sharesOf(name)
