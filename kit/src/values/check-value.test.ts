@@ -247,3 +247,64 @@ test('bounds are told as they are', () => {
   expect(told({ max: 9 })).toEqual({ text: '{label}不能大于{max}', params: { label: '数量', max: 9 } })
   expect(told({ min: 1, max: 9 })).toEqual({ text: '{label}应在{a}到{b}之间', params: { label: '数量', a: 1, b: 9 } })
 })
+
+test.each<[string, Field, unknown, unknown]>([
+  ['an old line break', longText('说明'), 'a\rb', 'a\nb'],
+  ['a share with three digits after the point', percent('税率', { scale: 3 }), '6500', 6_500],
+  ['a number with something before it', integer('数量'), '共12', WRONG],
+  ['a number with a fraction of many digits', decimal('面积', { scale: 6 }), '1.123456', 1.123456],
+  ['a number in an octal or hexadecimal notation', integer('数量'), '0x10', WRONG],
+  ['a number as a list', integer('数量'), [5], WRONG],
+  ['the smallest whole number', integer('数量', { min: -9_999_999_999 }), -2_147_483_647, -2_147_483_647],
+  ['an exact number of a hundred characters', exact('单价'), `${'0'.repeat(99)}1`, '1.0000'],
+  ['an exact number of more characters than anybody writes', exact('单价'), `${'0'.repeat(100)}1`, WRONG],
+  ['an exact number that is a list', exact('单价'), [1], WRONG],
+  ['an exact number at its upper bound', exact('单价', { max: 10 }), '10', '10.0000'],
+  ['an exact number at its lower bound', exact('单价'), 0, '0.0000'],
+  ['an exact number below what its column holds', exact('余额', { min: undefined as never }), '-1000000000000000', '{label}不能小于{min}'],
+  ['the smallest that its column holds', exact('余额', { min: undefined as never }), '-999999999999999.9999', '-999999999999999.9999'],
+  ['a day with something before it', date('日期'), 'x2026-05-01', '{label}日期格式不正确'],
+  ['a year alone', date('日期'), '2026', '{label}日期格式不正确'],
+  ['a moment in milliseconds', dateTime('时间'), 1_769_819_400_000, '2026-01-31T00:30:00.000Z'],
+  ['a span of days that is a list', days('合同期'), ['2026-01-01', '2026-01-02'], WRONG],
+  ['a span of days that is a text', days('合同期'), '2026-01-01', WRONG],
+  ['a span that is a text', range('时段'), '2026-01-01', WRONG],
+  ['a span of days without a begin', days('合同期'), { end: '2026-01-02' }, '{label}日期格式不正确'],
+  ['a month that is a number', month('账期'), 202603, '{label}应为月份，如2026-03'],
+  ['a month between blanks', month('账期'), ' 2026/3 ', '2026-03'],
+  ['the first month', month('账期'), '2026-01', '2026-01'],
+  ['the last month', month('账期'), '2026.12', '2026-12'],
+  ['a month of another age', month('账期'), '1800-01', '{label}应在{a}到{b}之间'],
+  ['a time of day between blanks', timeOfDay('开始'), ' 23：59:00 ', '23:59'],
+  ['midnight', timeOfDay('开始'), '0:00', '00:00'],
+  ['a time of day that is a number', timeOfDay('开始'), 805, '{label}应为一天中的时刻，如08:30'],
+  ['a list of as many as may be', images('图片', { max: 2 }), ['a', 'b'], ['a', 'b']],
+  ['a list of which one is no text', images('图片'), ['a', 5], WRONG],
+  ['a person in a list that is a number', users('成员'), [5], WRONG],
+  ['an entry of a dictionary that is none', dictionary('类型', '1004700'), true, WRONG],
+  ['a masked number that is a number', masked('证件号码'), 12_345, WRONG],
+  ['a masked number of two lines', masked('证件号码'), 'E1\nE2', 'E1E2'],
+  ['a masked number that is too long', masked('证件号码', { max: 4 }), 'E1234', '{label}不能超过{n}个字符'],
+  ['a place on the map, of which one number is a text', position('位置'), { name: '东门', longitude: '120', latitude: 30 }, WRONG],
+  ['a place on the map, of which the other is', position('位置'), { name: '东门', longitude: 120, latitude: '30' }, WRONG],
+  ['a place with a name of two lines', position('位置'), { name: 'a\nb' }, '包含不支持的字符'],
+  ['a place that is a list', position('位置'), [['东门']], WRONG],
+])('%s', (_fact, field, given, expected) => {
+  expect(check(field, given)).toEqual(expected)
+})
+
+test('a refusal of times, shares and exact numbers names the field and its bounds', () => {
+  const problem = (field: Field, value: unknown) => {
+    const checked = checkValue(field.spec, value)
+    return checked.ok ? null : checked.problem.params
+  }
+  const unbounded = exact('余额', { min: undefined as never })
+  expect(problem(unbounded, '1e15')).toEqual({ label: '余额', max: 999_999_999_999_999 })
+  expect(problem(unbounded, '-1e15')).toEqual({ label: '余额', min: -999_999_999_999_999 })
+  expect(problem(unbounded, '0.00001')).toEqual({ label: '余额', n: 4 })
+  expect(problem(percent('税率'), 0.5)).toEqual({ label: '税率', n: 2 })
+  expect(problem(percent('税率'), 10_001)).toEqual({ label: '税率', a: '0.00%', b: '100.00%' })
+  expect(problem(days('合同期'), { begin: 'x', end: 'y' })).toEqual({ label: '合同期' })
+  expect(problem(month('账期'), 'x')).toEqual({ label: '账期' })
+  expect(problem(timeOfDay('开始'), 'x')).toEqual({ label: '开始' })
+})

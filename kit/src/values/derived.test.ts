@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entity } from '#src/entity.ts'
-import { decimal, exact, money, rows } from '#src/fields.ts'
+import { decimal, exact, integer, money, rows } from '#src/fields.ts'
 import { checkFields } from '#src/values/check-row.ts'
-import { derive } from '#src/values/derived.ts'
+import { derive, derives } from '#src/values/derived.ts'
 import { exactText, fen, sumOf, times } from '#src/values/exact.ts'
 
 const order = entity('order', '单据', {
@@ -63,4 +63,46 @@ test('what clients send for it is not taken', () => {
 test('a name that the row lacks, or that is derived later, does not start', () => {
   expect(() => entity('x', '甲', { a: money('甲').derived(({ prise }) => fen(prise)) })).toThrow('a is derived from prise')
   expect(() => rows('行', { a: money('甲').derived(({ b }) => fen(b)), b: money('乙').derived(() => 1) })).toThrow('must be derived before')
+})
+
+test('fields of which none is derived are left as they are', () => {
+  const plain = { note: money('金额'), lines: rows('明细', { qty: integer('数量') }) }
+  expect(derives(plain)).toBe(false)
+  expect(derive(plain, { note: 1, lines: [{ qty: 1 }] })).toEqual({ values: {}, problems: {} })
+  // Lines that derive something make their parent one that does.
+  const lines = rows('明细', { qty: integer('数量'), twice: integer('两倍').derived(({ qty }) => Number(qty) * 2) })
+  expect(derives({ lines })).toBe(true)
+  expect(derive({ lines, others: rows('其他', { qty: integer('数量') }) }, { lines: [{ qty: 2 }], others: [{ qty: 1 }] }).values).toEqual({
+    lines: [{ qty: 2, twice: 4 }],
+  })
+})
+
+test('what is no list and no line is left to the check that refuses it', () => {
+  expect(derive(fields, { lines: 'x' }).values).toEqual({ total: 0, payable: 0 })
+  const { values } = derive(fields, { lines: [null, 5, [1], 'x', { qty: 1, price: '2' }] })
+  expect(values).toMatchObject({ lines: [null, 5, [1], 'x', { amount: 200 }], total: 200 })
+})
+
+test('a required result may be absent while the form is filled in', () => {
+  const half = integer('一半')
+    .required()
+    .derived(({ qty }) => (qty === null ? null : Number(qty) / 2))
+  expect(derive({ qty: integer('数量').required(), half }, {})).toEqual({ values: { half: null }, problems: {} })
+  // A required field that is empty is no problem of the calculation either.
+  expect(derive({ qty: integer('数量').required(), half }, { qty: 3 }).problems).toMatchObject({ half: { text: '{label}应为整数' } })
+})
+
+test('an error of the calculation itself is not hidden', () => {
+  const broken = integer('数').derived(({ qty }) => {
+    if (qty === 1) throw new TypeError('broken')
+    return 1
+  })
+  expect(() => derive({ qty: integer('数量'), broken }, { qty: 1 })).toThrow('broken')
+})
+
+test('a derived field reads those derived before it, and never itself', () => {
+  const early = integer('前').derived(() => 1)
+  const late = integer('后').derived(({ early: value }) => Number(value) + 1)
+  expect(derive({ early, late }, {}).values).toEqual({ early: 1, late: 2 })
+  expect(() => rows('行', { own: integer('己').derived(({ own }) => Number(own)) })).toThrow('own is derived from own, which must')
 })

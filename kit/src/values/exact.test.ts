@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, divide, type Exact, exactText, fen, minus, plus, type Rounding, readExact, sum, times, yuan } from '#src/values/exact.ts'
+import {
+  compare,
+  divide,
+  type Exact,
+  exactText,
+  fen,
+  minus,
+  percentText,
+  plus,
+  type Rounding,
+  readExact,
+  sum,
+  sumOf,
+  times,
+  yuan,
+} from '#src/values/exact.ts'
 
 // Against fractions of integers, which lose nothing and know nothing of decimal places.
 interface Fraction {
@@ -111,4 +126,43 @@ test('what is not there yet makes no amount, and counts as nothing in a sum', ()
   expect(plus(undefined, 1)).toBeNull()
   expect(exactText(sum(['0.1', null, 0.2, undefined]), 1)).toBe('0.3')
   expect(exactText(sum([]), 2)).toBe('0.00')
+})
+
+test('numbers are written in several ways', () => {
+  expect(readExact(' 1.50 ')).toEqual({ units: 150n, scale: 2 })
+  expect(readExact('-.5')).toEqual({ units: -5n, scale: 1 })
+  expect(readExact('+7.')).toEqual({ units: 7n, scale: 0 })
+  expect(readExact('12e3')).toEqual({ units: 12_000n, scale: 0 })
+  expect(readExact('1.25e1')).toEqual({ units: 125n, scale: 1 })
+  expect(readExact('1.5e1')).toEqual({ units: 15n, scale: 0 })
+  expect(readExact('5E-3')).toEqual({ units: 5n, scale: 3 })
+  expect(readExact(1e21)).toEqual({ units: 10n ** 21n, scale: 0 })
+  expect(compare(5n, '5.0')).toBe(0)
+  expect(exactText(plus(5n, { units: 25n, scale: 2 }), 2)).toBe('5.25')
+  expect(() => plus('x', 1)).toThrow('no number: x')
+})
+
+test('signs survive, but for that of nought', () => {
+  expect(exactText('-1.5', 0)).toBe('-2')
+  expect(exactText('-0.04', 1)).toBe('0.0')
+  expect(exactText('-0.05', 2)).toBe('-0.05')
+  expect(exactText('2.5', 0, 'halfEven')).toBe('2')
+  expect(exactText('-3.5', 0, 'halfEven')).toBe('-4')
+  expect(exactText('-1.01', 1, 'up')).toBe('-1.1')
+  expect(exactText('-1.09', 1, 'down')).toBe('-1.0')
+  expect(divide(0, 7, { scale: 2, mode: 'up' })).toEqual({ units: 0n, scale: 2 })
+})
+
+test('a share is told in percent', () => {
+  expect(percentText(600, 2)).toBe('6.00%')
+  expect(percentText(-5, 1)).toBe('-0.5%')
+  expect(percentText(7, 0)).toBe('7%')
+})
+
+test('a column of lines is summed, whatever the lines are', () => {
+  expect(sumOf([{ n: 1 }, { n: null }, {}, null, 'x', { n: '2' }], 'n')).toBe(3)
+  expect(sumOf(undefined, 'n')).toBe(0)
+  expect(sumOf([{ n: Number.MAX_SAFE_INTEGER }], 'n')).toBe(Number.MAX_SAFE_INTEGER)
+  expect(() => sumOf([{ n: Number.MAX_SAFE_INTEGER }, { n: 1 }], 'n')).toThrow('a sum beyond all sums')
+  expect(() => fen('99999999999999999')).toThrow('an amount beyond all amounts')
 })

@@ -70,3 +70,55 @@ test('slots follow each other, each once', () => {
     ),
   )
 })
+
+const moments = (...texts: string[]) => texts.map((text) => at(text).toISOString())
+
+test('months name those in which the days count', () => {
+  const of = rule({ period: 'months', months: [3, 12], monthDays: ['1', 'L'], slots: [{ begin: '07:45', end: '08:15' }] })
+  expect(begins(of, at('2026-01-15T00:00'), 5)).toEqual(
+    moments('2026-03-01T07:45', '2026-03-31T07:45', '2026-12-01T07:45', '2026-12-31T07:45', '2027-03-01T07:45'),
+  )
+})
+
+test('what names no day never comes', () => {
+  for (const more of [
+    { period: 'weekly' },
+    { period: 'monthly' },
+    { period: 'months', monthDays: ['1'] },
+    { period: 'months', months: [1] },
+  ] as const)
+    expect(nextSlot(rule(more), at('2026-01-01T00:00'))).toBeNull()
+  expect(nextSlot(rule({ slots: [] }), at('2026-01-01T00:00'))).toBeNull()
+  expect(nextSlot(rule({ period: 'monthly', monthDays: ['32'] }), at('2026-01-01T00:00'))).toBeNull()
+})
+
+test('29 February is waited for, over eight years where a century lacks it', () => {
+  const of = rule({ period: 'months', months: [2], monthDays: ['29'], validFrom: '2000-01-01' })
+  expect(begins(of, at('2096-03-01T00:00'), 1)).toEqual(moments('2104-02-29T08:00'))
+})
+
+test('a plan begins and ends with its days', () => {
+  const of = rule({ validFrom: '2026-03-10', validTo: '2026-03-11' })
+  expect(begins(of, at('2026-01-01T00:00'), 3)).toEqual([...moments('2026-03-10T08:00', '2026-03-11T08:00'), undefined])
+  expect(begins(rule({ period: 'everyN', validFrom: '2026-03-10' }), at('2026-03-10T08:00'), 1)).toEqual(moments('2026-03-11T08:00'))
+})
+
+test('a slot ends on its day unless that is not later than its begin', () => {
+  const ends = (begin: string, end: string) => nextSlot(rule({ slots: [{ begin, end }] }), at('2026-03-10T00:00'))?.end
+  expect(ends('08:30', '08:45')).toEqual(at('2026-03-10T08:45'))
+  expect(ends('08:30', '08:30')).toEqual(at('2026-03-11T08:30'))
+  expect(ends('08:30', '08:15')).toEqual(at('2026-03-11T08:15'))
+})
+
+test('the day is that of China, in the small hours too', () => {
+  const of = rule({
+    period: 'monthly',
+    monthDays: ['15'],
+    slots: [
+      { begin: '00:10', end: '00:20' },
+      { begin: '23:50', end: '23:55' },
+    ],
+  })
+  expect(begins(of, at('2026-03-14T23:59'), 2)).toEqual(moments('2026-03-15T00:10', '2026-03-15T23:50'))
+  expect(begins(of, at('2026-03-15T00:10'), 1)).toEqual(moments('2026-03-15T23:50'))
+})
