@@ -1,6 +1,7 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { VERBS } from '#src/calls/verbs.ts'
-import type { CalledAction, Entity, EntitySpec, RightName } from '#src/entity.ts'
+import type { CalledAction, Entity, RightName } from '#src/entity.ts'
+import type { EntitySpec } from '#src/entity-spec.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { isCalled } from '#src/states.ts'
 import { approvalsOf } from '#src/work/approval.ts'

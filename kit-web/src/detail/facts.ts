@@ -1,4 +1,5 @@
-import type { Entity, Section } from '@qifuyun/kit/entity.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Section } from '@qifuyun/kit/entity-spec.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { isMissing, type Row } from '#src/fields/row.ts'

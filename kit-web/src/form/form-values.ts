@@ -1,4 +1,5 @@
-import type { Entity, Rule } from '@qifuyun/kit/entity.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Rule } from '@qifuyun/kit/entity-spec.ts'
 import { Field, type FieldMap, type FieldSpec } from '@qifuyun/kit/field.ts'
 import { applies, checkFields, checkRules, type Problems } from '@qifuyun/kit/values/check-row.ts'
 import { derive } from '@qifuyun/kit/values/derived.ts'

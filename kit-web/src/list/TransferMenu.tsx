@@ -1,5 +1,5 @@
 import { addressOf, pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
-import { PAST_RIGHT } from '@qifuyun/kit/entity.ts'
+import { PAST_RIGHT } from '@qifuyun/kit/entity-spec.ts'
 import { openImport } from '@qifuyun/ui/progress/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'

@@ -1,5 +1,5 @@
 import type { Message } from '@qifuyun/contract/core/messages.ts'
-import type { Rule } from '#src/entity.ts'
+import type { Rule } from '#src/entity-spec.ts'
 import type { FieldMap, FieldSpec } from '#src/field.ts'
 import { checkValue, type Problem } from '#src/values/check-value.ts'
 

@@ -1,5 +1,6 @@
 import { pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
-import { type Entity, PAST_RIGHT, type Past } from '@qifuyun/kit/entity.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { PAST_RIGHT, type Past } from '@qifuyun/kit/entity-spec.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'

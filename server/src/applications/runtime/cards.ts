@@ -1,6 +1,6 @@
 import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
-import type { CardLook } from '@qifuyun/kit/entity.ts'
+import type { CardLook } from '@qifuyun/kit/entity-spec.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'

@@ -1,5 +1,6 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import type { Entity, NoOverlap } from '@qifuyun/kit/entity.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { NoOverlap } from '@qifuyun/kit/entity-spec.ts'
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { outOfBounds, type Problem } from '@qifuyun/kit/values/check-value.ts'
 import { snakeCase } from '#src/platform/database/snake-case.ts'

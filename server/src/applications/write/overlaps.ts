@@ -1,4 +1,4 @@
-import type { NoOverlap } from '@qifuyun/kit/entity.ts'
+import type { NoOverlap } from '@qifuyun/kit/entity-spec.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { post, together } from '#src/platform/database/transaction.ts'

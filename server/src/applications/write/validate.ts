@@ -1,4 +1,4 @@
-import type { Rule } from '@qifuyun/kit/entity.ts'
+import type { Rule } from '@qifuyun/kit/entity-spec.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import type { Save } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'

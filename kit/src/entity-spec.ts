@@ -1,0 +1,157 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
+import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
+import type { FieldMap } from '#src/field.ts'
+import type { Kpi } from '#src/kpi.ts'
+import type { ActionMap, State } from '#src/states.ts'
+import type { TimerMap } from '#src/timers.ts'
+import type { View } from '#src/views.ts'
+
+/** Columns that every row has, beside its fields. */
+export interface CommonRow {
+  uuid: string
+  version: number
+  createTime: string
+  createUserUuid: string | null
+  createUserName: string | null
+  updateTime: string
+}
+
+/** Keys of `CommonRow` that lists may show, filter and sort by. */
+export type CommonKey = 'createTime' | 'createUserUuid' | 'updateTime'
+
+export interface ListOptions<Key extends string = string> {
+  columns: readonly Key[]
+  /** Offered as filters, each with an index. */
+  filters?: readonly Key[]
+  /** Searched by the keyword box; texts, serial numbers and phones (their last digits). */
+  search?: readonly Key[]
+  /** First order; default newest first. */
+  sort?: readonly { field: Key; order: 'asc' | 'desc' }[]
+  /** Columns that are often sorted by: they get an index. */
+  sortable?: readonly Key[]
+  /** Sums shown under the list. */
+  sums?: readonly Key[]
+  views?: readonly View<Key>[]
+  /** Child rows that lists carry too; otherwise only a row alone has them. */
+  children?: readonly Key[]
+}
+
+/** A group of fields in forms and details. */
+export interface Section<Key extends string = string> {
+  title: string
+  fields: readonly Key[]
+}
+
+/** A rule over several fields, the same in browser and server: the refusal, or nothing. */
+export interface Rule<Row = Record<string, unknown>, Key extends string = string> {
+  field: Key
+  check(row: Row): Sentence | Message | undefined
+}
+
+/** How one entity is spoken of on the wire; the default is `/api/v1/application/{appKey}/{entity}` with `uuid`. */
+export interface Wire {
+  /** `/api/v1/main_data/room` */
+  path: string
+  /** What the id is called: `roomUuid`. */
+  id: string
+  /** Role codes instead of permissions of the application. */
+  roles: readonly RoleCode[]
+  /** Code of its imports and exports: `main_data.room`. */
+  businessCode: string
+  /** Page of the browser that shows the row named by its `uuid` parameter: `/mainData/room`. */
+  rowPage: string
+}
+
+/** A conversation in which cards of applications arrive; applications that name the same one share it. */
+export interface CardSender {
+  /** On the wire; never changes, because conversations are found by it. */
+  key: string
+  name: string
+}
+
+/** How rows show in cards of the chat: from whom they come, and which fields they tell. */
+export interface CardLook<Key extends string = string> {
+  assistant: Assistant | CardSender
+  fields: readonly Key[]
+}
+
+/** Rows of the time before the product, brought in as they ended by an import of their own: nothing is told, timed or asked about them. */
+export interface Past<Key extends string = string, S extends string = string> {
+  /** What the import brings in: 历史报修单. */
+  label: string
+  /** What files call the moment at which a row was made; it counts to its periods by that. */
+  made: string
+  /** Field that says when it ended. */
+  ended: Key
+  /** States in which it may be. */
+  states: readonly S[]
+  /** Read-only fields that files tell beside those that people fill in; a serial number among them is kept. */
+  told: readonly Key[]
+}
+
+/** Columns that together are unique among live rows, or among those in some states; `message` says so at the last of them. */
+export interface UniqueTogether {
+  fields: readonly string[]
+  message: Sentence
+  /** Codes of the states; null: in all. */
+  while: readonly string[] | null
+}
+
+/** Live rows of the same values whose spans never share a moment; `message` says so at the span. */
+export interface NoOverlap {
+  fields: readonly string[]
+  range: string
+  message: Sentence
+  /** As in `UniqueTogether`. */
+  while: readonly string[] | null
+}
+
+/** The right to import rows of the past: `action.importPast`. */
+export const PAST_RIGHT = 'importPast'
+
+/** Everything that an entity is, without its types: what server, browser and the migration generator read. */
+export interface EntitySpec {
+  name: string
+  label: string
+  fields: FieldMap
+  computed: FieldMap
+  states: readonly State[]
+  actions: ActionMap
+  timers: TimerMap
+  /** Rights beside those of the calls and actions: `check` → 核验. */
+  rights: Readonly<Record<string, string>>
+  list: ListOptions
+  sections: readonly Section[]
+  uniqueTogether: readonly UniqueTogether[]
+  /** Rows that never hold the same thing at the same time. */
+  noOverlaps: readonly NoOverlap[]
+  rules: readonly Rule[]
+  kpis: Record<string, Kpi>
+  /** Field whose value names a row to people. */
+  title: string
+  /** Only functions of the application write its rows: nobody adds, changes, deletes or imports any. */
+  recorded: boolean
+  /** Everybody in the visible range reads and adds his own, without a role. */
+  selfService: boolean
+  /** Fields with an index that no list filters by: functions of the application look rows up by them. */
+  indexed: readonly string[]
+  /** Fields that name people who see the row whatever their data scope. */
+  seenBy: readonly string[]
+  /** Field that holds the parent in a tree of the same entity, and how deep it may go. */
+  tree: { parent: string; maxDepth: number } | null
+  /** Field whose project cuts what a user sees to his projects. */
+  project: string | null
+  /** Flag of rows that may be newly referred to; null: all may. */
+  chosenWhile: string | null
+  /** Field that names the project whose settings a row is: one row a project, the defaults of the fields for one without. */
+  settingsOf: string | null
+  /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
+  qrLabel: readonly string[] | null
+  /** Null: nothing of it is told by cards. */
+  cards: CardLook | null
+  /** Null: rows of the past are not imported. */
+  past: Past | null
+  wire: Wire | null
+}
