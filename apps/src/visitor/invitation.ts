@@ -7,6 +7,7 @@ import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { gate } from '#src/visitor/gate.ts'
+import { t } from '#src/visitor/texts.ts'
 
 /** How long the host of somebody who stands at the gate has to answer. */
 const WALK_IN_MINUTES = 10
@@ -75,13 +76,12 @@ export const invitation = entity('invitation', '访客邀请', {
     refused: ['70', '已拒绝', { tone: 'error', final: true }],
   })
   .actions({
-    approve: { label: '通过', from: 'pending', to: 'expected', who: 'permission', guard: 'decidedHere', bulk: true },
+    approve: { label: '通过', from: 'pending', to: 'expected', who: 'permission', guard: 'inTime', bulk: true },
     refuse: {
       label: '拒绝',
       from: 'pending',
       to: 'refused',
       who: ['permission', { field: 'hostUser' }],
-      guard: 'decidedHere',
       confirm: '确认拒绝「{visitorName}」来访？',
       danger: true,
     },
@@ -95,6 +95,20 @@ export const invitation = entity('invitation', '访客邀请', {
       confirm: '确认取消「{visitorName}」的邀请？',
       danger: true,
       bulk: true,
+    },
+    ask: {
+      label: '提交审批',
+      from: 'pending',
+      to: 'expected',
+      who: 'application',
+      approval: {
+        flow: 'visitor.invite',
+        link: 'approvalUuid',
+        while: 'pending',
+        leads: { rejected: 'refused', withdrawn: 'cancelled' },
+        meanwhile: ['cancel'],
+        late: t('该邀请正在审批，请在审批中处理'),
+      },
     },
   })
   .cards({ assistant: 'application', fields: ['visitorName', 'company', 'reason', 'visitAt', 'companions', 'plate'] })

@@ -2,7 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, AnyStored, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
-import { type AssignedWork, answers, type Outcome, serve } from '@qifuyun/kit/server.ts'
+import { type AssignedWork, answers, serve } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
@@ -15,7 +15,7 @@ import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { refuse } from '#src/visitor/texts.ts'
-import { FLOW, followInvitations, momentText } from '#src/visitor/welcoming.ts'
+import { byFlow, followInvitations, momentText } from '#src/visitor/welcoming.ts'
 
 const WALK_IN = '2'
 const OWNER = '2'
@@ -25,10 +25,8 @@ const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
 
 type Row = typeof invitation
 
-/** What an approval decides is decided there, and nothing after its time is over. */
-const decidedHere = ({ row, action, clock: { now } }: ActionCall<Row>): void => {
-  if (row.approvalUuid !== null) refuse('该邀请正在审批，请在审批中处理')
-  if (action === 'approve' && Date.parse(row.expiresAt ?? row.visitAt.end) < now.getTime()) refuse('邀请时间已过')
+const inTime = ({ row, clock: { now } }: ActionCall<Row>): void => {
+  if (Date.parse(row.expiresAt ?? row.visitAt.end) < now.getTime()) refuse('邀请时间已过')
 }
 
 const walkedIn = ({ row }: ActionCall<Row>): void => {
@@ -54,17 +52,6 @@ const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
   const absolute = async () =>
     new Map([...(await call.links.of(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.links.address(path)]))
   return absolute()
-}
-
-const STATE_AFTER: Record<Outcome, 'expected' | 'refused' | 'cancelled'> = {
-  approved: 'expected',
-  rejected: 'refused',
-  withdrawn: 'cancelled',
-}
-
-const decided = async ({ row, outcome, rows }: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
-  if (row.state !== invitation.stateCode('pending')) return
-  await rows.update(invitation, row.uuid, { state: invitation.stateCode(STATE_AFTER[outcome]) }, '审批结束')
 }
 
 /** Visitors who are still to come are received by somebody else, who is told of each. */
@@ -112,8 +99,9 @@ export const served = serve({
     invitation: {
       beforeSave: judgeInvitations,
       afterSave: followInvitations,
-      guards: { decidedHere, walkedIn },
+      guards: { inTime, walkedIn },
       effects: { leave: ({ row, clock: { now } }) => leavingChanges(row, now) },
+      approvals: { 'visitor.invite': byFlow },
       timers: {
         lapse: ({ row }) => (row.source === WALK_IN ? { state: 'refused' } : {}),
         expire: () => ({ state: 'expired' }),
@@ -125,7 +113,6 @@ export const served = serve({
   },
   demo: demoVisitors,
   pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
-  approvals: { [FLOW]: { of: invitation, ended: decided } },
   memberLeft: callOff,
   assignedWork: [invitationsInHand],
   calls: [

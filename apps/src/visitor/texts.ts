@@ -77,6 +77,7 @@ export const texts = catalogue('visitor', {
   确认接待: 'Receive',
   登记离开: 'Check out',
   取消邀请: 'Cancel the invitation',
+  提交审批: 'Ask for approval',
   '确认取消「{visitorName}」的邀请？': 'Cancel the invitation of "{visitorName}"?',
   超时未确认: 'Not confirmed in time',
   邀请过期: 'Invitation expired',

@@ -1,13 +1,13 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 
-export const FLOW = 'visitor.invite'
+const PURPOSE = 'visitor.invite'
 const WALK_IN = '2'
 /** A pass can be looked at for a while after the visit. */
 const SHOWN_MS = 86_400_000
@@ -23,22 +23,17 @@ const welcome = async (call: Context, row: Invitation): Promise<void> => {
   if (row.source === WALK_IN) return
   await call.messages.sendText({
     mobile: row.visitorPhone,
-    purpose: FLOW,
+    purpose: PURPOSE,
     text: `${row.visitorName}您好，您的来访已登记，时间 ${spanText(row)}，请凭此通行证入场：${call.links.address(path)}`,
   })
 }
 
 const reasonOf = ({ reason }: Invitation): string => invitation.fields.reason.spec.options?.find(({ code }) => code === reason)?.label ?? ''
 
-/** Asks the flow of the enterprise, and where there is none whom the setting names. */
-const ask = async (call: Context, row: Invitation): Promise<void> => {
-  const form = { visitor: row.visitorName, reason: reasonOf(row), window: spanText(row), plate: row.plate }
-  const started =
-    call.actor === null ? null : await call.approvals.start({ flowCode: FLOW, bizUuid: row.uuid, userUuid: call.actor.userUuid, form })
-  if (started !== null) return call.rows.update(invitation, row.uuid, { approvalUuid: started.approvalUuid }, '提交审批')
-  const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
-  if (!rules.managerDecides && call.actor !== null)
-    await call.rows.update(invitation, row.uuid, { state: invitation.stateCode('expected') }, '通过')
+/** The flow of the enterprise decides; where there is none, whom the setting of the project names. */
+export const byFlow: ApprovalHandlers<typeof invitation> = {
+  form: ({ row }) => ({ visitor: row.visitorName, reason: reasonOf(row), window: spanText(row), plate: row.plate }),
+  withoutFlow: async (call) => ((await rulesOf(call, [call.row.projectUuid]))(call.row.projectUuid).managerDecides ? 'wait' : 'pass'),
 }
 
 /** Whoever is asked for at the gate says whether he receives him. */
@@ -81,7 +76,7 @@ const dismiss = async (call: Context, row: Invitation, word: string): Promise<vo
   if (row.source !== WALK_IN)
     await call.messages.sendText({
       mobile: row.visitorPhone,
-      purpose: FLOW,
+      purpose: PURPOSE,
       text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}`,
     })
 }
@@ -98,7 +93,8 @@ export const followInvitations = async (call: SaveCall<Invitation>): Promise<voi
     await tellOthers(call, row, before)
     const rescheduled = before !== null && before.expiresAt !== row.expiresAt
     if (row.state === expected && (rescheduled || (moved && (before === null || before.state === pending)))) await welcome(call, row)
-    if (row.state === pending && before === null) await (row.source === WALK_IN ? askHost(call, row) : ask(call, row))
+    if (row.state === pending && before === null && row.source === WALK_IN) await askHost(call, row)
+    else if (row.state === pending && before === null && call.actor !== null) await call.rows.act(invitation, row.uuid, 'ask')
     const word = DISMISSED[row.state]
     if (moved && word !== undefined) await dismiss(call, row, word)
   }
