@@ -1,9 +1,9 @@
-import type { Clock, Context } from '@qifuyun/kit/context.ts'
-import type { ActionCall, AnyStored } from '@qifuyun/kit/handlers.ts'
-import type { AssignedWork, Outcome } from '@qifuyun/kit/server.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
+import type { AssignedWork } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { logHanding } from '#src/repair/assigning.ts'
-import { finishClock, type Order } from '#src/repair/clocks.ts'
+import { finishClock } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { repairOrder, UNREACHED, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL } from '#src/repair/repair-type.ts'
@@ -13,7 +13,6 @@ import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
-export const FORCE_FLOW = 'repair.force'
 const MINUTE_MS = 60_000
 const URGE_MINUTES = 30
 const REOPEN_DAYS = 15
@@ -74,31 +73,18 @@ export const cancelOnSite = async (call: Call) => {
   return { closedAt: call.clock.now.toISOString() }
 }
 
-/** What is true of an order that was closed by force: an open quote is void. */
-const forcedChanges = ({ row, clock: { now } }: { row: Order; clock: Clock }) => ({
-  closedAt: now.toISOString(),
-  forceUuid: null,
-  ...(row.state === repairOrder.stateCode('quoted') && { quoteState: VOID, approvalUuid: null }),
-})
-
-/** Where a flow decides about it, the order stays as it is until then. */
-export const forceClose = async (call: Call) => {
-  const { row, actor, approvals } = call
-  const state = repairOrder.spec.states.find(({ code }) => code === row.state)?.label ?? ''
-  const form = { no: row.no, state, reason: row.reason ?? '' }
-  const started = actor === null ? null : await approvals.start({ flowCode: FORCE_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form })
-  if (started !== null) return { forceUuid: started.approvalUuid, state: null }
-  await tellHolder(call, row, 'message', '报修已强制结单')
-  return forcedChanges(call)
-}
-
-export const forceDecided = async (call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
-  const row = await call.rows.find(repairOrder, call.row.uuid)
-  if (row === undefined || row.forceUuid === null) return
-  if (call.outcome !== 'approved') return call.rows.update(repairOrder, row.uuid, { forceUuid: null }, '强制结单审批未通过')
-  const changes = { ...forcedChanges({ row, clock: call.clock }), state: repairOrder.stateCode('forced') }
-  await call.rows.update(repairOrder, row.uuid, changes, '强制结单审批通过')
-  await tellHolder(call, row, 'message', '报修已强制结单')
+/** Where a flow decides about it, the order stays as it is until then. With it an open quote is void. */
+export const forceApproval: ApprovalHandlers<typeof repairOrder> = {
+  form: ({ row }) => ({
+    no: row.no,
+    state: repairOrder.spec.states.find(({ code }) => code === row.state)?.label ?? '',
+    reason: row.reason ?? '',
+  }),
+  async passes(call) {
+    await tellHolder(call, call.row, 'message', '报修已强制结单')
+    const quoted = call.row.state === repairOrder.stateCode('quoted')
+    return { closedAt: call.clock.now.toISOString(), ...(quoted && { quoteState: VOID }) }
+  },
 }
 
 export const recent = ({ row, clock: { now } }: Call): void => {

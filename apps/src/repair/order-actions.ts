@@ -24,7 +24,6 @@ export const orderStates = {
 export const orderActions = {
   dispatch: {
     label: '派单',
-    unless: 'forceUuid',
     from: 'pending',
     to: 'dispatched',
     who: 'permission',
@@ -41,12 +40,10 @@ export const orderActions = {
     guard: 'mayGrab',
     effect: 'grab',
     late: t('该工单已被抢'),
-    unless: 'forceUuid',
   },
-  accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept', unless: 'forceUuid' },
+  accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept' },
   refuse: {
     label: '退单',
-    unless: 'forceUuid',
     from: ['dispatched', 'accepted'],
     to: 'pending',
     who: HOLDER,
@@ -57,7 +54,6 @@ export const orderActions = {
   },
   arrive: {
     label: '到场',
-    unless: 'forceUuid',
     from: 'accepted',
     to: 'working',
     who: HOLDER,
@@ -67,7 +63,6 @@ export const orderActions = {
   },
   finish: {
     label: '完工',
-    unless: 'forceUuid',
     from: 'working',
     to: ['toPay', 'toRate', 'toVisit', 'closed'],
     who: HOLDER,
@@ -77,7 +72,6 @@ export const orderActions = {
   },
   quote: {
     label: '报价',
-    unless: 'forceUuid',
     from: 'working',
     to: 'quoted',
     who: HOLDER,
@@ -86,10 +80,17 @@ export const orderActions = {
     wholeLists: true,
     guard: 'mayCharge',
     effect: 'quote',
+    approval: {
+      flow: 'repair.discount',
+      link: 'approvalUuid',
+      while: 'quoted',
+      meanwhile: ['forceClose', 'linkOutage', 'urge'],
+      late: t('报价正在审批，请在审批中处理'),
+      label: '优惠审批',
+    },
   },
   confirmQuote: {
     label: '确认报价',
-    unless: 'forceUuid',
     from: 'quoted',
     to: ['working', 'pending'],
     who: 'permission',
@@ -99,7 +100,6 @@ export const orderActions = {
   },
   declineQuote: {
     label: '拒绝报价',
-    unless: 'forceUuid',
     from: 'quoted',
     to: ['working', 'pending'],
     who: 'permission',
@@ -110,7 +110,6 @@ export const orderActions = {
   },
   transfer: {
     label: '转单',
-    unless: 'forceUuid',
     from: ['dispatched', 'accepted', 'working'],
     to: 'dispatched',
     who: [HOLDER, 'permission'],
@@ -121,7 +120,6 @@ export const orderActions = {
   },
   suspend: {
     label: '挂起',
-    unless: 'forceUuid',
     from: ['accepted', 'working'],
     to: 'suspended',
     who: [HOLDER, 'permission'],
@@ -133,7 +131,6 @@ export const orderActions = {
   resume: { label: '恢复', from: 'suspended', to: ['accepted', 'working', 'pending'], who: [HOLDER, 'permission'], effect: 'resume' },
   cancelOnSite: {
     label: '现场取消',
-    unless: 'forceUuid',
     from: 'working',
     to: 'cancelled',
     who: HOLDER,
@@ -172,7 +169,6 @@ export const orderActions = {
   },
   cancel: {
     label: '撤销',
-    unless: 'forceUuid',
     from: ['pending', 'dispatched'],
     to: 'cancelled',
     who: ['creator', 'permission'],
@@ -183,12 +179,11 @@ export const orderActions = {
   },
   forceClose: {
     label: '强制结单',
-    unless: 'forceUuid',
     from: ['pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'],
     to: 'forced',
     who: 'permission',
     form: ['reason!'],
-    effect: 'forceClose',
+    approval: { flow: 'repair.force', link: 'forceUuid', meanwhile: ['resume', 'linkOutage', 'urge'], label: '强制结单审批' },
     danger: true,
   },
   reopen: { label: '重新打开', from: 'closed', to: 'pending', who: 'permission', form: ['reason!'], guard: 'recent', effect: 'reopen' },

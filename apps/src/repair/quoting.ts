@@ -1,7 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ActionCall, AnyStored } from '@qifuyun/kit/handlers.ts'
-import type { Outcome } from '@qifuyun/kit/server.ts'
+import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
@@ -16,7 +15,6 @@ import { refuse, refuseAt } from '#src/repair/texts.ts'
 type Call = ActionCall<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
 
-export const DISCOUNT_FLOW = 'repair.discount'
 /** A greater part of the sum is given away only with an approval. */
 const DISCOUNT_LIMIT = 0.2
 const LINK = '1' as const
@@ -79,12 +77,6 @@ export const sendLink = async (call: Context, order: Call['row'], word: string):
   await tellContact(call, order, `${word}：${call.links.address(path)}`)
 }
 
-const askApproval = async ({ row, actor, approvals }: Call, sum: number, discount: number): Promise<string | null> => {
-  if (discount <= sum * DISCOUNT_LIMIT || actor === null) return null
-  const form = { no: row.no, sum: yuan(sum), discount: yuan(discount), reason: row.content }
-  return (await approvals.start({ flowCode: DISCOUNT_FLOW, bizUuid: row.uuid, userUuid: actor.userUuid, form }))?.approvalUuid ?? null
-}
-
 const linesText = (lines: readonly Line[]): string =>
   lines.map((line) => `${line.name} ${line.qty}×${yuan(line.price)}=${yuan(lineFen(line))}`).join('；')
 
@@ -115,16 +107,13 @@ export const quote = async (call: Call) => {
   } = call
   const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]
   const amount = sum - discount
-  const approvalUuid = await askApproval(call, sum, discount)
-  if (approvalUuid === null) await sendLink(call, row, `报价${yuan(amount)}元，请确认`)
   await recordQuote(call, { sum, discount, total: amount })
   const quoteLines = row.quoteLines.map((line) => ({ ...line, amount: lineFen(line) }))
-  return { quoteLines, discount, amount, approvalUuid, quoteState: OFFERED, paidAt: null, pausedAt: now.toISOString() }
+  return { quoteLines, discount, amount, quoteState: OFFERED, paidAt: null, pausedAt: now.toISOString() }
 }
 
 /** Whoever decides for the contact shows by a picture that he said so. */
 export const decidable = ({ row, actor }: Call): void => {
-  if (row.approvalUuid !== null) refuse('报价正在审批，请在审批中处理')
   if (actor === null || (row.proof ?? []).length > 0) return
   refuseAt('proof', '请上传{label}', { label: '确认凭证' })
 }
@@ -153,15 +142,18 @@ export const declineQuote = async (call: Call) => {
   return settled(call, call.row, { quoteState: DECLINED, word: '报价被拒绝' })
 }
 
-/** A discount that is agreed to goes on to the contact; any other end takes the quote back. */
-export const discountDecided = async (call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> => {
-  const row = await call.rows.find(repairOrder, call.row.uuid)
-  if (row === undefined || row.approvalUuid === null || row.state !== repairOrder.stateCode('quoted')) return
-  if (call.outcome === 'approved') {
-    await call.rows.update(repairOrder, row.uuid, { approvalUuid: null }, '优惠审批通过')
-    return sendLink(call, row, `报价${yuan(row.amount ?? 0)}元，请确认`)
-  }
-  await closeQuote(call, row.uuid, { status: VOID })
-  const { state, ...changes } = await settled(call, row, { quoteState: VOID, word: '优惠审批未通过，请重新报价' })
-  await call.rows.update(repairOrder, row.uuid, { ...changes, approvalUuid: null, state: repairOrder.stateCode(state) }, '优惠审批未通过')
+/** A great discount is approved before the contact decides; any other end takes the quote back. */
+export const discountApproval: ApprovalHandlers<typeof repairOrder> = {
+  form({ row }) {
+    const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]
+    return discount > sum * DISCOUNT_LIMIT ? { no: row.no, sum: yuan(sum), discount: yuan(discount), reason: row.content } : null
+  },
+  async passes(call) {
+    await sendLink(call, call.row, `报价${yuan(call.row.amount ?? 0)}元，请确认`)
+    return {}
+  },
+  async ended(call) {
+    await closeQuote(call, call.row.uuid, { status: VOID })
+    return settled(call, call.row, { quoteState: VOID, word: '优惠审批未通过，请重新报价' })
+  },
 }

@@ -79,8 +79,6 @@ export const repairPages: Readonly<Record<string, PublicPageHandlers>> = {
   repair: {
     view: viewOrder,
     owes: owedFor,
-    may: ({ approvalUuid, forceUuid }, action) =>
-      forceUuid === null && (approvalUuid === null || (action !== 'confirmQuote' && action !== 'declineQuote')),
   },
   repairRoom: reportPage(undefined, ({ projectUuid, buildingUuid, uuid }) => ({ projectUuid, buildingUuid, roomUuid: uuid })),
   repairPlace: reportPage(COMMON, ({ projectUuid, uuid }) => ({ projectUuid, positionUuid: uuid })),

@@ -4,9 +4,7 @@ import { repairApp } from '#src/repair/app.ts'
 import {
   cancel,
   cancelOnSite,
-  FORCE_FLOW,
-  forceClose,
-  forceDecided,
+  forceApproval,
   giveUpOrders,
   notUrged,
   ordersInHand,
@@ -27,8 +25,7 @@ import { nameMaterials } from '#src/repair/naming.ts'
 import { offerOrders } from '#src/repair/offering.ts'
 import { covered, end, linkOutage } from '#src/repair/outages.ts'
 import { judgePastOrders } from '#src/repair/past.ts'
-import { confirmQuote, DISCOUNT_FLOW, decidable, declineQuote, discountDecided, mayCharge, quote } from '#src/repair/quoting.ts'
-import { repairOrder } from '#src/repair/repair-order.ts'
+import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/quoting.ts'
 import { repairPages } from '#src/repair/reporting.ts'
 import {
   autoRate,
@@ -90,11 +87,11 @@ export const served = serve({
         pay,
         rate,
         visit,
-        forceClose,
         reopen,
         urge,
         linkOutage,
       },
+      approvals: { 'repair.discount': discountApproval, 'repair.force': forceApproval },
       timers: { warn, overdue, escalate, resume, autoRate },
     },
     outage: { effects: { end } },
@@ -105,10 +102,6 @@ export const served = serve({
   pages: repairPages,
   calls: repairCalls,
   paid: paidOnline,
-  approvals: {
-    [DISCOUNT_FLOW]: { of: repairOrder, ended: discountDecided },
-    [FORCE_FLOW]: { of: repairOrder, ended: forceDecided },
-  },
   memberLeft: giveUpOrders,
   assignedWork: [ordersInHand],
 })

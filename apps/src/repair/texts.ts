@@ -73,6 +73,8 @@ export const texts = catalogue('repair', {
   待回访: 'To be followed up',
   已撤销: 'Revoked',
   强制结单: 'Force close',
+  强制结单审批: 'Approval of the forced close',
+  优惠审批: 'Approval of the discount',
   抢单: 'Grab',
   到场: 'Arrive',
   报价: 'Quote',
