@@ -26,7 +26,6 @@ export interface Context {
   rows: Rows
   people: People
   messages: Messages
-  approvals: Approvals
   links: Links
   events: Events
   applications: Applications
@@ -94,11 +93,6 @@ export interface Messages {
   }): Promise<{ sessionUuid: string; path: string }>
   /** Messages of the chat that the actor may read. Refuses any other (404, 422). */
   read(chosen: ChosenMessages): Promise<ReadMessages>
-}
-
-export interface Approvals {
-  /** Starts the enabled flow of a code about a thing; null where there is none: the step is then passed at once. */
-  start(request: ApprovalRequest): Promise<{ approvalUuid: string; approvalNo: string } | null>
 }
 
 /** Links of public pages. */
@@ -179,16 +173,6 @@ export interface TextMessage {
   /** What it is about; the provider's template hangs on it. */
   purpose: string
   text: string
-}
-
-/** What is to be approved: the flow's form, filled in, and the thing it is about. */
-export interface ApprovalRequest {
-  /** `repair.discount` */
-  flowCode: string
-  bizUuid: string
-  /** The initiator. */
-  userUuid: string
-  form: Record<string, unknown>
 }
 
 /** A piece of news (`message`) or of work (`todo`) for people about a row. */

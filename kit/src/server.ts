@@ -7,9 +7,6 @@ import type { Entity, StoredOf } from '#src/entity.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { PublicPageHandlers } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
-import type { Outcome } from '#src/work/approval.ts'
-
-export type { Outcome }
 
 /** Demo rows of an application. */
 export type Demo = (context: Context) => Promise<void>
@@ -69,8 +66,6 @@ interface Handlers {
   pages?: Readonly<Record<string, PublicPageHandlers>>
   /** Its own calls. */
   calls?: readonly ServedCall[]
-  /** By the code of the flow: what its end does to the row that it was about. */
-  approvals?: Readonly<Record<string, { of: Entity; ended(call: Context & { row: AnyStored; outcome: Outcome }): Promise<void> }>>
   /**
    * What was owed for a row has been paid online, in the transaction that notes it. false: it cannot be taken any more, and the money goes
    * back.

@@ -7,7 +7,6 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
-import { startApproval } from '#src/approvals/service.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
 import { filterActive, findMember, memberNames, membersIn, organsBelow } from '#src/members/service.ts'
@@ -207,13 +206,6 @@ const contextOf = (writing: Writing): Context => ({
   rows: rowsOf(writing),
   people: peopleOf(writing),
   messages: messagesOf(writing),
-  approvals: {
-    start: async (request) => {
-      const { tx, platform, enterpriseUuid } = writing
-      const started = await startApproval(tx, platform, { enterpriseUuid, ...request })
-      return started && { approvalUuid: started.wfProcinstUuid, approvalNo: started.approvalNo }
-    },
-  },
   links: linksIn(writing),
   events: { publish: (happened) => publish(writing, happened) },
   applications: {

@@ -1,5 +1,4 @@
-import type { Outcome } from '@qifuyun/kit/server.ts'
-import { approvalsOf, isRunning, type RowApproval } from '@qifuyun/kit/work/approval.ts'
+import { approvalsOf, isRunning, type Outcome, type RowApproval } from '@qifuyun/kit/work/approval.ts'
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
 import { closeTodosOpenNow, reopenTodos } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -7,7 +6,7 @@ import { contextIn, openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
 import { holdCards } from '../runtime/cards.ts'
 import { declareWork, passWorkOn } from '../runtime/handover.ts'
-import { SERVED_ENTITIES, type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { approvalCall, awaiting, functionsOf } from '../write/approvals.ts'
 import { change, draftOf, refusing } from '../write/draft.ts'
 import { lockRows, storedRows } from '../write/row-store.ts'
@@ -49,7 +48,8 @@ const leadOn = async (
   await reopenTodos(tx, row.uuid, awaiting(approvalUuid, draft.row.state))
 }
 
-const followApproval = (platform: Platform, served: ServedEntity, approval: RowApproval): void => {
+/** Has the rows of an entity follow an approval of theirs. */
+export const followApproval = (platform: Platform, served: ServedEntity, approval: RowApproval): void => {
   const on = (outcome: Outcome) => (call: HookCall) => leadOn(platform, served, approval, outcome, call)
   declareApprovalHooks(platform, approval.flow, {
     onApproved: on('approved'),
@@ -62,23 +62,6 @@ const followApproval = (platform: Platform, served: ServedEntity, approval: RowA
 /** The end of an approval changes the row that it was about, in the transaction of the telling. */
 const followApprovals = (platform: Platform): void => {
   for (const served of SERVED_ENTITIES) for (const approval of approvalsOf(served.entity)) followApproval(platform, served, approval)
-  for (const { approvals = {} } of SERVED)
-    for (const [flowCode, { of, ended }] of Object.entries(approvals)) {
-      const tell =
-        (outcome: Outcome) =>
-        async ({ tx, enterpriseUuid, bizUuid }: HookCall): Promise<void> => {
-          if (bizUuid === null) return
-          const served = servedOf(of)
-          const [row] = await storedRows(tx, served, await lockRows(tx, served, [bizUuid]))
-          if (row !== undefined) await ended({ ...contextIn(tx, platform, enterpriseUuid), row, outcome })
-        }
-      declareApprovalHooks(platform, flowCode, {
-        onApproved: tell('approved'),
-        onRejected: tell('rejected'),
-        onWithdrawn: tell('withdrawn'),
-        onTerminated: tell('withdrawn'),
-      })
-    }
 }
 
 /** Has applications follow what happens around them: approvals that end, people who leave. */

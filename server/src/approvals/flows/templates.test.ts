@@ -1,13 +1,13 @@
-import { FORCE_FLOW } from '@qifuyun/apps/repair/closing.ts'
-import { DISCOUNT_FLOW } from '@qifuyun/apps/repair/quoting.ts'
-import { FLOW } from '@qifuyun/apps/visitor/welcoming.ts'
+import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { saveModelInfo } from '@qifuyun/contract/approvals/config-endpoints.ts'
+import { approvalsOf } from '@qifuyun/kit/work/approval.ts'
 import { expect, test } from 'vitest'
 import { TEMPLATES } from './template-list.ts'
 
-test('applications find the flows that the templates make', () => {
+test('applications find the flows that the templates make, and no template is for nothing', () => {
   const codes = TEMPLATES.flatMap(({ flowCode }) => flowCode ?? [])
-  expect(codes).toEqual(expect.arrayContaining([DISCOUNT_FLOW, FORCE_FLOW, FLOW]))
+  const asked = SERVED.flatMap(({ app }) => Object.values(app.entities)).flatMap((of) => approvalsOf(of).map(({ flow }) => flow))
+  expect(codes.toSorted()).toEqual(asked.toSorted())
   expect(new Set(codes).size).toBe(codes.length)
   for (const { definition, flowCode } of TEMPLATES)
     expect(saveModelInfo.input.safeParse({ ...definition, flowCode, publishFlag: 1 }).success, definition.flowName).toBe(true)
