@@ -1,13 +1,11 @@
-import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
-import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { appEndpoints, publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { provide } from '@qifuyun/kit/server.ts'
 import {
-  CAST,
   createWorld,
+  decide,
   demoId,
   fireTimers,
   imageOf,
@@ -221,18 +219,7 @@ describe('agreeing', () => {
     tag: 'text' as const,
     label: fieldKey,
   }))
-  const decide = async (uuid: string, endpoint: typeof agreeApproval | typeof overruleApproval) => {
-    const wfProcinstUuid = String((await info(uuid)).approvalUuid)
-    const approver = world.as(CAST.a)
-    const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
-    const answer = await approver.call(endpoint, {
-      wfProcinstUuid,
-      wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '',
-      approvalRemark: '已看',
-    })
-    expect(answer.code).toBe(200)
-    await world.app.platform.events.drain()
-  }
+  const ends = async (uuid: string, how: 'agree' | 'overrule') => decide(world, String((await info(uuid)).approvalUuid), how)
 
   test('the flow decides; while it runs nothing is changed, and what it rejects can be sent again', async () => {
     await publish(world, { nodes: [node('n1', 'a')], flowCode: 'release-pass.pass', fields: FIELDS })
@@ -241,11 +228,11 @@ describe('agreeing', () => {
     expect((await act('cancel', { uuid })).msg).toBe('当前状态不允许该操作')
     const update = await by().call(passes.update, { uuid, version: (await info(uuid)).version, plate: '浙A12345' })
     expect([update.status, update.data]).toEqual([422, { plate: '当前状态不允许修改车牌号' }])
-    await decide(uuid, overruleApproval)
+    await ends(uuid, 'overrule')
     expect((await info(uuid)).state).toBe('90')
     expect((await act('submit', { uuid })).data).toMatchObject({ state: '20' })
     world.pass(30 * 60_000)
-    await decide(uuid, agreeApproval)
+    await ends(uuid, 'agree')
     expect(await info(uuid)).toMatchObject({ state: '30', agreedAt: expect.any(String) })
   })
 

@@ -1,12 +1,11 @@
-import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
-import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
+import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
-  CAST,
   createWorld,
+  decide,
   demoId,
   enterpriseId,
   formOf,
@@ -27,7 +26,7 @@ import { material } from '#src/repair/material.ts'
 import { outage } from '#src/repair/outage.ts'
 import { quote } from '#src/repair/quote.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
-import { LINES, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
+import { LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)
 const links = customEndpoint(repairApp, reportLinks)
@@ -171,23 +170,38 @@ test('a forced close waits for its approval, if there is a flow for it', async (
   expect(await info(plain)).toMatchObject({ state: '96' })
   const fields = ['no', 'state', 'reason'].map((fieldKey) => ({ fieldKey, tag: 'text' as const, label: fieldKey }))
   await publish(world, { nodes: [node('n1', 'a')], flowCode: 'repair.force', fields })
-  const decide = async (uuid: string, how: typeof agreeApproval | typeof overruleApproval) => {
-    const wfProcinstUuid = String((await info(uuid)).forceUuid)
-    const approver = world.as(CAST.a)
-    const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
-    const sent = { wfProcinstUuid, wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '', approvalRemark: '知悉' }
-    expect((await approver.call(how, sent)).code).toBe(200)
-    await world.app.platform.events.drain()
-  }
+  const ends = async (uuid: string, how: 'agree' | 'overrule') => decide(world, String((await info(uuid)).forceUuid), how)
   const [kept, closed] = [await working(type), await working(type)]
   for (const uuid of [kept, closed]) {
     await does('forceClose', uuid, { reason: '长期无法联系' })
     expect(await info(uuid)).toMatchObject({ state: '40', reason: '长期无法联系' })
   }
-  await decide(kept, overruleApproval)
-  await decide(closed, agreeApproval)
+  await ends(kept, 'overrule')
+  await ends(closed, 'agree')
   expect(await info(kept)).toMatchObject({ state: '40', forceUuid: null })
   expect(await info(closed)).toMatchObject({ state: '96', forceUuid: null })
+})
+
+test('an order that waits for its forced close is changed by nobody, and is the work of its dispatchers again when that is rejected', async () => {
+  const uuid = await report(await addType({ dispatchers: [userId('wangqiang')] }))
+  const openWork = async () =>
+    (await world.as('wangqiang').call(todoPage, { businessTypeCode: 'pkg1', pageSize: 100 })).data.list.filter(
+      ({ businessUuid, doneTime }) => businessUuid === uuid && doneTime === null,
+    )
+  const before = (await openWork()).map(({ title }) => title)
+  expect(before).toHaveLength(1)
+  await does('forceClose', uuid, { reason: '长期无法联系' })
+  expect(await openWork()).toEqual([])
+  const waiting = await info(uuid)
+  const edited = await world.as('wangqiang').call(orders.update, { uuid, version: waiting.version, remark: '改' })
+  expect([edited.status, edited.data]).toEqual([422, { remark: '当前状态不允许修改备注' }])
+  expect((await world.as('wangqiang').call(orders.delete, { uuidList: [uuid] })).status).toBe(422)
+  expect((await act('dispatch', uuid, { holder: userId('liuyang') })).status).toBe(409)
+  await does('urge', uuid)
+  await decide(world, String(waiting.forceUuid), 'overrule')
+  expect(await info(uuid)).toMatchObject({ state: '10', forceUuid: null })
+  expect((await openWork()).map(({ title }) => title)).toEqual(before)
+  await does('dispatch', uuid, { holder: userId('liuyang') })
 })
 
 test('whoever is offline is offered nothing and takes nothing; hands that an order went through are told', async () => {

@@ -1,14 +1,12 @@
 import { deleteOrgUser, pageLeavers, previewLeaving, restoreMember } from '@qifuyun/contract/address-book/endpoints.ts'
-import { overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
-import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { saveWorkingHours } from '@qifuyun/contract/working-days/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import {
-  CAST,
   createWorld,
+  decide,
   enterpriseId,
   fireTimers,
   imageOf,
@@ -213,12 +211,7 @@ test('R6: a great discount is approved first; refused, the work goes on without 
   const uuid = await working(await addType({ area: '2' }))
   await does('quote', uuid, { quoteLines: LINES, discount: 4_000 }, 'liuyang')
   expect((await act('confirmQuote', uuid)).msg).toBe('报价正在审批，请在审批中处理')
-  const wfProcinstUuid = String((await info(uuid)).approvalUuid)
-  const approver = world.as(CAST.a)
-  const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
-  const refusal = { wfProcinstUuid, wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '', approvalRemark: '优惠过大' }
-  expect((await approver.call(overruleApproval, refusal)).code).toBe(200)
-  await world.app.platform.events.drain()
+  await decide(world, String((await info(uuid)).approvalUuid), 'overrule')
   expect(await info(uuid)).toMatchObject({ state: '40', quoteState: '4' })
 })
 

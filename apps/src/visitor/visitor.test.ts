@@ -1,3 +1,4 @@
+import { deleteFlow, enableOrDisableFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
@@ -7,7 +8,7 @@ import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/calls/app-endpo
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import { createWorld, demoId, fireTimers, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, decide, demoId, fireTimers, node, type PersonName, publish, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitorApp } from '#src/visitor/app.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
@@ -332,6 +333,115 @@ describe('inviting', () => {
     await leave(null)
     expect((await info(alone)).state).toBe('60')
     expect((await info(passed)).state).toBe('20')
+  })
+})
+
+describe('an approval', () => {
+  const FLOW = 'visitor.invite'
+  const FIELDS = ['visitor', 'reason', 'window', 'plate'].map((fieldKey) => ({ fieldKey, tag: 'text' as const, label: fieldKey }))
+  /** The flow of the enterprise. */
+  const publishFlow = () => publish(world, { nodes: [node('n1', 'a')], flowCode: FLOW, fields: FIELDS })
+  /** Building work is looked at. */
+  const asked = (more: object = {}) => invite({ reason: '4', ...more })
+  const approvalOf = async (uuid: string) => String((await info(uuid)).approvalUuid)
+  const manager = () => world.as('zhangwei')
+  const switchFlow = async (flowUuid: string, on: 0 | 1) =>
+    expect((await manager().call(enableOrDisableFlow, { flowUuid, enableFlag: on })).msg).toBe('操作成功!')
+  const remove = async (flowUuid: string) => (await manager().call(deleteFlow, { flowUuid })).status
+  const historyOf = async (uuid: string) =>
+    (await world.as('wangqiang').call(invitations.log, about(uuid))).data.list.map((line) => String(Object(line).content))
+
+  test('decides alone while it runs; who invites may call it off', async () => {
+    await publishFlow()
+    const [agreed, overruled, cancelled] = [await asked(), await asked(), await asked()]
+    const row = await info(agreed)
+    expect(row).toMatchObject({ state: '10', canDo: ['cancel'], may: { update: false, delete: false } })
+    const late = await act('approve', { uuid: agreed })
+    expect([late.status, late.msg, late.data]).toEqual([
+      409,
+      '该邀请正在审批，请在审批中处理',
+      { _reason: 'STATE_CHANGED', _current: '10' },
+    ])
+    expect((await act('refuse', { uuid: agreed })).status).toBe(409)
+    const edited = await world.as('wangqiang').call(invitations.update, { uuid: agreed, version: row.version, company: '改' })
+    expect([edited.status, edited.data]).toEqual([422, { company: '当前状态不允许修改单位名称' }])
+    const late2 = await approvalOf(cancelled)
+    expect((await act('cancel', { uuid: cancelled })).data).toMatchObject({ state: '60' })
+    await decide(world, await approvalOf(agreed), 'agree')
+    await decide(world, await approvalOf(overruled), 'overrule')
+    await decide(world, late2, 'agree')
+    expect([await info(agreed), await info(overruled), await info(cancelled)]).toMatchObject([
+      { state: '20' },
+      { state: '70' },
+      { state: '60' },
+    ])
+    expect((await historyOf(agreed))[0]).toMatch(/^审批通过访客邀请/)
+  })
+
+  test('is passed at once where there is no flow, and the history says so; or a manager decides', async () => {
+    const free = await asked()
+    expect((await info(free)).state).toBe('20')
+    expect((await historyOf(free))[0]).toMatch(/，无需审批$/)
+    await changeSetting({ noFlow: '2' })
+    const waiting = await asked({ visitorPhone: '13911110041' })
+    expect(await info(waiting)).toMatchObject({ state: '10', approvalUuid: null, may: { update: true } })
+    expect((await historyOf(waiting)).some((line) => line.includes('无需审批'))).toBe(false)
+    expect((await act('approve', { uuid: waiting })).data).toMatchObject({ state: '20' })
+  })
+
+  test('ends well when its flow is switched off, or is to be deleted while it runs', async () => {
+    const flowUuid = await publishFlow()
+    const running = await asked()
+    expect(await remove(flowUuid)).toBe(409)
+    await switchFlow(flowUuid, 0)
+    const free = await asked({ visitorPhone: '13911110042' })
+    expect([(await info(running)).state, (await info(free)).state]).toEqual(['10', '20'])
+    expect(await remove(flowUuid)).toBe(409)
+    await decide(world, await approvalOf(running), 'agree')
+    expect((await info(running)).state).toBe('20')
+    expect(await remove(flowUuid)).toBe(200)
+  })
+
+  test('never waits for a flow that is deleted at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const flowUuid = await publishFlow()
+      const [uuid, removed] = await Promise.all([asked({ visitorPhone: `1391111005${round}` }), remove(flowUuid)])
+      expect([(await info(uuid)).state, removed]).toEqual(removed === 200 ? ['20', 200] : ['10', 409])
+      if (removed === 200) continue
+      await decide(world, await approvalOf(uuid), 'agree')
+      expect([(await info(uuid)).state, await remove(flowUuid)]).toEqual(['20', 200])
+    }
+  })
+
+  test('that ends while four people act upon its invitation leaves it as one after the other would', async () => {
+    const heard: { uuid: string; name: string }[] = []
+    world.app.platform.events.on('app.happened', async ({ uuid, name }) => void heard.push({ uuid, name }))
+    await publishFlow()
+    for (let round = 0; round < 4; round++) {
+      const uuid = await asked({ visitorPhone: `1391111006${round}` })
+      const { version } = await info(uuid)
+      const approvalUuid = await approvalOf(uuid)
+      const [, approved, edited, cancelled, deleted] = await Promise.all([
+        decide(world, approvalUuid, 'agree'),
+        act('approve', { uuid }, 'zhangwei'),
+        world.as('wangqiang').call(invitations.update, { uuid, version, company: '改' }),
+        act('cancel', { uuid }, 'chenjing').then((answer) => (answer.status === 403 ? act('cancel', { uuid }) : answer)),
+        manager().call(invitations.delete, { uuidList: [uuid] }),
+      ])
+      await world.app.platform.events.drain()
+      // Whatever came first: it was agreed to by the flow alone, and what is called off stays so.
+      expect(approved.status).toBe(409)
+      expect([409, 422]).toContain(edited.status)
+      if (deleted.status === 200) {
+        expect((await world.as('wangqiang').call(invitations.info, { uuid })).status).toBe(404)
+        continue
+      }
+      const row = await info(uuid)
+      expect([row.state, row.approvalUuid]).toEqual([cancelled.status === 200 ? '60' : '20', null])
+      const names = heard.filter((each) => each.uuid === uuid).map(({ name }) => name)
+      expect(names.filter((name) => name === 'visitor.approved').length).toBeLessThanOrEqual(1)
+      expect(names.includes('visitor.cancelled')).toBe(row.state === '60')
+    }
   })
 })
 

@@ -69,6 +69,16 @@ export const publish = async (
   return answer.data.flowUuid
 }
 
+/** Has one of the cast decide about an approval, and whoever waits for it hear of the end. */
+export const decide = async (world: World, wfProcinstUuid: string, how: 'agree' | 'overrule', by: Role = 'a'): Promise<void> => {
+  const approver = world.as(CAST[by])
+  const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data
+  const sent = { wfProcinstUuid, wfProcinstNodeUuid: step?.wfProcinstNodeUuid ?? '', approvalRemark: '已看' }
+  const answer = await approver.call(how === 'agree' ? handling.agreeApproval : handling.overruleApproval, sent)
+  if (answer.code !== 200) throw new Error(answer.msg)
+  await world.app.platform.events.drain()
+}
+
 const nameOf = ({ nodeId, visitNo, nodeSignTypeCode }: ApprovalNode): string =>
   `${nodeId}${visitNo > 1 ? `#${visitNo}` : ''}${nodeSignTypeCode === 0 ? '' : `+${nodeSignTypeCode}`}`
 

@@ -1,0 +1,238 @@
+import { app as application } from '@qifuyun/kit/app.ts'
+import { entity } from '@qifuyun/kit/entity.ts'
+import { flag, integer, link, text } from '@qifuyun/kit/fields.ts'
+import type { ApprovalCall, ApprovalHandlers, HoldHandlers } from '@qifuyun/kit/handlers.ts'
+import { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import { sql as statement } from '@qifuyun/kit/sql.ts'
+import { approvalsOf, type Outcome } from '@qifuyun/kit/work/approval.ts'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hooksOf } from '#src/approvals/running/hooks.ts'
+import { node, publish } from '#src/approvals/testing.ts'
+import { addTodos } from '#src/notifications/service.ts'
+import { withClient } from '#src/testing/database.ts'
+import { enterpriseId, userId } from '#src/testing/people.ts'
+import { createWorld, type World } from '#src/testing/world.ts'
+import { openWriting } from '../context.ts'
+import { followApproval } from '../events/approval-outcome.ts'
+import { serveEntity } from '../runtime/served-entity.ts'
+import { tablesOf } from '../schema/entity-table.ts'
+import { act } from './act.ts'
+import { addRow } from './add.ts'
+import { changeRow } from './change.ts'
+import { asRefusal } from './draft.ts'
+import { removeRows } from './remove.ts'
+import { lockRows, storedRows } from './row-store.ts'
+import type { Writing } from './writer.ts'
+
+// What holds while an approval runs, and what becomes of its row and of what is held for it, however it ends.
+
+const FLOW = 'days.leave'
+const ALL = 12
+const leave = entity('leave', '请假', {
+  title: text('事由').required(),
+  days: integer('天数').required(),
+  small: flag('无需审批').default(false),
+  approvalUuid: link('关联审批'),
+})
+  .states({
+    draft: ['10', '草稿'],
+    asking: ['20', '审批中'],
+    agreed: ['30', '已通过', { locked: true }],
+    cancelled: ['40', '已取消', { final: true }],
+  })
+  .actions({
+    submit: {
+      label: '提交',
+      from: 'draft',
+      to: 'agreed',
+      who: 'permission',
+      approval: { flow: FLOW, link: 'approvalUuid', while: 'asking', meanwhile: ['cancel'], holds: 'days' },
+    },
+    skip: { label: '直接通过', from: 'asking', to: 'agreed', who: 'permission' },
+    cancel: { label: '取消', from: ['draft', 'asking'], to: 'cancelled', who: 'permission' },
+  })
+
+/** How many days of the year are held and used. */
+const count = async ({ rows }: ApprovalCall<typeof leave>, held: number, used: number): Promise<void> => {
+  const found = await rows.query(statement`update leave_days set held = held + ${held}, used = used + ${used}
+    where held + used + ${held} + ${used} <= ${ALL} returning held`)
+  if (found.length === 0) throw new KitRefusal({ text: '请求格式错误' })
+}
+const days: HoldHandlers<typeof leave> = {
+  hold: (call) => count(call, call.row.days, 0),
+  use: (call) => count(call, -call.row.days, call.row.days),
+  release: (call) => count(call, -call.row.days, 0),
+}
+const byFlow: ApprovalHandlers<typeof leave> = {
+  by: () => userId('liuyang'),
+  form: ({ row }) => (row.small ? null : { title: row.title }),
+}
+const own = application(null, 'days', '假期', { entities: { leave }, icon: 'box', category: '其他' })
+const served = serveEntity(own, leave, { approvals: { [FLOW]: byFlow }, holds: { days } })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const { platform } = world.app
+  for (const approval of approvalsOf(leave)) followApproval(platform, served, approval)
+  await withClient(world.database.owner, async (client) => {
+    for (const made of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tablesOf(own)))) await client.query(made)
+    await client.query('create table leave_days (held int not null check (held >= 0), used int not null)')
+    await client.query('grant all on all tables in schema public to public')
+  })
+  await publish(world, { nodes: [node('n1', 'a')], flowCode: FLOW, fields: [{ fieldKey: 'title', tag: 'text', label: '事由' }] })
+})
+beforeEach(() => withClient(world.database.owner, (client) => client.query('truncate leave_days; insert into leave_days values (0, 0)')))
+afterAll(() => world?.close())
+
+const inside = <T>(work: (writing: Writing) => Promise<T>): Promise<T> => {
+  const { platform } = world.app
+  const enterpriseUuid = enterpriseId(1)
+  return platform.db.tenant(enterpriseUuid, null, (tx) =>
+    work(openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })),
+  )
+}
+/** The status of what was refused; 200 where nothing was. Anything else is an error of the product. */
+const attempt = (work: (writing: Writing) => Promise<unknown>): Promise<number> =>
+  inside(work).then(
+    () => 200,
+    (error: unknown) => {
+      const refusal = asRefusal(error)
+      if (refusal === null) throw error
+      return refusal.status
+    },
+  )
+const EVERYBODY = { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true }
+const does = (uuid: string, name: 'submit' | 'skip' | 'cancel') =>
+  attempt((writing) => act(writing, served, uuid, { name, action: leave.spec.actions[name] ?? raise(name), reach: EVERYBODY, sent: {} }))
+const raise = (name: string): never => {
+  throw new Error(`there is no action ${name}`)
+}
+const edit = (uuid: string) => attempt((writing) => changeRow(writing, served, { uuid, sent: { title: '事假' } }))
+const remove = (uuid: string) => attempt((writing) => removeRows(writing, served, [uuid]))
+const add = (values: { days: number; small?: boolean }): Promise<string> =>
+  inside(async (writing) => (await addRow(writing, served, { title: '年假', ...values })).row.uuid)
+const read = async (uuid: string) =>
+  inside(async ({ tx }) => (await storedRows(tx, served, await lockRows(tx, served, [uuid])))[0] ?? raise(uuid))
+const HOOK = { approved: 'onApproved', rejected: 'onRejected', withdrawn: 'onWithdrawn' } as const
+/** Tells the application of an end, as `approval.finished` does. */
+const end = (uuid: string, approvalUuid: string, outcome: Outcome): Promise<void> =>
+  inside(async ({ tx, platform, enterpriseUuid }) =>
+    hooksOf(platform, FLOW)[HOOK[outcome]]?.({ tx, enterpriseUuid, approvalUuid, bizUuid: uuid, starterUserUuid: '', form: {} }),
+  )
+const balance = async () =>
+  (await withClient(world.database.owner, (client) => client.query<{ held: number; used: number }>('select held, used from leave_days')))
+    .rows[0]
+const historyOf = async (uuid: string): Promise<string[]> => {
+  const { rows } = await withClient(world.database.owner, async (client) => {
+    await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
+    return client.query<{ content: string }>('select content from operation_log where object_uuid = $1 order by operated_at, uuid', [uuid])
+  })
+  return rows.map(({ content }) => content)
+}
+const todosOf = async (uuid: string): Promise<string[]> => {
+  const { rows } = await withClient(world.database.owner, async (client) => {
+    await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
+    return client.query<{ title: string }>('select title from todo where business_uuid = $1 and status_code = 0 order by title', [uuid])
+  })
+  return rows.map(({ title }) => title)
+}
+const giveWork = (uuid: string, name: 'lina' | 'yanglei', title: string) =>
+  inside(({ tx, platform, enterpriseUuid }) =>
+    addTodos(tx, platform, [
+      { enterpriseUuid, userUuid: userId(name), businessTypeCode: 'pkg1', businessUuid: uuid, title, pcJumpUrl: '/' },
+    ]),
+  )
+
+test('while an approval runs nobody changes or deletes its row, and only what is declared is done', async () => {
+  const uuid = await add({ days: 2 })
+  expect(await does(uuid, 'submit')).toBe(200)
+  expect(await read(uuid)).toMatchObject({ state: '20', approvalUuid: expect.any(String) as unknown })
+  expect([await edit(uuid), await remove(uuid), await does(uuid, 'skip'), await does(uuid, 'submit')]).toEqual([422, 422, 409, 409])
+  expect(await balance()).toEqual({ held: 2, used: 0 })
+  expect(await does(uuid, 'cancel')).toBe(200)
+  expect(await read(uuid)).toMatchObject({ state: '40', approvalUuid: null })
+  expect(await balance()).toEqual({ held: 0, used: 0 })
+})
+
+test('an end of an approval for which the row waits no more, or that it never had, changes nothing', async () => {
+  const uuid = await add({ days: 2 })
+  await does(uuid, 'submit')
+  const first = String((await read(uuid)).approvalUuid)
+  await end(uuid, first, 'rejected')
+  expect(await read(uuid)).toMatchObject({ state: '10', approvalUuid: null })
+  await does(uuid, 'submit')
+  const waiting = await read(uuid)
+  await end(uuid, first, 'approved')
+  await end(uuid, userId('lina'), 'withdrawn')
+  expect(await read(uuid)).toEqual(waiting)
+  expect(await balance()).toEqual({ held: 2, used: 0 })
+  await end(uuid, String(waiting.approvalUuid), 'approved')
+  await end(uuid, String(waiting.approvalUuid), 'rejected')
+  expect(await read(uuid)).toMatchObject({ state: '30', approvalUuid: null })
+  expect(await balance()).toEqual({ held: 0, used: 2 })
+})
+
+test('what needs no approval passes at once; what is not left is refused, and nothing waits', async () => {
+  const [small, great] = [await add({ days: 1, small: true }), await add({ days: ALL })]
+  expect([await does(small, 'submit'), await does(great, 'submit')]).toEqual([200, 422])
+  expect([(await read(small)).state, (await read(great)).state]).toEqual(['30', '10'])
+  expect(await balance()).toEqual({ held: 0, used: 1 })
+  expect((await historyOf(small)).at(-1)).toBe('提交请假「年假」')
+})
+
+test('whoever had work with a row has it again when the approval leads it back, once, and not when it leads on', async () => {
+  const [back, on] = [await add({ days: 1 }), await add({ days: 1 })]
+  for (const uuid of [back, on]) {
+    await giveWork(uuid, 'lina', '待提交')
+    await does(uuid, 'submit')
+    expect(await todosOf(uuid)).toEqual([])
+  }
+  await giveWork(back, 'yanglei', '另一件')
+  await end(back, String((await read(back)).approvalUuid), 'withdrawn')
+  await end(on, String((await read(on)).approvalUuid), 'approved')
+  expect([await todosOf(back), await todosOf(on)]).toEqual([['待提交'], []])
+  expect((await historyOf(back)).at(-1)).toBe('审批已撤回请假「年假」')
+})
+
+type Step = { of: number } & ({ do: 'submit' | 'cancel' | 'skip' | 'edit' | 'remove' } | { do: Outcome; stale: boolean })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    of: fc.nat(2),
+    do: fc.constantFrom('submit' as const, 'submit' as const, 'cancel' as const, 'skip' as const, 'edit' as const, 'remove' as const),
+  }),
+  fc.record({ of: fc.nat(2), do: fc.constantFrom('approved' as const, 'rejected' as const, 'withdrawn' as const), stale: fc.boolean() }),
+)
+
+test('days are held as long as their leave waits, and used once when it is agreed to, whatever happens in which order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 }),
+      fc.array(step, { maxLength: 14 }),
+      async (lengths, steps) => {
+        await withClient(world.database.owner, (client) => client.query('update leave_days set held = 0, used = 0'))
+        const uuids: string[] = []
+        for (const length of lengths) uuids.push(await add({ days: length }))
+        const asked = new Map<string, string>()
+        const gone = new Set<string>()
+        for (const each of steps) {
+          const uuid = uuids[each.of] ?? raise('row')
+          if (gone.has(uuid)) continue
+          if ('stale' in each) await end(uuid, each.stale ? userId('lina') : (asked.get(uuid) ?? userId('lina')), each.do)
+          else if (each.do === 'edit') await edit(uuid)
+          else if (each.do !== 'remove') await does(uuid, each.do)
+          else if ((await remove(uuid)) === 200) gone.add(uuid)
+          const approvalUuid = gone.has(uuid) ? null : (await read(uuid)).approvalUuid
+          if (typeof approvalUuid === 'string') asked.set(uuid, approvalUuid)
+        }
+        const rows = await Promise.all(uuids.filter((uuid) => !gone.has(uuid)).map(read))
+        const daysIn = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? Number(row.days) : 0), 0)
+        expect(await balance()).toEqual({ held: daysIn('20'), used: daysIn('30') })
+        for (const row of rows) expect(row.approvalUuid !== null).toBe(row.state === '20')
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
