@@ -1,6 +1,9 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
+import type { z } from 'zod'
+import type { Command, Ordered } from '#src/command.ts'
 import type { ActionName, Entity, InputOf, StoredOf } from '#src/entity.ts'
+import type { About, EventType, Payload } from '#src/event.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
@@ -107,38 +110,35 @@ export interface Links {
 }
 
 export interface Events {
-  /** Tells the applications that subscribe to it what has happened, once the transaction has committed. */
-  publish(happened: Happened): Promise<void>
+  /** Tells the applications that subscribe to it what has happened to a document, once the transaction has committed. */
+  publish<P extends Payload>(event: EventType<P>, about: About, more: z.input<P>): Promise<void>
 }
 
 /** Other applications of the enterprise. */
 export interface Applications {
   /** What the application that provides the answer gives; null while none of the enterprise's does. */
   query<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null>
+  /**
+   * Has the application that carries the command out do so: at once, in this transaction, where it is open; else it waits for up to 30 days
+   * and is done when it is opened. About one thing it is done once. `fields` says where the form of the caller has what the input has:
+   * refusals are told there.
+   */
+  order<I extends Payload, A extends Payload>(
+    command: Command<I, A>,
+    input: z.input<I>,
+    fields?: Readonly<Partial<Record<keyof z.input<I> & string, string>>>,
+  ): Promise<Ordered<z.output<A>>>
+  /** How it stands with commands about these things, in their order; null where nothing was ordered, or it has waited too long. */
+  ordered<I extends Payload, A extends Payload>(
+    command: Command<I, A>,
+    about: readonly Partial<z.output<I>>[],
+  ): Promise<(Ordered<z.output<A>> | null)[]>
   /** Whether the enterprise may use an application now: it is installed, switched on and not expired. */
   isOpen(appKey: string): Promise<boolean>
 }
 
 /** A row that was added, or what speaks against it, by field. */
 export type Added = { uuid: string } | { problems: Problems }
-
-/** A fact that applications tell each other: what the event map calls it, and the document that it is about. */
-export interface Happened {
-  /** `iot.alarmRaised` */
-  name: string
-  projectUuid: string | null
-  uuid: string
-  no: string | null
-  /** What the consumer needs beside. */
-  more?: Readonly<Record<string, unknown>>
-}
-
-/** The fact as consumers get it. Each gets it once, an application that was closed when it is opened within 30 days. */
-export interface Happening extends Required<Happened> {
-  eventId: string
-  /** ISO 8601. */
-  at: string
-}
 
 /** Messages of one conversation, by their ascending numbers. */
 export interface ChosenMessages {

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { App } from '#src/app.ts'
 import type { AssistantTools } from '#src/assistant.ts'
 import type { CustomCall } from '#src/calls/custom-call.ts'
-import type { Context, Happening } from '#src/context.ts'
+import type { Command } from '#src/command.ts'
+import type { Context } from '#src/context.ts'
 import type { Entity, StoredOf } from '#src/entity.ts'
+import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { PublicPageHandlers } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
@@ -57,6 +59,34 @@ export const provide = <Asked, Told>(
   answer: (context, asked) => answer(context, asked as Asked),
 })
 
+/** What an application does about an event. */
+export interface Subscription {
+  event: EventType
+  run(call: Context & { event: Happening<never> }): Promise<void>
+}
+
+/** Binds a function to an event; both are typed by it. */
+export const on = <P extends Payload>(
+  event: EventType<P>,
+  run: (call: Context & { event: Happening<z.output<P>> }) => Promise<void>,
+): Subscription => ({ event, run })
+
+/** A command with the function of the application that carries it out. */
+export interface Performed {
+  command: Command
+  perform(context: Context, input: unknown): Promise<unknown>
+}
+
+/** Binds a function to a command; both are typed by it. What it refuses, it refuses at fields of the input. */
+export const performs = <I extends Payload, A extends Payload>(
+  command: Command<I, A>,
+  perform: (context: Context, input: z.output<I>) => Promise<z.input<A>>,
+): Performed => ({
+  command,
+  // Read by the schema of the command.
+  perform: (context, input) => perform(context, input as z.output<I>),
+})
+
 /** What an application does beside the work of its entities. */
 interface Handlers {
   demo?: Demo
@@ -74,10 +104,12 @@ interface Handlers {
   /** Somebody is no member any more; his `assignedWork` may be with somebody else already. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
   assignedWork?: readonly AssignedWork[]
-  /** What it does when other applications publish something, by the name of that; each event comes once. */
-  subscribes?: Readonly<Record<string, (call: Context & { event: Happening }) => Promise<void>>>
+  /** What it does when applications publish something; each event comes once. */
+  subscribes?: readonly Subscription[]
   /** Query ports of other applications that it answers. */
   provides?: readonly Provided[]
+  /** Commands of other applications that it carries out. */
+  performs?: readonly Performed[]
   /** Rows of other applications that rows of its own mirror. */
   follows?: readonly Following[]
 }

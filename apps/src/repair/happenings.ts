@@ -1,25 +1,25 @@
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { Order } from '#src/repair/clocks.ts'
+import { repairClosed, repairCreated, repairFinished, repairMaterialUsed, repairOverdue } from '#src/repair/events.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
 const CLOSED = repairOrder.stateCode('closed')
 
-/** What other applications are told of an order that is stored (the event map of apps-operations.md section 24). */
-const newsOf = ({ row, before }: Save<Order>): string[] => [
-  ...(before === null ? ['repair.created'] : []),
-  ...(row.overdue && before?.overdue !== true && row.finishedAt === null ? ['repair.overdue'] : []),
-  ...(row.finishedAt !== null && row.finishedAt !== before?.finishedAt ? ['repair.finished'] : []),
-  ...(row.state === CLOSED && before?.state !== CLOSED ? ['repair.closed'] : []),
-  ...(before !== null && row.materials.length > 0 && before.materials.length === 0 ? ['repair.materialUsed'] : []),
+/** What other applications are told of an order that is stored. */
+const newsOf = ({ row, before }: Save<Order>) => [
+  ...(before === null ? [repairCreated] : []),
+  ...(row.overdue && before?.overdue !== true && row.finishedAt === null ? [repairOverdue] : []),
+  ...(row.finishedAt !== null && row.finishedAt !== before?.finishedAt ? [repairFinished] : []),
+  ...(row.state === CLOSED && before?.state !== CLOSED ? [repairClosed] : []),
 ]
 
 /** Tells the other applications what has become of orders. */
 export const tellCourse = async ({ saves, events }: SaveCall<Order>): Promise<void> => {
   for (const save of saves) {
-    const { uuid, no, projectUuid, amount, equipment, materials } = save.row
-    for (const name of newsOf(save)) {
-      const more = { amount, equipment, ...(name === 'repair.materialUsed' && { materials }) }
-      await events.publish({ name, projectUuid, uuid, no, more })
-    }
+    const { row, before } = save
+    const { amount, equipment, materials } = row
+    for (const news of newsOf(save)) await events.publish(news, row, { amount, equipment })
+    if (before !== null && materials.length > 0 && before.materials.length === 0)
+      await events.publish(repairMaterialUsed, row, { amount, equipment, materials })
   }
 }

@@ -4,6 +4,7 @@ import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
+import { visitorApproved, visitorArrived, visitorCancelled, visitorLeft, visitorViewingInvited } from '#src/visitor/events.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 
@@ -51,23 +52,22 @@ const askHost = async (call: Context, row: Invitation): Promise<void> => {
 
 const [pending, expected] = [invitation.stateCode('pending'), invitation.stateCode('expected')]
 const VIEWING = '6'
-/** What other applications hear: of a pass for doors and barriers, of somebody at the gate, and of who wants to see a flat. */
-const EVENTS: Readonly<Record<string, string>> = {
-  [invitation.stateCode('expected')]: 'visitor.approved',
-  [invitation.stateCode('cancelled')]: 'visitor.cancelled',
-  [invitation.stateCode('inside')]: 'visitor.arrived',
-  [invitation.stateCode('left')]: 'visitor.left',
-}
+/** What other applications hear of invitations that come to a state. */
+const EVENTS: ReadonlyMap<string, typeof visitorApproved> = new Map([
+  [invitation.stateCode('expected'), visitorApproved],
+  [invitation.stateCode('cancelled'), visitorCancelled],
+  [invitation.stateCode('inside'), visitorArrived],
+  [invitation.stateCode('left'), visitorLeft],
+])
 
 const tellOthers = async (call: Context, row: Invitation, before: Invitation | null): Promise<void> => {
-  const name = EVENTS[row.state]
+  const event = EVENTS.get(row.state)
   // Somebody who may come in again is expected, not approved anew.
-  if (name === undefined || before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)) return
-  const { uuid, no, projectUuid, hostUser, hostRoom, visitAt, plate, carState, areas } = row
-  const about = { uuid, no, projectUuid }
+  if (event === undefined || before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)) return
+  const { hostUser, hostRoom, visitAt, plate, carState, areas } = row
   const gates = (areas ?? []).map(({ gate }) => gate)
-  await call.events.publish({ ...about, name, more: { hostUser, hostRoom, visitAt, plate, carState, gates } })
-  if (name === 'visitor.approved' && row.reason === VIEWING) await call.events.publish({ ...about, name: 'visitor.viewingInvited' })
+  await call.events.publish(event, row, { hostUser, hostRoom, visitAt, plate, carState, gates })
+  if (event === visitorApproved && row.reason === VIEWING) await call.events.publish(visitorViewingInvited, row, {})
 }
 
 /** Tells the visitor that it has come to nothing, and closes his pass. */

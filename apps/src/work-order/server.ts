@@ -18,7 +18,7 @@ import {
 } from '#src/work-order/dispatching.ts'
 import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
-import { HEARS } from '#src/work-order/hearing.ts'
+import { subscriptions } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
 import { raiseForApplication, raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { judgePlans, make } from '#src/work-order/repeating.ts'
@@ -43,7 +43,7 @@ export const served = serve({
   assistantTools,
   memberLeft: giveUpOrders,
   assignedWork: [ordersInHand],
-  subscribes: HEARS,
+  subscribes: subscriptions,
   follows: [following(repairOrder, followRepairs)],
   calls: [
     answers(raiseCall, raiseForApplication),

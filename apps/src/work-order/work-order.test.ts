@@ -23,6 +23,8 @@ import {
   withClient,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { inspectionDefectFound, iotAlarmRaised } from '#src/main-data/upcoming-events.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
@@ -426,14 +428,14 @@ test('a pause moves the deadline, and what nobody accepts in three days is taken
 })
 
 describe('what other applications tell', () => {
-  const tell = (name: string, uuid: string, more: Record<string, unknown> = {}) =>
-    inside((context) => context.events.publish({ name, uuid, no: 'QX1', projectUuid: WEST_LAKE, more }))
+  const tell = (event: typeof iotAlarmRaised, uuid: string, more: z.input<typeof event.payload> = {}) =>
+    inside((context) => context.events.publish(event, { uuid, no: 'QX1', projectUuid: WEST_LAKE }, more))
 
   test('becomes an order, once however often it is told, and the source hears of its end', async () => {
     await addType({ sources: ['pkg3'], acceptBy: '1', groupUsers: [] })
     const defect = demoId('00ee', 1)
-    await tell('inspection.defectFound', defect, { title: '温度异常', content: '配电柜温度75℃', priority: '1' })
-    await tell('inspection.defectFound', defect, { title: '温度异常' })
+    await tell(inspectionDefectFound, defect, { title: '温度异常', content: '配电柜温度75℃', priority: '1' })
+    await tell(inspectionDefectFound, defect, { title: '温度异常' })
     await world.app.platform.events.drain()
     const made = await listed(workOrder, 'sourceUuid', defect)
     expect(made).toMatchObject([{ title: '温度异常', priority: '1', sourceApp: 'pkg3', sourceNo: 'QX1' }])
@@ -451,7 +453,7 @@ describe('what other applications tell', () => {
       expect((await world.as('zhangwei').call(updateDisableFlag, { appUuid, disabledFlag, version })).code).toBe(200)
     }
     await switchTo(1)
-    await tell('iot.alarmRaised', demoId('00ee', 2), { title: '水浸' })
+    await tell(iotAlarmRaised, demoId('00ee', 2), { title: '水浸' })
     await world.app.platform.events.drain()
     await hearMissed(world.app.platform)
     expect(await listed(workOrder, 'sourceApp', 'pkg18')).toEqual([])

@@ -21,6 +21,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { chinese } from '#src/platform/words.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
+import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
@@ -207,9 +208,11 @@ const contextOf = (writing: Writing): Context => ({
   people: peopleOf(writing),
   messages: messagesOf(writing),
   links: linksIn(writing),
-  events: { publish: (happened) => publish(writing, happened) },
+  events: { publish: (event, about, more) => publish(writing, event, about, more) },
   applications: {
     query: (port, asked) => queryOthers(writing, port, asked),
+    order: (command, input, fields) => order(writing, command, input, fields),
+    ordered: (command, about) => ordered(writing, command, about),
     isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   },
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),

@@ -1,4 +1,4 @@
-import type { Happening } from '@qifuyun/kit/context.ts'
+import type { Happening } from '@qifuyun/kit/event.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 
@@ -47,6 +47,29 @@ export const heardEvent = tenantTable(
     key: ['appKey', 'eventId'],
     worker: true,
     constraints: (table) => [index('heard_event_waiting_idx').on(table.createdAt).where(sql`heard_at is null`)],
+  },
+)
+
+/** What applications ordered of each other, once for each thing that it is about; what was done is remembered, so that it is never done again. */
+export const orderedCommand = tenantTable(
+  'ordered_command',
+  {
+    name: text().notNull(),
+    /** The values of the command's key, as JSON. */
+    about: text().notNull(),
+    /** null: it was done. */
+    input: jsonb(),
+    orderedAt: instant().notNull(),
+    /** null: it waits until the application that carries it out is open. */
+    doneAt: instant(),
+    answer: jsonb(),
+    /** Why it was refused when its time came. */
+    reason: text(),
+  },
+  {
+    key: ['name', 'about'],
+    worker: true,
+    constraints: (table) => [index('ordered_command_waiting_idx').on(table.orderedAt).where(sql`done_at is null`)],
   },
 )
 

@@ -1,4 +1,5 @@
 // What tests of an application use: `@qifuyun/server/testing.ts`.
+export { carriesOut } from '#src/applications/commands/testing.ts'
 export { openWriting } from '#src/applications/context.ts'
 export { hearMissed } from '#src/applications/events/consume.ts'
 export { SERVED } from '#src/applications/registry.ts'

@@ -2,6 +2,8 @@ import { approvalsOf, isRunning, type Outcome, type RowApproval } from '@qifuyun
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
 import { closeTodosOpenNow, reopenTodos } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { keepCommands } from '../commands/kept.ts'
+import { performedNames } from '../commands/performers.ts'
 import { contextIn, openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
 import { holdCards } from '../runtime/cards.ts'
@@ -64,8 +66,19 @@ const followApprovals = (platform: Platform): void => {
   for (const served of SERVED_ENTITIES) for (const approval of approvalsOf(served.entity)) followApproval(platform, served, approval)
 }
 
+/** Throws where two applications answer the same question or carry out the same command: one of them would never be asked. */
+const refuseSecond = (what: string, names: readonly string[]): void => {
+  const second = names.find((name, index) => names.indexOf(name) < index)
+  if (second !== undefined) throw new Error(`two applications ${what} ${second}`)
+}
+
 /** Has applications follow what happens around them: approvals that end, people who leave. */
 export const followOthers = (platform: Platform): void => {
+  refuseSecond(
+    'provide',
+    SERVED.flatMap(({ provides = [] }) => provides.map(({ name }) => name)),
+  )
+  refuseSecond('carry out', performedNames())
   followApprovals(platform)
   declareWork(platform)
   platform.events.on('member.left', async (left, { tx }) => {
@@ -74,4 +87,5 @@ export const followOthers = (platform: Platform): void => {
     for (const { memberLeft } of SERVED) await memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
   })
   followHappenings(platform)
+  keepCommands(platform)
 }

@@ -1,9 +1,9 @@
-import type { Happening } from '@qifuyun/kit/context.ts'
+import type { Happening } from '@qifuyun/kit/event.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
-import { applicationState } from '#src/installed-apps/service.ts'
 import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { isOpen } from '../commands/performers.ts'
 import { openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
 import { heardEvent } from '../tables.ts'
@@ -13,26 +13,29 @@ import { refusing } from '../write/draft.ts'
 const KEPT_MS = 30 * 86_400_000
 const BATCH = 200
 
-const hear = async (
-  tx: Tx,
-  platform: Platform,
-  enterpriseUuid: string,
-  { subscribes = {} }: ServedApp,
-  event: Happening,
-): Promise<void> => {
-  const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
-  await refusing(async () => subscribes[event.name]?.({ ...writing.context(), event }))
-}
-
-const isOpen = async (tx: Tx, { clock }: Platform, { app }: ServedApp): Promise<boolean> =>
-  app.appKey === null || (await applicationState(tx, app.appKey, null, clock.now())).open
-
 const appKeyOf = ({ app }: ServedApp): string => app.appKey ?? app.key
+
+const subscribed = ({ subscribes = [] }: ServedApp, name: string) => subscribes.filter((each) => each.event.name === name)
+
+const hear = async (tx: Tx, platform: Platform, enterpriseUuid: string, served: ServedApp, event: Happening): Promise<void> => {
+  const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
+  for (const { event: type, run } of subscribed(served, event.name)) {
+    const told = type.payload.safeParse(event.more)
+    // It was stored when the payload was declared otherwise: nothing that comes later makes it readable.
+    if (!told.success) {
+      platform.log.error({ err: told.error, app: appKeyOf(served), event: event.name, eventId: event.eventId }, 'an event cannot be read')
+      continue
+    }
+    // Who subscribes is typed by the schema that has just read it.
+    const more = told.data as never
+    await refusing(async () => run({ ...writing.context(), event: { ...event, more } }))
+  }
+}
 
 /** Notes the fact for the application and, where it is open, has it hear of it; a fact that was noted before is passed over. */
 const take = async (tx: Tx, platform: Platform, enterpriseUuid: string, served: ServedApp, event: Happening): Promise<void> => {
   const now = platform.clock.now()
-  const open = await isOpen(tx, platform, served)
+  const open = await isOpen(tx, served, now)
   const noted = await tx
     .insert(heardEvent)
     .values({
@@ -73,11 +76,10 @@ async function* listMissing({ db }: Platform): AsyncGenerator<Missing> {
 }
 
 /** The oldest things that an application has missed; none while it is closed. */
-const missedBy = ({ db, clock }: Platform, { app }: ServedApp, enterpriseUuid: string): Promise<string[]> =>
+const missedBy = ({ db, clock }: Platform, served: ServedApp, enterpriseUuid: string): Promise<string[]> =>
   db.tenant(enterpriseUuid, null, async (tx) => {
-    const { appKey } = app
-    if (appKey === null || !(await applicationState(tx, appKey, null, clock.now())).open) return []
-    const own = and(eq(heardEvent.appKey, appKey), isNull(heardEvent.heardAt))
+    if (!(await isOpen(tx, served, clock.now()))) return []
+    const own = and(eq(heardEvent.appKey, appKeyOf(served)), isNull(heardEvent.heardAt))
     const rows = await tx
       .select({ eventId: heardEvent.eventId })
       .from(heardEvent)
@@ -114,12 +116,11 @@ export const hearMissed = async (platform: Platform, signal?: AbortSignal): Prom
 /** Has applications hear of each other: a consumer of its own for each, so that one that fails holds up no other's transaction. */
 export const followHappenings = (platform: Platform): void => {
   for (const served of SERVED) {
-    const { subscribes } = served
-    if (subscribes === undefined) continue
+    if (served.subscribes === undefined) continue
     platform.events.on(
       'app.happened',
       ({ enterpriseUuid, ...happened }, { tx, eventId }) => take(tx, platform, enterpriseUuid, served, { ...happened, eventId }),
-      ({ name }) => Object.hasOwn(subscribes, name),
+      ({ name }) => subscribed(served, name).length > 0,
     )
   }
   platform.jobs.schedule('applications.missed', '*/5 * * * *', ({ signal }) => hearMissed(platform, signal))

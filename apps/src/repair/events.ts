@@ -1,0 +1,18 @@
+import { event } from '@qifuyun/kit/event.ts'
+import { z } from 'zod'
+
+const course = {
+  /** In fen; null: nothing is charged. */
+  amount: z.int().nullable(),
+  equipment: z.string().nullable(),
+}
+
+/** What other applications are told of repairs (the event map of apps-operations.md section 24). */
+export const repairCreated = event('repair.created', course)
+export const repairOverdue = event('repair.overdue', course)
+export const repairFinished = event('repair.finished', course)
+export const repairClosed = event('repair.closed', course)
+export const repairMaterialUsed = event('repair.materialUsed', {
+  ...course,
+  materials: z.array(z.object({ item: z.string(), qty: z.number() })),
+})
