@@ -34,6 +34,9 @@ export const item = entity('item', '借用物', {
   .inProject('projectUuid')
   .titled('name')
 
+/** What has become of what the borrower owes, by its code. */
+export const FEE = { waiting: '1', raised: '2', refused: '3' } as const
+
 export const loan = entity('loan', '借还单', {
   no: serial('JH{yyyyMMdd}{seq4}'),
   projectUuid: ref('项目', () => project).required(),
@@ -55,7 +58,15 @@ export const loan = entity('loan', '借还单', {
   borrowAt: dateTime('借出时间').readonly(),
   returnedAt: dateTime('归还时间').readonly(),
   signature: images('签名', { max: 1 }),
+  compensation: money('赔偿金额').readonly(),
 })
+  .computed({
+    fee: dict('赔偿收费', {
+      waiting: [FEE.waiting, '待收费应用启用', 'warning'],
+      raised: [FEE.raised, '已生成收费单', 'success'],
+      refused: [FEE.refused, '收费被拒绝', 'error'],
+    }),
+  })
   .states({
     ready: ['20', '待领取', { tone: 'info' }],
     out: ['30', '借出', { tone: 'warning', locked: true }],
@@ -83,7 +94,15 @@ export const loan = entity('loan', '借还单', {
       guard: 'wasLent',
       effect: 'settle',
     },
-    lose: { label: '登记遗失', from: ['out', 'partly'], to: 'lost', who: 'permission', confirm: '确认「{no}」遗失？', danger: true },
+    lose: {
+      label: '登记遗失',
+      from: ['out', 'partly'],
+      to: 'lost',
+      who: 'permission',
+      confirm: '确认「{no}」遗失？',
+      danger: true,
+      effect: 'compensate',
+    },
     cancel: {
       label: '取消',
       from: 'ready',
@@ -98,7 +117,7 @@ export const loan = entity('loan', '借还单', {
     late: { label: '逾期提醒', at: 'dueAt', while: ['out', 'partly'], effect: 'remindLate', every: hours(1), times: 3 },
   })
   .list({
-    columns: ['no', 'borrower', 'borrowerKind', 'phone', 'projectUuid', 'borrowAt', 'dueAt', 'state'],
+    columns: ['no', 'borrower', 'borrowerKind', 'phone', 'projectUuid', 'borrowAt', 'dueAt', 'compensation', 'state'],
     filters: ['state', 'borrowerKind', 'projectUuid', 'dueAt'],
     search: ['no', 'borrower', 'purpose'],
     views: [kanban('state'), calendar('dueAt')],

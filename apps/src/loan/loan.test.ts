@@ -1,7 +1,10 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
+import { performs } from '@qifuyun/kit/server.ts'
+import { carriesOut, createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { item, loan } from '#src/loan/app.ts'
+import { refuseAt } from '#src/loan/texts.ts'
+import { raiseFee } from '#src/main-data/raise-fee.ts'
 
 let world: World
 beforeAll(async () => {
@@ -311,5 +314,57 @@ describe('what is sent', () => {
     const uuid = await addItem({ projectUuid: NEW_CITY })
     const { data } = await world.as('wangqiang').call(items.info, { uuid })
     expect(data.projectName).toBe('钱江新城广场')
+  })
+})
+
+describe('what is lost or damaged', () => {
+  const lent = async (item: string, qty = 1, more: object = {}): Promise<string> => {
+    const uuid = await addLoan(item, 'wangqiang', { items: [{ item, qty }], ...more })
+    expect((await act('handOver', { uuid })).code).toBe(200)
+    return uuid
+  }
+  const giveBack = async (uuid: string, line: object) => {
+    const [first] = (await info(uuid)).data.items as { uuid: string }[]
+    return act('return', { uuid, items: [{ uuid: first?.uuid, ...line }] })
+  }
+  const TOOL = { price: 8_000, deposit: 5_000, qty: 3 }
+
+  test('N2: a lost thing of 80.00 with a deposit of 50.00 makes a fee of 30.00, which waits for the application of fees', async () => {
+    const uuid = await lent(await addItem(TOOL))
+    expect((await act('lose', { uuid })).data).toMatchObject({ state: '60' })
+    expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '1' })
+  })
+
+  test('damaged pieces are paid for when the loan is over, those that came back whole are not', async () => {
+    const [damaged, whole] = [await lent(await addItem(TOOL), 2), await lent(await addItem(TOOL), 2)]
+    expect((await giveBack(damaged, { returned: 1, condition: '2' })).data).toMatchObject({ state: '40' })
+    expect((await info(damaged)).data).toMatchObject({ compensation: null, fee: null })
+    expect((await giveBack(damaged, { returned: 2, condition: '2' })).data).toMatchObject({ state: '50' })
+    expect((await info(damaged)).data).toMatchObject({ compensation: 6_000, fee: '1' })
+    await giveBack(whole, { returned: 2, condition: '1' })
+    expect((await info(whole)).data).toMatchObject({ compensation: 0, fee: null })
+  })
+
+  test('with fees open, the fee is raised in the same step; what they refuse is said where the amount comes from', async () => {
+    const raised: unknown[] = []
+    const fees = carriesOut(
+      performs(raiseFee, async (_call, fee) => {
+        if (fee.amount > 100_000) refuseAt('amount', '可借数量不足')
+        raised.push(fee)
+        return { feeUuid: crypto.randomUUID() }
+      }),
+    )
+    try {
+      const uuid = await lent(await addItem(TOOL))
+      await act('lose', { uuid })
+      expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '2' })
+      expect(raised).toEqual([expect.objectContaining({ sourceApp: 'pkg41', sourceUuid: uuid, amount: 3_000, payer: '刘洋' })])
+      const dear = await lent(await addItem({ ...TOOL, price: 200_000 }))
+      const refused = await act('lose', { uuid: dear })
+      expect([refused.status, refused.data]).toEqual([422, { items: '可借数量不足' }])
+      expect((await info(dear)).data).toMatchObject({ state: '30', compensation: null, fee: null })
+    } finally {
+      fees.stop()
+    }
   })
 })

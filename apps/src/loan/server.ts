@@ -5,6 +5,7 @@ import { serve } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
+import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 
@@ -91,11 +92,14 @@ export const served = serve({
     loan: {
       beforeSave: refuseLateBorrowers,
       guards: { enoughLeft, wasLent },
+      computed: { fee: feeStates },
       timers: { remindLate },
       effects: {
-        settle: ({ row, clock: { now } }) => {
-          const back = row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)
-          return back ? { state: 'returned', returnedAt: now.toISOString() } : { state: 'partly' }
+        compensate,
+        settle: async (call) => {
+          const back = call.row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)
+          if (!back) return { state: 'partly' }
+          return { state: 'returned', returnedAt: call.clock.now.toISOString(), ...(await compensate(call)) }
         },
       },
     },

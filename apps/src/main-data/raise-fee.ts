@@ -1,0 +1,26 @@
+import { command } from '@qifuyun/kit/command.ts'
+import { z } from 'zod'
+
+/**
+ * Has somebody pay for something (apps-operations.md section 1, money link). The application that raises fees carries it out; until it is
+ * opened, what is owed waits.
+ */
+export const raiseFee = command(
+  'fee.raise',
+  z.object({
+    /** Route code of the application, and its document: one fee for each. */
+    sourceApp: z.string(),
+    sourceUuid: z.uuid(),
+    sourceNo: z.string(),
+    /** What it is for. */
+    item: z.string(),
+    projectUuid: z.uuid(),
+    payer: z.string(),
+    phone: z.string(),
+    /** In fen. */
+    amount: z.int().min(1),
+    /** `2026-11-30` */
+    dueDate: z.iso.date(),
+  }),
+  { key: ['sourceApp', 'sourceUuid'], answer: z.object({ feeUuid: z.uuid() }) },
+)
