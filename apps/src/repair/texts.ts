@@ -173,12 +173,6 @@ export const texts = catalogue('repair', {
   凭证: 'Proof',
   // pages
   抢单大厅: 'Hall',
-  '超时 {n} 天': '{n} d late',
-  '剩 {n} 天': '{n} d left',
-  '超时 {n} 小时': '{n} h late',
-  '剩 {n} 小时': '{n} h left',
-  '超时 {n} 分': '{n} min late',
-  '剩 {n} 分': '{n} min left',
   '评分 {n}': 'Score {n}',
   '停复公告：{text}': 'Outage: {text}',
   '已抢到「{title}」': '“{title}” is yours',

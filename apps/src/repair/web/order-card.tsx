@@ -1,4 +1,5 @@
 import type { ListRow } from '@qifuyun/kit-web/api.ts'
+import { Clock } from '@qifuyun/kit-web/fields/Clock.tsx'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
@@ -6,7 +7,6 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { Clock } from './Clock.tsx'
 import styles from './Repair.module.css'
 import { useText } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { FAVOURITES_MAX } from '@qifuyun/contract/workbench/constants.ts'
+import { useUndo } from '@qifuyun/ui/components/UndoBar.tsx'
 import { newId } from '@qifuyun/ui/platform/new-id.ts'
 import { App } from 'antd'
 import { type ReactNode, useRef } from 'react'
@@ -10,7 +11,6 @@ import type { Tile } from '../tiles.ts'
 import styles from './Custom.module.css'
 import { GroupEditor } from './GroupEditor.tsx'
 import { MovableTiles } from './MovableTiles.tsx'
-import { useUndo } from './UndoBar.tsx'
 import { useBoard } from './use-board.ts'
 import { useSpoken } from './use-spoken.ts'
 

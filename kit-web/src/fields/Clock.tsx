@@ -1,8 +1,8 @@
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { AlarmClock, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './Repair.module.css'
-import { useText } from './texts.ts'
+import { useText } from '#src/texts.ts'
+import styles from './Clock.module.css'
 import { timeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '#src/workbench/texts.ts'
+import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './UndoBar.module.css'
 
 /** How long the former order can be had back. */
