@@ -25,6 +25,7 @@ const CALLS: Record<keyof EntityCalls, Line> = {
   add: { at: 'add', idempotent: true },
   update: { at: 'update' },
   delete: { at: 'delete' },
+  parts: { at: 'parts' },
   options: { at: 'options' },
   kpi: { at: 'kpi' },
   log: { at: 'log', method: 'GET' },

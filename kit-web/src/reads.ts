@@ -57,6 +57,13 @@ export const usePage = <E extends Entity>(of: E, body: PageBody, options: ReadOp
     { ...options, keep: true },
   )
 
+/** A list in the parts of a view. */
+export type ListParts = Read<'parts'>
+
+/** The list as one of its views cuts it: the cells of a table of two dimensions, or the columns of a board. */
+export const useListParts = (of: Entity, body: PageBody & { view: string }, options: ReadOptions = {}) =>
+  useRead(entityCall(of, 'parts'), { ...body }, (parts: ListParts) => parts, { ...options, keep: true })
+
 /** One row with everything that the caller sees of it. */
 export const useInfo = <E extends Entity>(of: E, uuid: string | undefined, options: ReadOptions = {}) =>
   useRead(

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
 import { type Entity, entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
 import { dateTime, days, dict, flag, images, integer, range, ref, rows, serial, text, user } from '#src/fields.ts'
+import { count, rate, sum } from '#src/kpi.ts'
 import { publicPage } from '#src/public-page.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
+import { buckets, kanban, pivot } from '#src/views.ts'
 
 const thing = entity('thing', '物品', { code: text('编码').required(), qty: integer('数量') })
   .computed({ left: integer('剩余') })
@@ -40,6 +42,16 @@ const booking = entity('booking', '预订', {
 export const mistakes = () => {
   // @ts-expect-error an unknown column
   thing.list({ columns: ['nothing'] })
+  // @ts-expect-error an unknown field along a table
+  order.list({ columns: ['no'], views: [pivot('kind', 'nothing', count('件数'))] })
+  // @ts-expect-error an unknown field in its cells
+  order.list({ columns: ['no'], views: [pivot('kind', 'thingUuid', sum('合计', 'nothing', 'fen'))] })
+  // @ts-expect-error an unknown field across a board
+  order.list({ columns: ['no'], views: [kanban('state', { lanes: 'nothing' })] })
+  // @ts-expect-error spans of days from an unknown field
+  order.list({ columns: ['no'], views: [kanban(buckets('nothing', [7]))] })
+  // @ts-expect-error an unknown field in a ratio of sums
+  order.kpis(({ sum: of }) => ({ done: rate('完成率', of('nothing'), of('kind')) }))
   // @ts-expect-error an unknown state
   order.actions({ undo: { label: '撤销', from: 'closed', to: 'open', who: 'permission' } })
   // @ts-expect-error an unknown field is set

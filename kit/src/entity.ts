@@ -17,6 +17,7 @@ import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
+import { checkViews } from '#src/views.ts'
 
 /** What only holds while a row is in one of these states. */
 interface While<S extends string> {
@@ -78,6 +79,8 @@ type ThingKey<F extends FieldMap> = {
 
 type FlagKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends boolean ? K : never }[keyof F & string]
 
+/** What the table holds a column of. */
+type StoredKey<F extends FieldMap> = (keyof F & string) | CommonKey | 'state'
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
 /** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
@@ -136,6 +139,7 @@ export class Entity<
     // What is masked would be told digit by digit.
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
+    checkViews(this.spec.name, this.fields, options.views)
     return this.with({ list: options })
   }
 
@@ -164,7 +168,7 @@ export class Entity<
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 
-  kpis(make: (filter: FilterBuilder<KeyOf<F, C>, S>) => Record<string, Kpi>): Entity<N, F, C, S, A, T, R> {
+  kpis(make: (filter: FilterBuilder<StoredKey<F>, S>) => Record<string, Kpi<StoredKey<F>>>): Entity<N, F, C, S, A, T, R> {
     return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 

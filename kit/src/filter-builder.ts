@@ -1,7 +1,8 @@
 import type { FilterNode } from '#src/filter.ts'
+import type { Measured } from '#src/kpi.ts'
 import type { State } from '#src/states.ts'
 
-/** Writes filters in code, with the names of fields and states checked by the compiler. */
+/** Writes filters in code, and sums for `rate`, with the names of fields and states checked by the compiler. */
 export interface FilterBuilder<Key extends string, S extends string> {
   /** In one of these states. */
   state(...names: S[]): FilterNode
@@ -15,6 +16,9 @@ export interface FilterBuilder<Key extends string, S extends string> {
   past(field: Key): FilterNode
   and(...items: FilterNode[]): FilterNode
   or(...items: FilterNode[]): FilterNode
+  /** How many rows there are. */
+  count(where?: FilterNode): Measured<never>
+  sum<K extends Key>(field: K, where?: FilterNode): Measured<K>
 }
 
 /** Stands for the moment of the query where a filter of the definition compares with it. */
@@ -33,5 +37,7 @@ export const filterBuilder = <Key extends string, S extends string>(states: read
     past: (field) => ({ field, cmp: 'lt', value: NOW }),
     and: (...items) => ({ op: 'and', items }),
     or: (...items) => ({ op: 'or', items }),
+    count: (where) => ({ of: 'count', ...(where && { where }) }),
+    sum: (field, where) => ({ of: 'sum', field, ...(where && { where }) }),
   }
 }

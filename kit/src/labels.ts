@@ -1,6 +1,7 @@
 import type { App } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
+import type { View } from '#src/views.ts'
 
 const CHINESE = /\p{Script=Han}/u
 
@@ -13,6 +14,11 @@ const ofFields = (fields: FieldMap): (string | undefined)[] =>
     ...ofFields(spec.children ?? {}),
   ])
 
+const ofView = (view: View): (string | undefined)[] => [
+  view.label,
+  ...(view.kind === 'pivot' ? [view.measure.label, view.measure.unit] : []),
+]
+
 const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   spec.label,
   ...ofFields(spec.fields),
@@ -23,6 +29,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...Object.values(spec.timers).map(({ label }) => label),
   ...Object.values(spec.rights),
   spec.past?.label,
+  ...(spec.list.views ?? []).flatMap(ofView),
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
 ]
 

@@ -1,7 +1,7 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { average, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { minutes } from '@qifuyun/kit/timers.ts'
-import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
+import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { orderActions, orderStates } from '#src/repair/order-actions.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
@@ -50,7 +50,14 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     ],
     filters: ['state', 'type', 'projectUuid', 'holder', 'channel', 'priority', 'overdue', 'score', 'finishBy', 'appointAt', 'createTime'],
     search: ['no', 'title', 'content', 'contactName', 'contactPhone'],
-    views: [kanban('state'), calendar('appointAt'), chart('type')],
+    views: [
+      kanban('state'),
+      kanban('holder', { label: '按人员' }),
+      calendar('appointAt'),
+      chart('type', { label: '按类型' }),
+      chart('channel', { label: '按渠道' }),
+      pivot('projectUuid', 'type', count('项目与类型'), { heat: true }),
+    ],
   })
   .kpis(({ state, eq, and, past, notEmpty }) => ({
     total: count('报修总数'),

@@ -32,6 +32,8 @@ export interface ActionDialogProps {
   action: ActionSpec
   /** Rows that it is done to; none for one that makes a row. */
   rows: readonly Row[]
+  /** What its fields begin with, in place of what the row has. */
+  preset?: Row | undefined
   onDone: (outcome: BulkOutcome | null) => void
   onClose: () => void
 }
@@ -93,7 +95,7 @@ const useLeaving = (dirty: boolean, onClose: () => void) => {
 
 /** Asks for what an action needs, its fields or only a yes, and does it. */
 export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
-  const { of, action, rows, onClose } = props
+  const { of, action, rows, preset, onClose } = props
   const t = useText()
   const label = useLabel(of)
   const id = useId()
@@ -101,7 +103,7 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const offline = useRealtimeStatus() === 'offline' && rows.length > 1
   const [fields] = useState(() => actionFields(of, action.form ?? []))
   const [first = {}] = rows
-  const form = useEntityForm({ of, fields, base: null, start: rows.length === 1 ? first : {}, rules: false })
+  const form = useEntityForm({ of, fields, base: null, start: { ...(rows.length === 1 && first), ...preset }, rules: false })
   const { busy, theirs, run } = useDoing(props)
   const leave = useLeaving(form.changed.length > 0, onClose)
   const kinds = Object.values(fields).map(({ spec }) => spec.kind)

@@ -21,8 +21,8 @@ export const actionsOf = (of: Entity, names: readonly string[]): NamedAction[] =
 }
 
 export interface Actions {
-  /** Begins an action on rows: what it needs is asked in a dialog. */
-  start: (name: string, rows: readonly Row[]) => void
+  /** Begins an action on rows: what it needs is asked in a dialog, whose fields begin with the values of `preset`. */
+  start: (name: string, rows: readonly Row[], preset?: Row) => void
   /** To be drawn by whoever starts actions. */
   dialog: ReactNode
 }
@@ -31,7 +31,7 @@ export interface Actions {
 export const useActions = (of: Entity, onDone?: () => void): Actions => {
   const t = useText()
   const { modal } = App.useApp()
-  const [doing, setDoing] = useState<(NamedAction & { rows: readonly Row[] }) | null>(null)
+  const [doing, setDoing] = useState<(NamedAction & { rows: readonly Row[]; preset?: Row | undefined }) | null>(null)
   const tell = (rows: readonly Row[], { successCount, failCount, failList }: BulkOutcome): void => {
     if (failCount === 0) return
     modal.warning({
@@ -44,9 +44,9 @@ export const useActions = (of: Entity, onDone?: () => void): Actions => {
     })
   }
   return {
-    start: (name, rows) => {
+    start: (name, rows, preset) => {
       const action = of.spec.actions[name]
-      if (action !== undefined) setDoing({ name, action, rows })
+      if (action !== undefined) setDoing({ name, action, rows, preset })
     },
     dialog:
       doing === null ? null : (

@@ -6,7 +6,7 @@ import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
-import type { CardLook } from '#src/views/card-look.ts'
+import type { CardLook } from '#src/views/board/card-look.ts'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
@@ -124,7 +124,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             <div className={styles.looks}>
               <SavedViews list={list} columns={columns} />
               {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
-              <ViewSwitch views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
+              <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
             </div>
           </div>
           <FilterChips list={list} />

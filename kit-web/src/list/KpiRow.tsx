@@ -11,11 +11,11 @@ import styles from './KpiRow.module.css'
 const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
   const t = useText()
   const label = useLabel(of)
-  const { value, compare, unit } = figure
+  const { value, compare, unit, digits = 2 } = figure
   if (value === null || compare === null || compare === undefined || value === compare) return null
   const up = value > compare
   const Arrow = up ? ArrowUp : ArrowDown
-  const difference = figureText(Math.round(Math.abs(value - compare) * 100) / 100, unit, label)
+  const difference = figureText(Number(Math.abs(value - compare).toFixed(digits)), unit, label, figure.digits)
   return (
     <span className={styles.change} data-news={judgement(figure)}>
       <Arrow size={14} strokeWidth={2} aria-hidden="true" />
@@ -39,7 +39,7 @@ export const FigureCard = ({ of, figure, onOpen, chosen = false }: FigureCardPro
   const inside = (
     <>
       <span className={styles.label}>{label(figure.label)}</span>
-      <span className={styles.value}>{figureText(figure.value, figure.unit, label)}</span>
+      <span className={styles.value}>{figureText(figure.value, figure.unit, label, figure.digits)}</span>
       <Change of={of} figure={figure} />
     </>
   )

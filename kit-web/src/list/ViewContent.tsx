@@ -1,15 +1,17 @@
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { CardLook } from '#src/views/board/card-look.ts'
+import { KanbanView } from '#src/views/board/KanbanView.tsx'
 import { CalendarView } from '#src/views/CalendarView.tsx'
 import { ChartView } from '#src/views/ChartView.tsx'
-import type { CardLook } from '#src/views/card-look.ts'
 import { GalleryView } from '#src/views/GalleryView.tsx'
-import { KanbanView } from '#src/views/KanbanView.tsx'
 import { MapView } from '#src/views/map/MapView.tsx'
 import { TreeView } from '#src/views/TreeView.tsx'
 import type { ListModel } from './use-list.ts'
 import type { Work } from './use-work.ts'
 import type { NamedView } from './views.ts'
+
+const PivotView = lazy(async () => ({ default: (await import('#src/views/pivot/PivotView.tsx')).PivotView }))
 
 interface ViewContentProps {
   view: Exclude<NamedView, { kind: 'table' }>
@@ -22,11 +24,13 @@ const Shown = ({ view, list, work, look }: ViewContentProps): ReactNode => {
   if (view.kind === 'custom') return view.render(list, work)
   switch (view.view.kind) {
     case 'kanban':
-      return <KanbanView list={list} work={work} by={view.view.by} look={look} />
+      return <KanbanView list={list} work={work} name={view.key} view={view.view} look={look} />
     case 'calendar':
       return <CalendarView list={list} work={work} from={view.view.from} to={view.view.to} />
     case 'gallery':
       return <GalleryView list={list} work={work} image={view.view.image} />
+    case 'pivot':
+      return <PivotView list={list} name={view.key} view={view.view} />
     case 'chart':
       return <ChartView list={list} by={view.view.by} />
     case 'tree':

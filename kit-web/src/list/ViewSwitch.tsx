@@ -1,8 +1,10 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ViewKind } from '@qifuyun/kit/views.ts'
 import { Segmented } from 'antd'
-import { CalendarDays, ChartColumn, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
+import { CalendarDays, ChartColumn, Grid3x3, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
+import { useLabel } from '../label.ts'
 import styles from './ViewSwitch.module.css'
 import type { NamedView } from './views.ts'
 
@@ -12,36 +14,44 @@ const LOOK = {
   calendar: { label: '日历', icon: CalendarDays },
   gallery: { label: '图册', icon: Images },
   chart: { label: '统计', icon: ChartColumn },
+  pivot: { label: '交叉表', icon: Grid3x3 },
   tree: { label: '树', icon: ListTree },
   map: { label: '地图', icon: MapPinned },
 } as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
 
 interface ViewSwitchProps {
+  of: Entity
   views: readonly NamedView[]
   value: string
   onChange: (view: string) => void
 }
 
 /** The ways to look at a list. */
-export const ViewSwitch = ({ views, value, onChange }: ViewSwitchProps): ReactNode => {
+export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): ReactNode => {
   const t = useText()
+  const label = useLabel(of)
   if (views.length < 2) return null
+  const nameOf = (view: NamedView): string => {
+    if (view.kind === 'custom') return view.label
+    if (view.kind === 'table') return t(LOOK.table.label)
+    return view.view.label === undefined ? t(LOOK[view.view.kind].label) : label(view.view.label)
+  }
   return (
     <Segmented
       aria-label={t('视图')}
       value={value}
       onChange={onChange}
       options={views.map((view) => {
-        const { label, icon: Icon } = view.kind === 'custom' ? view : LOOK[view.kind]
+        const { icon: Icon } = view.kind === 'custom' ? view : LOOK[view.kind === 'table' ? 'table' : view.view.kind]
         return {
           value: view.key,
           label: (
             <span className={styles.option}>
               <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-              {view.kind === 'custom' ? view.label : t(LOOK[view.kind].label)}
+              {nameOf(view)}
             </span>
           ),
-          'aria-label': label,
+          'aria-label': nameOf(view),
         }
       })}
     />

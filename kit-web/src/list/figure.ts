@@ -3,10 +3,10 @@ import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A figure with its unit, as people say it. `—` for none, which is not 0. */
-export const figureText = (value: number | null, unit: string, label: (text: string) => string): string => {
+/** A figure with its unit, as people say it, with exactly `digits` after the point where it has a number of them. `—` for none, which is not 0. */
+export const figureText = (value: number | null, unit: string, label: (text: string) => string, digits?: number): string => {
   if (value === null) return '—'
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 })
   switch (unit) {
     case 'count':
       return number.format(value)
@@ -31,6 +31,7 @@ export interface Figure {
   unit: string
   compare?: number | null | undefined
   better: 'more' | 'less' | 'neither'
+  digits?: number | undefined
 }
 
 /** Whether a change is good news; undefined when it is neither or there is none. */

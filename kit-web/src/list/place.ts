@@ -2,6 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
 import { fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
+import { keyedViews } from '@qifuyun/kit/views.ts'
 import { clauseOf, type Filters, readFilter, widgetOf, writeFilter } from './filter/filter-value.ts'
 
 export interface Sort {
@@ -73,6 +74,13 @@ const readSort = (of: Entity, written: string | null): Sort[] =>
     return field !== '' && fieldOf(of, field) && isSortable(of, field) ? [{ field, order: one.startsWith('-') ? 'desc' : 'asc' }] : []
   })
 
+/** A figure whose rows a list may show: one of the definition, or what the cells of a table of two dimensions say, by the name of the view. */
+export const figureOf = ({ spec }: Entity, key: string): Kpi | undefined => {
+  if (Object.hasOwn(spec.kpis, key)) return spec.kpis[key]
+  const view = keyedViews(spec.list.views).find((each) => each.key === key)?.view
+  return view?.kind === 'pivot' ? view.measure : undefined
+}
+
 /** The list an address asks for; what it leaves out or writes wrong is the usual. */
 export const readPlace = (of: Entity, query: URLSearchParams): ListPlace => {
   const page = Number(query.get('page'))
@@ -82,7 +90,7 @@ export const readPlace = (of: Entity, query: URLSearchParams): ListPlace => {
     keyword: (query.get('q') ?? '').slice(0, KEYWORD_MAX),
     states: (query.get('state') ?? '').split(',').filter((code) => spec.states.some((state) => state.code === code)),
     filters: readFilters(of, query),
-    kpi: Object.keys(spec.kpis).find((key) => key === query.get('kpi')),
+    kpi: figureOf(of, query.get('kpi') ?? '') === undefined ? undefined : (query.get('kpi') ?? undefined),
     sort: readSort(of, query.get('sort')).slice(0, SORTS_MAX),
     pageNum: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('size')) ?? PAGE_SIZES[0],
@@ -125,7 +133,7 @@ export const filterOf = (of: Entity, { filters, kpi }: Pick<ListPlace, 'filters'
     const field = fieldOf(of, key)
     return field ? [clauseOf(key, field.spec, value)] : []
   })
-  const figure = kpi === undefined ? undefined : of.spec.kpis[kpi]
+  const figure = kpi === undefined ? undefined : figureOf(of, kpi)
   const counted = figure && rowsOf(figure)
   return both(clauses.length > 1 ? { op: 'and', items: clauses } : clauses[0], counted)
 }

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
+import type { Row } from '#src/fields/row.ts'
 import { useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
 import { actionCall } from '../calls.ts'
@@ -51,6 +52,8 @@ export interface Work {
   isDirect(name: string, rows: readonly ListRow[]): boolean
   /** Does an action after whatever it asks for; false when it was refused, or when its dialog has taken over. */
   act(name: string, rows: readonly ListRow[]): Promise<boolean>
+  /** Asks for what an action needs; its form begins with these values. */
+  start(name: string, rows: readonly ListRow[], preset?: Row): void
   remove(rows: readonly ListRow[]): void
   /** The dialog of an action, to be drawn by the page. */
   dialog: ReactNode
@@ -83,9 +86,9 @@ const useQuestion = () => {
 
 const usePerforming = (of: Entity) => {
   const client = useQueryClient()
-  return async (name: string, { uuid, version }: ListRow): Promise<boolean> => {
+  return async (name: string, { uuid, version }: Pick<ListRow, 'uuid'> & { version?: number }): Promise<boolean> => {
     try {
-      await call(actionCall(of, name), { [addressOf(of).id]: uuid, version }, { announce: true })
+      await call(actionCall(of, name), { [addressOf(of).id]: uuid, ...(version !== undefined && { version }) }, { announce: true })
       return true
     } catch (error) {
       // The request layer has shown it.
@@ -199,6 +202,7 @@ export const useWork = (list: ListModel, ways: Ways = {}): Work => {
     select,
     isDirect,
     act,
+    start: actions.start,
     dialog: actions.dialog,
     remove: (rows) => void askToRemove(rows),
     opened,

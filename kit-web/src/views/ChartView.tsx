@@ -9,8 +9,9 @@ import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { useOptions } from '../reads.ts'
 import type { PageBody } from '../rows.ts'
+import { type Lane, lanesOf } from './board/lanes.ts'
 import styles from './ChartView.module.css'
-import { type Lane, lanesOf } from './lanes.ts'
+import { placeOfParts } from './part-place.ts'
 import { useCounts } from './use-counts.ts'
 
 /** More parts than this are no picture any more. */
@@ -71,13 +72,10 @@ export const useParts = (of: Entity, by: string): Lane[] | undefined => {
 }
 
 /** The list as numbers: a click on a part shows its rows. */
-export const ChartView = ({ list: { of, body, go }, by }: { list: ListModel; by: string }): ReactNode => {
+export const ChartView = ({ list: { of, body, place, go }, by }: { list: ListModel; by: string }): ReactNode => {
   const parts = useParts(of, by)
   if (parts === undefined) return <PageSkeleton />
-  const show = ({ code }: Lane): void =>
-    by === 'state'
-      ? go({ view: 'table', states: [String(code)] })
-      : go({ view: 'table', filters: { [by]: { kind: 'oneOf', values: [String(code)] } } })
+  const show = ({ code }: Lane): void => go({ view: 'table', ...placeOfParts(of, place, [{ by, key: String(code) }]) })
   return (
     <div className={styles.charts}>
       <CountCharts of={of} body={body} by={by} parts={parts} kinds={['bar', 'pie']} onPick={show} />

@@ -1,7 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { usePage } from '../reads.ts'
 import type { PageBody } from '../rows.ts'
-import type { Lane } from './lanes.ts'
+import type { Lane } from './board/lanes.ts'
 
 /** How many rows each part of a list has; undefined until all are known. */
 export const useCounts = (of: Entity, body: PageBody, by: string, parts: readonly Lane[]): number[] | undefined => {

@@ -73,6 +73,24 @@ export const optionsInput = z
   .catchall(z.unknown())
 export const optionsOutput = z.array(z.object({ uuid: z.string(), label: z.string(), parentUuid: z.string().nullable().optional() }))
 
+/** The list as in `page`, whole, and the name of the view in whose parts it falls: `pivot`, `kanban2`. */
+export const partsInput = pageInput
+  .pick({ keyword: true, filter: true })
+  .extend({ view: text({ max: 50 }) })
+  .catchall(z.unknown())
+/** Values as keys: codes, ids, `true` and `false`, ends of spans; '' for rows without one. */
+const part = z.object({ key: z.string(), label: z.string(), total: z.number().nullable() })
+export const partsOutput = z.object({
+  /** Those with the most rows; `rowCount` and `columnCount` say how many there are. */
+  rows: z.array(part),
+  rowCount: z.int(),
+  columns: z.array(part),
+  columnCount: z.int(),
+  /** Cells without any row are left out. */
+  cells: z.array(z.object({ row: z.string(), column: z.string(), value: z.number().nullable() })),
+  total: z.number().nullable(),
+})
+
 const point = z.object({ x: z.string(), y: z.number().nullable() })
 export const kpiInput = z.object({
   kpiKey: optionalText(50),
@@ -89,6 +107,8 @@ export const kpiOutput = z.object({
   unit: z.string(),
   compare: z.number().nullable().optional(),
   better: z.enum(['more', 'less', 'neither']),
+  /** Digits after the point that are shown; without it as many as the number has, two at most. */
+  digits: z.int().optional(),
   series: z.array(point).optional(),
 })
 export const kpisOutput = z.array(kpiOutput)
@@ -174,9 +194,11 @@ export const schemasFor = (id: string): ReturnType<typeof makeSchemas> => {
 }
 
 // What the calls of every entity share stands once in the document.
-const NAMED = {
+const NAMED: Record<string, z.ZodType> = {
   ListQuery: pageInput,
   ListPage: pageOutput,
+  PartsQuery: partsInput,
+  Parts: partsOutput,
   ChoicesQuery: optionsInput,
   Choices: optionsOutput,
   FiguresQuery: kpiInput,

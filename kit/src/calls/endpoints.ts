@@ -17,6 +17,8 @@ import {
   optionsOutput,
   pageInput,
   pageOutput,
+  partsInput,
+  partsOutput,
   revealOutput,
   row,
   schemasFor,
@@ -32,6 +34,7 @@ import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
 import { PRINTED_MAX } from '#src/printing.ts'
 import { isCalled } from '#src/states.ts'
+import { hasParts } from '#src/views.ts'
 
 const placeOf = (of: Entity) => {
   const { path, id, roles } = addressOf(of)
@@ -88,6 +91,15 @@ const listCalls = ({ path, guard, label }: Place) => ({
     summary: `${label}: list.`,
     input: pageInput,
     output: pageOutput,
+  }),
+  parts: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/parts`,
+    reads: true,
+    summary: `${label}: the list in the cells of a table of two dimensions, or in the columns of a board.`,
+    input: partsInput,
+    output: partsOutput,
   }),
   options: endpoint({
     ...guard,
@@ -243,17 +255,22 @@ const declare = (of: Entity) => {
 
 export type EntityEndpoints = ReturnType<typeof declare>
 
-/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees. */
+/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts. */
 export const entityEndpoints: (of: Entity) => EntityEndpoints = declaredOnce(declare)
 
 /** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
 export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
-  const { acting, tree, reveal, ...calls } = entityEndpoints(of)
+  const { acting, tree, parts, reveal, ...calls } = entityEndpoints(of)
   const named = (prefix: string, from: Record<string, Endpoint>) =>
     Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
   const hasPhone = Object.values(of.spec.fields).some(({ spec }) => isMasked(spec))
   return [
-    ...named(`${of.spec.name}.`, { ...calls, ...(of.spec.tree !== null && { tree }), ...(hasPhone && { reveal }) }),
+    ...named(`${of.spec.name}.`, {
+      ...calls,
+      ...(of.spec.tree !== null && { tree }),
+      ...(hasParts(of.spec.list.views) && { parts }),
+      ...(hasPhone && { reveal }),
+    }),
     ...named(`${of.spec.name}.action.`, acting),
   ]
 }

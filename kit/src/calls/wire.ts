@@ -27,6 +27,9 @@ export const addressOf = (of: Entity): Address => {
 /** Code of the import of rows of the past. */
 export const pastCodeOf = (of: Entity): string => `${addressOf(of).businessCode}.past`
 
+/** Code of the export of tables of two dimensions. */
+export const partsCodeOf = (of: Entity): string => `${addressOf(of).businessCode}.parts`
+
 /** Where the calls of an application as a whole stand; parts of the platform have a prefix of their own. */
 export const appPath = ({ appKey, key }: Pick<App, 'appKey' | 'key'>): string =>
   appKey === null ? `/api/v1/${key}` : `/api/v1/application/${appKey}`

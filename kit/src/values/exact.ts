@@ -134,6 +134,10 @@ export const fen = <V extends Operand | Absent>(
   return whole
 }
 
+/** One number in per cent of another, rounded once to so many digits; null for a divisor of zero and while one of them is absent. */
+export const percentOf = (part: Operand | Absent, whole: Operand | Absent, scale: number): Exact | null =>
+  whole === null || whole === undefined || compare(whole, 0) === 0 ? null : divide(times(100, part), whole, { scale, mode: 'halfUp' })
+
 /** A share that is stored in units of its last digit, as people read it: `600` with two digits is `6.00%`. */
 export const percentText = (stored: number, scale: number): string => `${exactText({ units: BigInt(stored), scale }, scale)}%`
 

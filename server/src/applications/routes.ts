@@ -1,5 +1,6 @@
 import type { Platform } from '#src/platform/platform.ts'
 import { followOthers } from './events/approval-outcome.ts'
+import { registerPartsExport } from './import/export-parts.ts'
 import { registerEntityExport } from './import/export-rows.ts'
 import { registerEntityImport } from './import/import-rows.ts'
 import { registerPastImport } from './import/past.ts'
@@ -19,6 +20,7 @@ export const registerApplications = (platform: Platform): void => {
   declareApplicationsPayable(platform)
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
+    registerPartsExport(platform, served)
     registerEntityImport(platform, served)
     registerPastImport(platform, served)
     declareRows(platform, served)

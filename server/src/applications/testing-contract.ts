@@ -42,6 +42,7 @@ const describeEntity = (served: ServedEntity): void => {
   const wellFormed = (name: string): Record<string, unknown> => {
     const uuid = world.app.platform.ids.uuid()
     if (name.endsWith('.delete')) return many(uuid)
+    if (name.endsWith('.parts')) return { view: 'kanban' }
     if (name.endsWith('.import')) return { excelPath: ['a.xlsx'] }
     return /\.(page|options|kpi|kpiRead|tree|export)$/.test(name) ? {} : one(uuid)
   }

@@ -10,7 +10,7 @@ import { percentOf } from '#src/fields/amounts.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { useOptions } from '../../reads.ts'
-import { isNarrowed } from '../place.ts'
+import { figureOf, isNarrowed } from '../place.ts'
 import { shownField } from '../table/columns.ts'
 import type { ListModel } from '../use-list.ts'
 import styles from './FilterChips.module.css'
@@ -125,7 +125,7 @@ export const FilterChips = ({ list: { of, place, go } }: { list: ListModel }): R
   const t = useText()
   const label = useLabel(of)
   const filters = Object.entries(place.filters)
-  const figure = place.kpi === undefined ? undefined : of.spec.kpis[place.kpi]
+  const figure = place.kpi === undefined ? undefined : figureOf(of, place.kpi)
   if (!isNarrowed(place) || (filters.length === 0 && figure === undefined)) return null
   return (
     <div className={styles.chips} role="group" aria-label={t('筛选条件')}>

@@ -3,7 +3,8 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 
 /** What a person asks of one field. */
 export type FilterValue =
-  | { kind: 'oneOf'; values: readonly string[] }
+  /** `exactly`: a department or an area without those below it. */
+  | { kind: 'oneOf'; values: readonly string[]; exactly?: boolean }
   /** Numbers in stored units, days as `YYYY-MM-DD`; '' leaves an end open. Both ends belong to it. */
   | { kind: 'span'; from: string; to: string }
   | { kind: 'moment'; moment: Moment }
@@ -19,13 +20,14 @@ export type Filters = Readonly<Record<string, FilterValue>>
 
 const LAST_DAYS = /^@last(\d{1,4})$/
 const SPAN = '..'
+const EXACTLY = '='
 const VALUES_MAX = 50
 
-/** As the address writes it: `1,2`, `2026-01-01..2026-01-31`, `@today`, `@last7`, `@yes`, `~text`. */
+/** As the address writes it: `1,2`, `2026-01-01..2026-01-31`, `@today`, `@last7`, `@yes`, `~text`; `=330106` for exactly this one. */
 export const writeFilter = (value: FilterValue): string => {
   switch (value.kind) {
     case 'oneOf':
-      return value.values.join(',')
+      return `${value.exactly ? EXACTLY : ''}${value.values.join(',')}`
     case 'span':
       return `${value.from}${SPAN}${value.to}`
     case 'moment':
@@ -52,8 +54,13 @@ export const readFilter = (written: string): FilterValue | undefined => {
     const [from, to] = [written.slice(0, cut), written.slice(cut + SPAN.length)]
     return from === '' && to === '' ? undefined : { kind: 'span', from, to }
   }
-  const values = written.split(',').filter((one) => one !== '')
-  return values.length === 0 || written.startsWith('@') ? undefined : { kind: 'oneOf', values: values.slice(0, VALUES_MAX) }
+  const exactly = written.startsWith(EXACTLY)
+  const values = written
+    .slice(exactly ? EXACTLY.length : 0)
+    .split(',')
+    .filter((one) => one !== '')
+  if (values.length === 0 || written.startsWith('@')) return undefined
+  return { kind: 'oneOf', values: values.slice(0, VALUES_MAX), ...(exactly && { exactly }) }
 }
 
 const NUMBERS: readonly Kind[] = ['integer', 'decimal', 'percent', 'money']
@@ -79,6 +86,7 @@ const spanClause = (field: string, spec: FieldSpec, from: string, to: string): F
 export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): FilterNode => {
   switch (value.kind) {
     case 'oneOf':
+      if (value.exactly) return { field, cmp: 'in', value: [...value.values] }
       if (spec.kind === 'area') return { field, cmp: 'startsWith', value: (value.values[0] ?? '').replace(/(00){1,2}$/, '') }
       if (spec.kind === 'organ') return { op: 'or', items: value.values.map((uuid) => ({ field, cmp: 'under', value: uuid })) }
       return { field, cmp: 'in', value: value.values.map((one) => codeOf(spec, one)) }

@@ -24,7 +24,8 @@ const LIMIT = 200_000
 const params = pageInput.partial({ pageNum: true, pageSize: true })
 type Params = z.output<typeof params>
 
-const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Reading> => {
+/** Opens an entity for an export: refuses with 401/403 whoever may not export it. */
+export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Reading> => {
   const now = platform.clock.now()
   const reach = await accessTo(tx, user, served, 'export', now)
   const { userUuid, enterpriseUuid } = user

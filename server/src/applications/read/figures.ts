@@ -1,13 +1,12 @@
 import { FIRST_INSTANT_MS, parseInstant } from '@qifuyun/contract/core/instant.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import type { Aggregate, Kpi } from '@qifuyun/kit/kpi.ts'
-import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
+import type { Kpi } from '@qifuyun/kit/kpi.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
-import { filterSql } from './filter-sql.ts'
 import { conditionOf } from './list.ts'
+import { type Measure, measureOf, numbersIn, selected } from './measures.ts'
 import type { Reading } from './scope.ts'
 
 type GroupBy = 'hour' | 'day' | 'month'
@@ -24,30 +23,6 @@ interface Period {
   end: Date
 }
 
-const filtered = async (reading: Reading, served: ServedEntity, where: FilterNode | undefined): Promise<SQL> => {
-  if (where === undefined) return sql`true`
-  const filter = readFilter(served.entity, where)
-  // Written by the definition of the entity.
-  if (isFilterProblem(filter)) throw new Error(`a figure of ${served.key} has a wrong filter: ${filter.text}`)
-  return filterSql(served, filter, reading)
-}
-
-/** The aggregate as an expression over the entity's rows. */
-const expression = async (reading: Reading, served: ServedEntity, value: Aggregate): Promise<SQL> => {
-  if (value.of === 'ratio') {
-    const [part, whole] = [await expression(reading, served, value.part), await expression(reading, served, value.whole)]
-    return sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`
-  }
-  const only = await filtered(reading, served, value.where)
-  if (value.of === 'count') return sql`count(*) filter (where ${only})`
-  const column = (key: string) => columnAt(served.table, columnKeyOf(served.entity, key))
-  if (value.of === 'minutes') {
-    return sql`round(avg(extract(epoch from ${column(value.to)} - ${column(value.from)}) / 60) filter (where ${only}))`
-  }
-  const made = { sum: sql`sum`, average: sql`avg`, max: sql`max`, min: sql`min` }[value.of]
-  return sql`${made}(${column(value.field)}) filter (where ${only})`
-}
-
 /** The moment by which rows count to periods. */
 const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
   columnAt(table, at === undefined ? 'createdAt' : columnKeyOf(entity, at))
@@ -56,30 +31,25 @@ const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): 
 
 const X_FORMAT: Record<GroupBy, SQL> = { hour: sql.raw(`'HH24'`), day: sql.raw(`'YYYY-MM-DD'`), month: sql.raw(`'YYYY-MM'`) }
 
-const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Math.round(Number(value) * 100) / 100)
-
-const valuesOf = async (reading: Reading, served: ServedEntity, columns: readonly SQL[], where: SQL): Promise<(number | null)[]> => {
-  const named = columns.map((column, index) => sql`${column} as ${sql.identifier(`v${index}`)}`)
-  const { rows } = await reading.tx.execute<Record<string, unknown>>(
-    sql`select ${sql.join(named, sql`, `)} from ${served.table} where ${where}`,
-  )
-  return columns.map((_column, index) => numberOf(rows[0]?.[`v${index}`]))
+const valuesOf = async (reading: Reading, served: ServedEntity, measures: readonly Measure[], where: SQL): Promise<(number | null)[]> => {
+  const { rows } = await reading.tx.execute<Record<string, unknown>>(sql`select ${selected(measures)} from ${served.table} where ${where}`)
+  return numbersIn(measures, rows[0])
 }
 
 const seriesOf = async (
   reading: Reading,
   served: ServedEntity,
-  columns: readonly SQL[],
+  measures: readonly Measure[],
   where: SQL,
   moment: ReturnType<typeof momentOf>,
   groupBy: GroupBy,
 ): Promise<{ x: string; y: number | null }[][]> => {
   const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
-  const named = columns.map((column, index) => sql`${column} as ${sql.identifier(`v${index}`)}`)
   const { rows } = await reading.tx.execute<Record<string, unknown>>(
-    sql`select ${x} as x, ${sql.join(named, sql`, `)} from ${served.table} where ${where} group by 1 order by 1 limit 400`,
+    sql`select ${x} as x, ${selected(measures)} from ${served.table} where ${where} group by 1 order by 1 limit 400`,
   )
-  return columns.map((_column, index) => rows.map((row) => ({ x: String(row.x), y: numberOf(row[`v${index}`]) })))
+  const points = rows.map((row) => ({ x: String(row.x), values: numbersIn(measures, row) }))
+  return measures.map((_measure, index) => points.map(({ x, values }) => ({ x, y: values[index] ?? null })))
 }
 
 const periodOf = (range: { begin: string; end: string } | undefined): Period | undefined => {
@@ -105,16 +75,18 @@ interface Span {
 const measure = async (reading: Reading, served: ServedEntity, kpis: readonly [string, Kpi][], { rows, period, groupBy }: Span) => {
   const moment = momentOf(served, kpis[0]?.[1].at)
   const within = (span: Period | undefined) => (span === undefined ? rows : sql`${rows} and ${inPeriod(moment, span)}`)
-  const columns: SQL[] = []
-  for (const [, { value }] of kpis) columns.push(await expression(reading, served, value))
-  const values = await valuesOf(reading, served, columns, within(period))
-  const earlier = period && (await valuesOf(reading, served, columns, within(before(period))))
-  const series = groupBy && (await seriesOf(reading, served, columns, within(period), moment, groupBy))
+  const measures: Measure[] = []
+  // One after another: they share the transaction's connection.
+  for (const [, { value }] of kpis) measures.push(await measureOf(reading, served, value))
+  const values = await valuesOf(reading, served, measures, within(period))
+  const earlier = period && (await valuesOf(reading, served, measures, within(before(period))))
+  const series = groupBy && (await seriesOf(reading, served, measures, within(period), moment, groupBy))
   return kpis.map(([key, { label, unit, better }], index) => ({
     kpiKey: key,
     label,
     unit,
     better,
+    ...(measures[index]?.digits !== undefined && { digits: measures[index].digits }),
     value: values[index] ?? null,
     ...(earlier && { compare: earlier[index] ?? null }),
     ...(series && { series: series[index] ?? [] }),

@@ -3,6 +3,7 @@ import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/ca
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
+import { hasParts } from '@qifuyun/kit/views.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
@@ -19,6 +20,7 @@ import { historyPage } from './history.ts'
 import { listPage } from './list.ts'
 import { cardsOf, describeApp } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
+import { partsOf } from './parts.ts'
 import type { Reach, Reading } from './scope.ts'
 import { readSettings } from './settings.ts'
 
@@ -53,6 +55,9 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
   const uuidIn = (input: Record<string, unknown>) => String(input[id])
   return [
     handle(calls.page, ({ input, caller }) => inside(caller, (reading) => listPage(reading, served, input))),
+    ...(hasParts(served.entity.spec.list.views)
+      ? [handle(calls.parts, ({ input, caller }) => inside(caller, (reading) => partsOf(reading, served, input)))]
+      : []),
     handle(calls.info, ({ input, caller }) => inside(caller, (reading) => rowDetail(reading, served, uuidIn(input)))),
     handle(calls.options, ({ input, caller }) =>
       platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {

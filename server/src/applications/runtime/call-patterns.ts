@@ -4,6 +4,7 @@ import { type Entity, entity } from '@qifuyun/kit/entity.ts'
 import { phone, self } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
+import { kanban } from '@qifuyun/kit/views.ts'
 import { z } from 'zod'
 import type { RoutePattern } from '#src/platform/http/route.ts'
 import { callsOf } from './calls.ts'
@@ -13,6 +14,7 @@ const NOTHING = z.object({})
 const anyEntity = () =>
   entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone') })
     .tree('parent', 1)
+    .list({ columns: [], views: [kanban('parent')] })
     .settings('parent')
     .actions({ '{action}': { label: 'Action', who: 'permission' } })
 

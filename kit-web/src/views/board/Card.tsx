@@ -1,23 +1,20 @@
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { FieldText } from '#src/fields/FieldText.tsx'
-import { isMissing } from '#src/fields/row.ts'
-import { shownField } from '#src/list/table/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
 import { useText } from '#src/texts.ts'
-import { useLabel } from '../label.ts'
-import type { ListRow } from '../rows.ts'
+import type { ListRow } from '../../rows.ts'
 import styles from './Card.module.css'
+import { CardBody, CardLead, CardPicture } from './CardBody.tsx'
 import type { CardLook } from './card-look.ts'
 
 interface CardProps {
   list: ListModel
   work: Work
   row: ListRow
-  /** The field that the place of the card says already. */
-  hidden: string
+  /** Fields that the place of the card says already. */
+  hidden: readonly string[]
   look: CardLook | undefined
   lifted: boolean
   refused: boolean
@@ -26,8 +23,6 @@ interface CardProps {
   onDragStart: (data: DataTransfer) => void
   onDragEnd: () => void
 }
-
-const LINES = 3
 
 /** What the hand carries: the card, tilted. It must stand in the document while the browser takes its picture. */
 const carry = (event: DragEvent<HTMLElement>): void => {
@@ -40,23 +35,6 @@ const carry = (event: DragEvent<HTMLElement>): void => {
   document.body.append(picture)
   event.dataTransfer.setDragImage(picture, event.nativeEvent.offsetX, event.nativeEvent.offsetY)
   requestAnimationFrame(() => picture.remove())
-}
-
-const Lines = ({ list: { of }, row, hidden }: Pick<CardProps, 'list' | 'row' | 'hidden'>): ReactNode => {
-  const label = useLabel(of)
-  const values: Readonly<Record<string, unknown>> = row
-  const keys = of.spec.list.columns.filter((key) => key !== of.spec.title && key !== hidden && !isMissing(values[key])).slice(0, LINES)
-  return keys.map((key) => {
-    const spec = shownField(of, key)
-    return spec === undefined ? null : (
-      <div key={key} className={styles.line}>
-        <dt>{label(spec.label)}</dt>
-        <dd>
-          <FieldText of={of} name={key} spec={spec} row={row} dense />
-        </dd>
-      </div>
-    )
-  })
 }
 
 /** A row as a card of a board. */
@@ -89,7 +67,7 @@ export const Card = ({
       }}
       onDragEnd={onDragEnd}
     >
-      {look === undefined ? null : <div className={styles.lead}>{look.lead(row)}</div>}
+      {look === undefined ? <CardLead of={list.of} row={row} hidden={hidden} /> : <div className={styles.lead}>{look.lead(row)}</div>}
       <div className={styles.top}>
         {/* Covers the whole card. No button element: some browsers let none be dragged. */}
         <span
@@ -105,6 +83,7 @@ export const Card = ({
         >
           {work.nameOf(row)}
         </span>
+        {look === undefined ? <CardPicture of={list.of} row={row} /> : null}
         {deeds.length > 0 ? (
           <Dropdown
             trigger={['click']}
@@ -119,13 +98,7 @@ export const Card = ({
           </Dropdown>
         ) : null}
       </div>
-      {look === undefined ? (
-        <dl className={styles.lines}>
-          <Lines list={list} row={row} hidden={hidden} />
-        </dl>
-      ) : (
-        <div className={styles.foot}>{look.foot(row)}</div>
-      )}
+      {look === undefined ? <CardBody of={list.of} row={row} hidden={hidden} /> : <div className={styles.foot}>{look.foot(row)}</div>}
     </div>
   )
 }

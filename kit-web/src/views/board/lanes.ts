@@ -1,0 +1,171 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
+import { labelKey } from '@qifuyun/kit/fields.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { fromOf, toOf } from '@qifuyun/kit/states.ts'
+import { type Buckets, bucketSpans } from '@qifuyun/kit/views.ts'
+import { isLocked } from '@qifuyun/kit/work/approval.ts'
+import { textOf } from '#src/fields/row.ts'
+import { shownField } from '#src/list/table/columns.ts'
+import { actionsIn, actionsOn, type Rights } from '../../rights.ts'
+import type { ListRow, PageBody } from '../../rows.ts'
+
+/** A column of a board, or a strip of it. */
+export interface Lane {
+  /** What a field holds, as text for what is no choice of its own; '' takes rows without a value. */
+  code: string | number
+  label: string
+  tone: Tone
+}
+
+/** What a board is cut by: a field, the state, or spans of days. */
+export type Cut = string | Buckets
+
+/** A part of a list as the server names it. */
+interface Found {
+  key: string
+  label: string
+}
+
+const neutral = (code: string, label: string): Lane => ({ code, label, tone: 'neutral' })
+
+/** One for each state, or for each choice of a field. */
+export const lanesOf = (of: Entity, by: string): Lane[] => {
+  if (by === 'state') return of.spec.states.map(({ code, label, tone }) => ({ code, label, tone }))
+  const spec: FieldSpec | undefined = shownField(of, by)
+  return (spec?.options ?? []).map(({ code, label, tone }) => ({ code, label, tone }))
+}
+
+/** Words of lanes that no definition has. */
+export interface LaneWords {
+  none: string
+  yes: string
+  no: string
+  past: string
+  /** Within so many days from today, both included. */
+  within(from: number, to: number): string
+  beyond(days: number): string
+}
+
+const BUCKET_TONES: Partial<Record<string, Tone>> = { past: 'error' }
+
+const bucketLanes = (by: Buckets, words: LaneWords): Lane[] =>
+  bucketSpans(by).map(({ key, from, to }, index) => ({
+    code: key,
+    label: from === null ? words.past : to === null ? words.beyond(from - 1) : words.within(from, to),
+    tone: BUCKET_TONES[key] ?? (index === 1 ? 'warning' : 'neutral'),
+  }))
+
+/** All lanes of a board: those of the definition, or what the server found; rows without a value come last, where there are some. */
+export const boardLanes = (of: Entity, by: Cut, found: readonly Found[], words: LaneWords): Lane[] => {
+  const none = found.some(({ key }) => key === '') ? [neutral('', words.none)] : []
+  if (typeof by !== 'string') return [...bucketLanes(by, words), ...none]
+  const own = lanesOf(of, by)
+  if (own.length > 0) return [...own, ...none]
+  if (shownField(of, by)?.kind === 'flag') return [neutral('true', words.yes), neutral('false', words.no)]
+  return [...found.flatMap(({ key, label }) => (key === '' ? [] : [neutral(key, label)])), ...none]
+}
+
+const DAY_MS = 86_400_000
+
+const bucketFilter = (of: Entity, by: Buckets, code: string, now: Date): FilterNode => {
+  const span = bucketSpans(by).find(({ key }) => key === code)
+  const isDay = shownField(of, by.at)?.kind === 'date'
+  const day = (from: number) => chinaDay(new Date(now.getTime() + from * DAY_MS))
+  const first = (from: number) => (isDay ? day(from) : chinaMidnight(day(from)).toISOString())
+  const { from = null, to = null } = span ?? {}
+  const items: FilterNode[] = [
+    ...(from === null ? [] : [{ field: by.at, cmp: 'ge' as const, value: first(from) }]),
+    ...(to === null ? [] : [{ field: by.at, cmp: 'lt' as const, value: first(to + 1) }]),
+  ]
+  return { op: 'and', items }
+}
+
+const laneFilter = (of: Entity, by: Cut, { code }: Lane, now: Date): FilterNode => {
+  const field = typeof by === 'string' ? by : by.at
+  if (code === '') return { field, cmp: 'empty' }
+  if (typeof by !== 'string') return bucketFilter(of, by, String(code), now)
+  if (shownField(of, by)?.kind !== 'flag') return { field, cmp: 'eq', value: code }
+  const value = code === 'true'
+  const set: FilterNode = { field, cmp: 'eq', value }
+  // A flag that was never set means no.
+  return value ? set : { op: 'or', items: [set, { field, cmp: 'empty' }] }
+}
+
+/** Conditions side by side: each group inside another would count to their depth. */
+const sideBySide = (nodes: readonly FilterNode[]): FilterNode => {
+  const items = nodes.flatMap((node) => ('op' in node && node.op === 'and' ? node.items : [node]))
+  const [only] = items
+  return only !== undefined && items.length === 1 ? only : { op: 'and', items }
+}
+
+/** The list cut down to a lane. */
+export const laneBody = (of: Entity, body: PageBody, by: Cut, lane: Lane, now: Date): PageBody => {
+  if (by === 'state') return { ...body, stateList: [String(lane.code)] }
+  const own = laneFilter(of, by, lane, now)
+  return { ...body, filter: sideBySide(body.filter ? [body.filter, own] : [own]) }
+}
+
+/** How a card gets to a lane: by an action, perhaps with a value to begin with, by changing its field, or not, and why. */
+export type Way =
+  | { act: string; preset?: Record<string, unknown> }
+  | { set: string | number | boolean | null }
+  | { here: true }
+  | { closed: 'noAction' | 'noRight' | 'locked'; action?: string }
+
+const wayToState = (of: Entity, row: ListRow, to: string, rights: Rights): Way => {
+  const nameOf = (code: string) => of.spec.states.find((state) => state.code === code)?.name ?? ''
+  const leads = actionsIn(of).filter(({ action }) => fromOf(action).includes(nameOf(row.state)) && toOf(action).includes(nameOf(to)))
+  const allowed = new Set(actionsOn(of, row, rights).map(({ name }) => name))
+  const open = leads.find(({ name }) => allowed.has(name))
+  if (open) return { act: open.name }
+  const [first] = leads
+  return first ? { closed: 'noRight', action: first.action.label } : { closed: 'noAction' }
+}
+
+/** What a field holds in a lane. */
+export const valueIn = (spec: FieldSpec | undefined, { code }: Lane): string | number | boolean | null =>
+  code === '' ? null : spec?.kind === 'flag' ? code === 'true' : code
+
+/** By the one action whose form asks for the field: giving a card to somebody else. */
+const wayByForm = (of: Entity, by: string, row: ListRow, lane: Lane, rights: Rights): Way => {
+  const asks = actionsOn(of, row, rights).find(({ action }) => (action.form ?? []).some((line) => line.replace(/!$/, '') === by))
+  const value = valueIn(shownField(of, by), lane)
+  return asks === undefined || value === null
+    ? { closed: 'noAction' }
+    : { act: asks.name, preset: { [by]: value, [labelKey(by)]: lane.label } }
+}
+
+/** Whether a row stands in a lane of a field. */
+const isIn = (row: ListRow, by: string, { code }: Lane): boolean => {
+  const value = (row as Record<string, unknown>)[by] ?? ''
+  if (typeof value === 'boolean' || value === '') return (value === true ? 'true' : 'false') === code || value === code
+  return textOf(value) === String(code)
+}
+
+/** The one way of a card to a lane. */
+export const wayTo = (of: Entity, by: Cut, row: ListRow, lane: Lane, rights: Rights): Way => {
+  // Time alone moves them.
+  if (typeof by !== 'string') return { closed: 'noAction' }
+  if (isIn(row, by, lane)) return { here: true }
+  if (by === 'state') return wayToState(of, row, String(lane.code), rights)
+  const spec = shownField(of, by)
+  if (spec?.readonly) return wayByForm(of, by, row, lane, rights)
+  if (isLocked(of, row)) return { closed: 'locked' }
+  const value = valueIn(spec, lane)
+  return spec && rights.may('update') && !(spec.required && value === null) ? { set: value } : { closed: 'noRight' }
+}
+
+/** The action that takes a card back to the state it came from without asking anything; undefined where there is none. */
+export const wayBack = (
+  of: Entity,
+  from: string,
+  to: string,
+  row: ListRow,
+  rights: Rights,
+  isDirect: (name: string) => boolean,
+): string | undefined => {
+  const way = wayToState(of, { ...row, state: to }, from, rights)
+  return 'act' in way && isDirect(way.act) ? way.act : undefined
+}
