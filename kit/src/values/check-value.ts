@@ -5,7 +5,7 @@ import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { FieldSpec, Kind, NumberCheck } from '#src/field.ts'
-import { compare, exactText, percentText, readExact } from '#src/values/exact.ts'
+import { compare, exactText, percentText, readExact, yuan } from '#src/values/exact.ts'
 
 /** What is wrong with a field. */
 export type Problem = Sentence
@@ -51,9 +51,16 @@ const digitsOf = (value: number): { significant: number; scale: number } => {
   return { significant: digits.length, scale: Math.max(0, digits.length - 1 - Number(exponent)) }
 }
 
+/** A bound as people write the number: fen in yuan, units of a share in per cent. */
+const boundText = ({ kind, scale = 2 }: Pick<FieldSpec, 'kind' | 'scale'>, bound: number): string | number => {
+  if (kind === 'percent') return percentText(bound, scale)
+  return kind === 'money' ? exactText(yuan(bound), 2) : bound
+}
+
 /** Why a number outside the bounds of its field is refused; null for a field without bounds. */
-export const outOfBounds = ({ kind, label, min, max, scale = 2 }: FieldSpec): Problem | null => {
-  const shown = (bound: number) => (kind === 'percent' ? percentText(bound, scale) : bound)
+export const outOfBounds = (spec: FieldSpec): Problem | null => {
+  const { label, min, max } = spec
+  const shown = (bound: number) => boundText(spec, bound)
   if (min !== undefined && max !== undefined) return { text: '{label}应在{a}到{b}之间', params: { label, a: shown(min), b: shown(max) } }
   if (min !== undefined) return { text: '{label}不能小于{min}', params: { label, min: shown(min) } }
   return max === undefined ? null : { text: '{label}不能大于{max}', params: { label, max: shown(max) } }
@@ -66,7 +73,9 @@ const inBounds = (spec: FieldSpec, value: number): Checked => {
   // The field's own bounds say more to whoever fills it in.
   const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
   if (Math.abs(value) > most)
-    return value > 0 ? bad('{label}不能大于{max}', { label, max: most }) : bad('{label}不能小于{min}', { label, min: -most })
+    return value > 0
+      ? bad('{label}不能大于{max}', { label, max: boundText(spec, most) })
+      : bad('{label}不能小于{min}', { label, min: boundText(spec, -most) })
   return good(value)
 }
 
