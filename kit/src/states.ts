@@ -63,6 +63,10 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   approval?: ApprovalSpec<State, Key>
   /** What is told to whoever comes when the row is not in `from`, in place of the general sentence; by the state it is in, or one for all. */
   late?: Sentence | { readonly [K in State]?: Sentence }
+  /**
+   * Begins with a scanner, too: a code that is read is the printed one of a row, or what this unique text, number or plate of it says.
+   */
+  scan?: Key
   /** May be done to many rows at once. */
   bulk?: true
   /** The child rows that are sent are all there are. Without it those that are not named stay. */

@@ -19,6 +19,7 @@ import { ListHeader } from './ListHeader.tsx'
 import { ListPager } from './ListPager.tsx'
 import { isNarrowed } from './place.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { ScanButton } from './scan/ScanButton.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
 import { ColumnChooser } from './table/ColumnChooser.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
@@ -115,6 +116,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
       <div className={styles.main}>
         <ListHeader list={list} heading={heading} search={search} onAdd={add}>
           {toolbar?.(list)}
+          <ScanButton list={list} work={work} />
           <TransferMenu list={list} columns={columns} />
         </ListHeader>
         <div className={styles.body}>

@@ -1,0 +1,110 @@
+import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { ScanField } from '@qifuyun/ui/components/codes/ScanField.tsx'
+import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { stateOfRow } from '#src/fields/state-of-row.ts'
+import { useText } from '#src/texts.ts'
+import { entityCall } from '../../calls.ts'
+import { useLabel } from '../../label.ts'
+import type { NamedAction } from '../../rights.ts'
+import { type ListRow, withUuid } from '../../rows.ts'
+import { shownField } from '../table/columns.ts'
+import type { ListModel } from '../use-list.ts'
+import type { Work } from '../use-work.ts'
+import { answerTo, scanActions, scannedFields, uuidIn } from './scanned.ts'
+
+interface ScanProps {
+  list: ListModel
+  work: Work
+  onClose: () => void
+}
+
+type Answer =
+  | { kind: 'waiting' }
+  | { kind: 'unknown'; code: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'found'; row: ListRow; actions: NamedAction[]; message: string | null }
+  | { kind: 'done'; row: ListRow; label: string }
+
+/** The row of a code: by its address, or by what a field of it holds; undefined where there is none in reach. */
+const rowOf = async (of: Entity, code: string, fields: readonly string[]): Promise<ListRow | undefined> => {
+  const uuid = uuidIn(of, code)
+  // The server answers with the fields of the definition.
+  if (uuid !== undefined) return withUuid(of, await call(entityCall(of, 'info'), { [addressOf(of).id]: uuid }, { quiet: true })) as ListRow
+  const items = fields.map((field) => ({ field, cmp: 'eq' as const, value: code }))
+  const { list } = await call(entityCall(of, 'page'), { filter: { op: 'or', items }, pageNum: 1, pageSize: 2 }, { quiet: true })
+  const [found] = list
+  // As above.
+  return found === undefined || list.length > 1 ? undefined : (withUuid(of, found) as ListRow)
+}
+
+/** Has codes read one after the other, by camera, scanner or hand, and begins what their rows wait for. */
+const useScanning = ({ list, work }: ScanProps) => {
+  const { of, rights } = list
+  const label = useLabel(of)
+  const [answer, setAnswer] = useState<Answer>({ kind: 'waiting' })
+  const begin = async ({ name, action }: NamedAction, row: ListRow): Promise<void> => {
+    if (!work.isDirect(name, [row])) return work.start(name, [row])
+    if (await work.act(name, [row])) setAnswer({ kind: 'done', row, label: label(action.label) })
+  }
+  const read = async (code: string): Promise<void> => {
+    try {
+      const row = await rowOf(of, code, scannedFields(scanActions(of, rights)))
+      if (row === undefined) return setAnswer({ kind: 'unknown', code })
+      const { actions, late } = answerTo(of, { ...row }, rights)
+      setAnswer({ kind: 'found', row, actions, message: late && label(late.text) })
+      const [only] = actions
+      if (only !== undefined && actions.length === 1) await begin(only, row)
+    } catch (error) {
+      setAnswer({ kind: 'failed', message: asCallError(error).msg })
+    }
+  }
+  return { answer, begin, read }
+}
+
+const Verdict = ({ list, work, answer, begin }: ScanProps & Pick<ReturnType<typeof useScanning>, 'answer' | 'begin'>): ReactNode => {
+  const t = useText()
+  const { of } = list
+  const label = useLabel(of)
+  if (answer.kind === 'waiting') return <ScanVerdict look="waiting" message={t('请扫描二维码')} />
+  if (answer.kind === 'unknown')
+    return <ScanVerdict look="stop" message={t('没有找到对应的{what}', { what: label(of.spec.label) })} name={answer.code} />
+  if (answer.kind === 'failed') return <ScanVerdict look="stop" message={answer.message} />
+  const { row } = answer
+  const state = label(stateOfRow(of, { ...row })?.label ?? '')
+  if (answer.kind === 'done') return <ScanVerdict look="pass" message={t('{verb}完成', { verb: answer.label })} name={work.nameOf(row)} />
+  const { actions, message } = answer
+  return (
+    <ScanVerdict
+      look={actions.length > 0 ? 'pass' : 'stop'}
+      message={actions.length > 0 ? state : (message ?? t('当前状态「{state}」无需办理', { state }))}
+      name={work.nameOf(row)}
+    >
+      {actions.map((one) => (
+        <Button key={one.name} size="large" onClick={() => void begin(one, row)}>
+          {label(one.action.label)}
+        </Button>
+      ))}
+    </ScanVerdict>
+  )
+}
+
+/** A scanner beside the list: each code that is read begins the action that its row waits for. */
+export const ScanDialog = (props: ScanProps): ReactNode => {
+  const t = useText()
+  const { list, onClose } = props
+  const label = useLabel(list.of)
+  const { answer, begin, read } = useScanning(props)
+  const [field = ''] = scannedFields(scanActions(list.of, list.rights))
+  const name = label(shownField(list.of, field)?.label ?? '')
+  return (
+    <Modal open title={t('扫码办理')} footer={null} onCancel={onClose} destroyOnHidden>
+      <ScanField label={name} placeholder={t('扫描二维码，或输入{name}后按回车', { name })} busy={false} onCode={read} />
+      <Verdict {...props} answer={answer} begin={begin} />
+    </Modal>
+  )
+}
