@@ -107,6 +107,8 @@ export interface FieldSpec {
   /** A reference of the row whose row says this one too, where nobody said it. */
   from?: string
   hint?: string
+  /** A picture that is drawn on the screen. */
+  drawn?: true
   /** Works behind the scenes: neither details nor the choice of columns show it. */
   inner?: true
   /** Neither the history of a row nor the operation log tells its values. */

@@ -97,6 +97,8 @@ export const position = (label: string) => make<Position>('position', label, { m
 
 /** Pictures by their storage keys; rows show them as file objects. */
 export const images = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('images', label, { max })
+/** A signature that is drawn on the screen, or uploaded as a picture; stored as one. */
+export const signature = (label: string) => make<string[], FileObject[]>('images', label, { max: 1, drawn: true })
 export const files = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('files', label, { max })
 
 export const user = (label: string): Named<string> => make<string, string, true>('user', label)

@@ -1,6 +1,6 @@
 import { app } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
-import { dateTime, dict, flag, images, integer, money, phone, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
@@ -57,7 +57,7 @@ export const loan = entity('loan', '借还单', {
   dueAt: dateTime('应还时间').required(),
   borrowAt: dateTime('借出时间').readonly(),
   returnedAt: dateTime('归还时间').readonly(),
-  signature: images('签名', { max: 1 }),
+  signature: signature('签名'),
   compensation: money('赔偿金额').readonly(),
 })
   .computed({
@@ -84,6 +84,7 @@ export const loan = entity('loan', '借还单', {
       form: ['signature'],
       guard: 'enoughLeft',
       set: { borrowAt: now },
+      scan: 'no',
     },
     return: {
       label: '归还',
@@ -93,6 +94,7 @@ export const loan = entity('loan', '借还单', {
       form: ['items!'],
       guard: 'wasLent',
       effect: 'settle',
+      scan: 'no',
     },
     lose: {
       label: '登记遗失',

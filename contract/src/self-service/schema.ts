@@ -39,6 +39,8 @@ const plainField = z.object({
   kind: z.enum(FORM_KINDS),
   required: z.boolean(),
   max: z.number().optional(),
+  /** A picture that is drawn on the screen: a signature. */
+  drawn: z.boolean().optional(),
   /** Digits after the point. */
   scale: z.int().optional(),
   min: z.number().optional(),

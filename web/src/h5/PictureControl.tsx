@@ -2,10 +2,12 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { ImagePlus, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { sendPicture } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { useText } from './texts.ts'
+
+const SignaturePad = lazy(async () => ({ default: (await import('@qifuyun/ui/components/signature/SignaturePad.tsx')).SignaturePad }))
 
 const MOST = 9
 
@@ -30,8 +32,16 @@ export const PictureControl = ({ place, field, control, onChange }: FieldControl
       setBusy(false)
     }
   }
+  const words = { paper: t('签名区'), hint: t('请在此处签名'), undo: t('撤销'), clear: t('清空'), done: t('完成签名') }
   return (
     <span className="qf-h5-pictures">
+      {field.drawn && pictures.length === 0 ? (
+        <Suspense fallback={null}>
+          <span className="qf-h5-signature">
+            <SignaturePad words={words} busy={busy} onDone={(picture) => void add(picture)} />
+          </span>
+        </Suspense>
+      ) : null}
       {pictures.map(({ fileUuid, fileFullPath, fileName }, index) => (
         <span key={fileUuid} className="qf-h5-picture">
           <img src={fileFullPath} alt={fileName} />

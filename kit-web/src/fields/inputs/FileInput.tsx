@@ -2,10 +2,12 @@ import { FileUploader } from '@qifuyun/ui/components/inputs/FileUploader.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import type { UploaderProps } from '@qifuyun/ui/components/inputs/use-file-list.ts'
 import { PlacePicker } from '@qifuyun/ui/dictionaries/api.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLabel } from '../../label.ts'
 import type { InputProps } from '../input-props.ts'
 import { filesOf, isRow, textOf } from '../row.ts'
+
+const SignatureInput = lazy(async () => ({ default: (await import('./SignatureInput.tsx')).SignatureInput }))
 
 const controlOf = ({ id, spec, disabled = false, invalid = false, describedBy, ariaLabel }: InputProps) => ({
   id,
@@ -24,7 +26,16 @@ const uploaderOf = (props: InputProps, label: string): UploaderProps => ({
   onChange: (files) => props.onChange({ [props.name]: files }),
 })
 
-export const ImagesInput = (props: InputProps): ReactNode => <ImageUploader {...uploaderOf(props, useLabel(props.of)(props.spec.label))} />
+export const ImagesInput = (props: InputProps): ReactNode => {
+  const label = useLabel(props.of)
+  const uploader = uploaderOf(props, label(props.spec.label))
+  if (!props.spec.drawn) return <ImageUploader {...uploader} />
+  return (
+    <Suspense fallback={null}>
+      <SignatureInput {...uploader} />
+    </Suspense>
+  )
+}
 export const FilesInput = (props: InputProps): ReactNode => <FileUploader {...uploaderOf(props, useLabel(props.of)(props.spec.label))} />
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

@@ -74,7 +74,7 @@ const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
 
 const formField = (
   key: string,
-  { kind, label, required, max, min, scale, hint, options, children }: FieldSpec,
+  { kind, label, required, max, min, scale, hint, options, children, drawn }: FieldSpec,
   needed: boolean,
 ): PublicField[] =>
   isFormKind(kind)
@@ -85,6 +85,7 @@ const formField = (
           kind,
           required: required || needed || (kind === 'rows' && (min ?? 0) > 0),
           ...(max !== undefined && { max }),
+          ...(drawn !== undefined && { drawn }),
           ...(min !== undefined && { min }),
           ...(scale !== undefined && { scale }),
           ...(hint !== undefined && { hint }),
