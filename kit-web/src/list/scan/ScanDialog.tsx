@@ -5,8 +5,9 @@ import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Button, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
+import { useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
 import { entityCall } from '../../calls.ts'
 import { useLabel } from '../../label.ts'
@@ -15,6 +16,7 @@ import { type ListRow, withUuid } from '../../rows.ts'
 import { shownField } from '../table/columns.ts'
 import type { ListModel } from '../use-list.ts'
 import type { Work } from '../use-work.ts'
+import styles from './ScanDialog.module.css'
 import { answerTo, scanActions, scannedFields, uuidIn } from './scanned.ts'
 
 interface ScanProps {
@@ -47,23 +49,28 @@ const useScanning = ({ list, work }: ScanProps) => {
   const { of, rights } = list
   const label = useLabel(of)
   const [answer, setAnswer] = useState<Answer>({ kind: 'waiting' })
+  /** What the form of an action is filled in for. */
+  const asked = useRef<Extract<Answer, { kind: 'done' }>>(undefined)
+  const actions = useActions(of, () => asked.current && setAnswer(asked.current))
   const begin = async ({ name, action }: NamedAction, row: ListRow): Promise<void> => {
-    if (!work.isDirect(name, [row])) return work.start(name, [row])
-    if (await work.act(name, [row])) setAnswer({ kind: 'done', row, label: label(action.label) })
+    const done = { kind: 'done', row, label: label(action.label) } as const
+    asked.current = done
+    if (!work.isDirect(name, [row])) actions.start(name, [row])
+    else if (await work.act(name, [row])) setAnswer(done)
   }
   const read = async (code: string): Promise<void> => {
     try {
       const row = await rowOf(of, code, scannedFields(scanActions(of, rights)))
       if (row === undefined) return setAnswer({ kind: 'unknown', code })
-      const { actions, late } = answerTo(of, { ...row }, rights)
-      setAnswer({ kind: 'found', row, actions, message: late && label(late.text) })
-      const [only] = actions
-      if (only !== undefined && actions.length === 1) await begin(only, row)
+      const { actions: open, late } = answerTo(of, { ...row }, rights)
+      setAnswer({ kind: 'found', row, actions: open, message: late && label(late.text) })
+      const [only] = open
+      if (only !== undefined && open.length === 1) await begin(only, row)
     } catch (error) {
       setAnswer({ kind: 'failed', message: asCallError(error).msg })
     }
   }
-  return { answer, begin, read }
+  return { answer, begin, read, dialog: actions.dialog }
 }
 
 const Verdict = ({ list, work, answer, begin }: ScanProps & Pick<ReturnType<typeof useScanning>, 'answer' | 'begin'>): ReactNode => {
@@ -98,13 +105,19 @@ export const ScanDialog = (props: ScanProps): ReactNode => {
   const t = useText()
   const { list, onClose } = props
   const label = useLabel(list.of)
-  const { answer, begin, read } = useScanning(props)
+  const { answer, begin, read, dialog } = useScanning(props)
+  const place = useRef<HTMLDivElement>(null)
+  // A scanner types where the focus is, and an opening dialog takes it.
+  const listen = (): void => place.current?.querySelector('input')?.focus()
   const [field = ''] = scannedFields(scanActions(list.of, list.rights))
   const name = label(shownField(list.of, field)?.label ?? '')
   return (
-    <Modal open title={t('扫码办理')} footer={null} onCancel={onClose} destroyOnHidden>
-      <ScanField label={name} placeholder={t('扫描二维码，或输入{name}后按回车', { name })} busy={false} onCode={read} />
-      <Verdict {...props} answer={answer} begin={begin} />
+    <Modal open title={t('扫码办理')} footer={null} onCancel={onClose} destroyOnHidden afterOpenChange={listen}>
+      <div ref={place} className={styles.scan}>
+        <ScanField label={name} placeholder={t('扫描二维码，或输入{name}后按回车', { name })} busy={false} onCode={read} />
+        <Verdict {...props} answer={answer} begin={begin} />
+      </div>
+      {dialog}
     </Modal>
   )
 }
