@@ -28,7 +28,7 @@ const holds = (source: string, text: string): boolean =>
 /** Folders whose sources say the texts of an owner. */
 const foldersOf = (name: string): string => {
   const [owner = name] = name.split('/')
-  const folder = `{apps,contract,server,web}/src/${owner.replaceAll('_', '-')}/**/*.{ts,tsx}`
+  const folder = `{apps,contract,kit,server,web}/src/${owner.replaceAll('_', '-')}/**/*.{ts,tsx}`
   // The engine of flows speaks in the words of approvals.
   return owner === 'approvals' ? `{${folder},flow/src/*.ts}` : folder
 }
@@ -36,7 +36,8 @@ const foldersOf = (name: string): string => {
 let owned: readonly Catalogue[] = []
 let everything = ''
 beforeAll(async () => {
-  for (const path of globSync('{contract/src/*/messages.ts,{apps,server}/src/*/texts.ts}', { cwd: ROOT })) await import(join(ROOT, path))
+  for (const path of globSync('{contract/src/*/messages.ts,{apps,kit,server}/src/*/texts.ts}', { cwd: ROOT }))
+    await import(join(ROOT, path))
   // Unit tests in the same process make some of their own.
   owned = catalogues().filter(({ owner }) => !owner.startsWith('test-'))
   everything = read(globSync(SOURCES, { cwd: ROOT }))

@@ -5,6 +5,7 @@ import type { Command, Ordered } from '#src/command.ts'
 import type { ActionName, Entity, InputOf, StoredOf } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
 import type { FilterNode } from '#src/filter.ts'
+import type { Verb } from '#src/permissions.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
 import type { Sql } from '#src/sql.ts'
@@ -81,11 +82,19 @@ export interface People {
   activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
+  /** Active members who hold a right on an entity; in a project of theirs, where one is named. Where nobody has it, its managers. */
+  holdersOf(of: Entity, verb: Verb, projectUuid: string | null): Promise<string[]>
+  /** Whether a member holds all of these rights on an entity, and its application is open and shown to that member. */
+  may(of: Entity, userUuid: string, verbs: readonly Verb[]): Promise<boolean>
+  /** Active heads of a department, of the next one above where it has none. */
+  headsOf(organUuid: string): Promise<string[]>
 }
 
 export interface Messages {
   /** A message to people, told once the transaction has committed. */
   notify(note: Note): Promise<void>
+  /** Puts the work that a row is before people, in place of all that was open about it. What stays as it was stays. */
+  replaceTodos(todos: RowTodos): Promise<void>
   /** A short message to a mobile, sent once the transaction has committed. */
   sendText(text: TextMessage): Promise<void>
   /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */
@@ -173,6 +182,13 @@ export interface TextMessage {
   /** What it is about; the provider's template hangs on it. */
   purpose: string
   text: string
+}
+
+/** The work that a row is for people at a step of its life; nobody: there is nothing to do. */
+export interface RowTodos extends Omit<Note, 'kind'> {
+  step: string | null
+  /** The moment by which it must be done. */
+  due: string | null
 }
 
 /** A piece of news (`message`) or of work (`todo`) for people about a row. */

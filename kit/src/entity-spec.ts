@@ -7,6 +7,7 @@ import type { Kpi } from '#src/kpi.ts'
 import type { ActionMap, State } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import type { View } from '#src/views.ts'
+import type { WorkSpec } from '#src/work/work-spec.ts'
 
 /** Columns that every row has, beside its fields. */
 export interface CommonRow {
@@ -154,4 +155,5 @@ export interface EntitySpec {
   /** Null: rows of the past are not imported. */
   past: Past | null
   wire: Wire | null
+  work: WorkSpec
 }

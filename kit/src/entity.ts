@@ -11,13 +11,48 @@ import {
   type Section,
   type Wire,
 } from '#src/entity-spec.ts'
-import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, Span, StoredOfFields, WithoutCollisions } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields, WithoutCollisions } from '#src/field.ts'
+import type { SpanKey, ThingKey } from '#src/field-kinds.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { type ActionMap, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
+
 import { checkViews } from '#src/views.ts'
+import { arrange } from '#src/work/arrange.ts'
+import {
+  type AssignedAction,
+  type AssignedActions,
+  type AssignedOptions,
+  assignedActions,
+  assignedSpec,
+  assignedTodos,
+} from '#src/work/assigned.ts'
+import { type DeadlineOptions, type DeadlineTimers, deadlineKpis, deadlineSpec, deadlineTimers } from '#src/work/deadlines.ts'
+import { type CALLED_BACK, type CLOCKED, HANDING, type HELD, type Needs, type RATING, type SUSPENDED } from '#src/work/field-keys.ts'
+import {
+  type CalledBackActions,
+  type CalledBackOptions,
+  calledBackActions,
+  calledBackSpec,
+  type RatedActions,
+  type RatedOptions,
+  type RatedTimers,
+  ratedActions,
+  ratedKpis,
+  ratedSpec,
+  ratedTimers,
+} from '#src/work/rated.ts'
+import {
+  type SuspendableActions,
+  type SuspendableOptions,
+  suspendableActions,
+  suspendableSpec,
+  suspendableTimers,
+} from '#src/work/suspendable.ts'
+import { mergeTodos, type PartialTodos } from '#src/work/todos.ts'
+import { NO_WORK } from '#src/work/work-spec.ts'
 
 /** What only holds while a row is in one of these states. */
 interface While<S extends string> {
@@ -62,25 +97,11 @@ type KnownMeanwhile<A, Name extends PropertyKey> = {
     : unknown
 }
 
-/** Fields that begin and end. */
-type SpanKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends Span ? K : never }[keyof F & string]
-/** Fields by which two rows are about one thing: a reference, somebody, a choice, a number. */
-type ThingKey<F extends FieldMap> = {
-  [K in keyof F & string]: F[K]['types']['in'] extends number
-    ? K
-    : F[K]['types']['in'] extends string
-      ? string extends F[K]['types']['in']
-        ? F[K]['types']['labelled'] extends true
-          ? K
-          : never
-        : K
-      : never
-}[keyof F & string]
-
 type FlagKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends boolean ? K : never }[keyof F & string]
 
 /** What the table holds a column of. */
 type StoredKey<F extends FieldMap> = (keyof F & string) | CommonKey | 'state'
+
 type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
 
 /** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
@@ -128,6 +149,83 @@ export class Entity<
   /** What happens by itself at a time of the row. */
   timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T & T2, R> {
     return this.with<C, S, A, T & T2>({ timers: { ...this.spec.timers, ...timers } })
+  }
+
+  /**
+   * Rows are work that is given out, taken, passed on and given back; it goes on when somebody leaves, and each who has to do something has
+   * it among his work. Fields: `...held()`.
+   */
+  assigned<const O extends AssignedOptions<S, keyof F & string, (keyof A & string) | R | AssignedAction>>(
+    options: O & Needs<F, typeof HELD>,
+  ): Entity<N, F, C, S, A & AssignedActions<O>, T, R> {
+    const assigned = assignedSpec(options)
+    return this.with<C, S, A & AssignedActions<O>>({
+      actions: arrange(this.spec.actions, assignedActions(options)),
+      // Who has it opens it, whatever the data scope.
+      seenBy: [...new Set([...this.spec.seenBy, 'holder'])],
+      work: { ...this.spec.work, assigned, todos: { ...assignedTodos(assigned), ...this.spec.work.todos } },
+    })
+  }
+
+  /** Rows may rest for a time, and go on by themselves. Fields: `...suspended()`. */
+  suspendable<const O extends SuspendableOptions<S, keyof F & string>>(
+    options: O & Needs<F, typeof SUSPENDED>,
+  ): Entity<N, F, C, S, A & SuspendableActions<O>, T, R> {
+    const { actions, timers, work } = this.spec
+    return this.with<C, S, A & SuspendableActions<O>>({
+      actions: arrange(actions, suspendableActions(options, work.assigned)),
+      timers: { ...suspendableTimers(options), ...timers },
+      work: { ...work, suspendable: suspendableSpec(options) },
+    })
+  }
+
+  /** Rows must be taken and done by a time; who is late hears of it. Said after the other traits. Fields: `...clocked()`. */
+  deadlines<const O extends DeadlineOptions<S, keyof F & string, (keyof A & string) | R>>(
+    options: O & Needs<F, typeof CLOCKED>,
+  ): Entity<N, F, C, S, A, T & DeadlineTimers<O>, R> {
+    const { kpis, states, timers, work } = this.spec
+    const deadlines = deadlineSpec(options, work)
+    return this.with<C, S, A, T & DeadlineTimers<O>>({
+      timers: { ...deadlineTimers(deadlines), ...timers },
+      kpis: { ...kpis, ...deadlineKpis(deadlines, filterBuilder(states)) },
+      work: { ...work, deadlines },
+    })
+  }
+
+  /** People outside, or those who speak for them, rate finished work; what was not solved is done again. Fields: `...rating()`. */
+  rated<const O extends RatedOptions<S, keyof F & string>>(
+    options: O & Needs<F, typeof RATING>,
+  ): Entity<N, F, C, S, A & RatedActions<O>, T & RatedTimers<O>, R> {
+    const { actions, kpis, states, timers, work } = this.spec
+    const rated = ratedSpec(options)
+    return this.with<C, S, A & RatedActions<O>, T & RatedTimers<O>>({
+      actions: arrange(actions, ratedActions(options, work.assigned)),
+      timers: { ...timers, ...ratedTimers(options) },
+      kpis: { ...kpis, ...ratedKpis(rated, this.fields, filterBuilder(states)) },
+      work: { ...work, rated },
+    })
+  }
+
+  /** Somebody is asked about finished work afterwards; what was not solved is done again. Fields: `...calledBack()`. */
+  calledBack<const O extends CalledBackOptions<S, keyof F & string>>(
+    options: O & Needs<F, typeof CALLED_BACK>,
+  ): Entity<N, F, C, S, A & CalledBackActions<O>, T, R> {
+    const { actions, work } = this.spec
+    return this.with<C, S, A & CalledBackActions<O>>({
+      actions: arrange(actions, calledBackActions(options, work.assigned)),
+      work: { ...work, calledBack: calledBackSpec(options) },
+    })
+  }
+
+  /** Rows note through whose hands those go that `field` refers to, and for how long each has them. Fields: `...handing()`. */
+  logsHandsOf(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
+    for (const key of HANDING) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of handing() is missing`)
+    return this.with({ recorded: true, work: { ...this.spec.work, logsHandsOf: field } })
+  }
+
+  /** Work that rows are for people, by step; it closes by itself. Steps of `.assigned` may be said in part. */
+  todos(lines: PartialTodos<S, keyof F & string, (keyof A & string) | R>): Entity<N, F, C, S, A, T, R> {
+    return this.with({ work: { ...this.spec.work, todos: mergeTodos(this.spec.work.todos, lines) } })
   }
 
   /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
@@ -192,7 +290,7 @@ export class Entity<
 
   /** Whoever one of these fields names sees the row as he sees his own. */
   seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
-    return this.with({ seenBy: [...this.spec.seenBy, ...fields] })
+    return this.with({ seenBy: [...new Set([...this.spec.seenBy, ...fields])] })
   }
 
   tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T, R> {
@@ -288,6 +386,7 @@ export const entity = <const N extends string, F extends FieldMap>(
       cards: null,
       past: null,
       wire: null,
+      work: NO_WORK,
     },
     fields,
   )

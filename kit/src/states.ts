@@ -71,6 +71,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   bulk?: true
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
   wholeLists?: true
+  /** What a trait of the entity does beside (`work/`); its guard and its effect come before those of the application. */
+  step?: string
 }
 
 export type ActionMap<State extends string = string, Key extends string = string> = Record<string, ActionSpec<State, Key>>

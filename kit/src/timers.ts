@@ -25,6 +25,8 @@ export interface TimerSpec<State extends string = string, Key extends string = s
   /** Again and again after this many milliseconds, `times` in all; what was missed is made up for by one. */
   every?: number
   times?: number
+  /** As of an action: what a trait of the entity does. */
+  step?: string
 }
 
 export type TimerMap<State extends string = string, Key extends string = string> = Record<string, TimerSpec<State, Key>>

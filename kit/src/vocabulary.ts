@@ -111,11 +111,6 @@ export const vocabulary = catalogue('kit', {
   '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
   '近{n}天': 'Last {n} days',
   未派单: 'Not dispatched',
-  // refusals
-  该工单已被抢: 'Somebody else has taken the order',
-  不能转给当前处理人: 'It is with this person already',
-  恢复时间应在30天以内: 'It goes on within 30 days',
-  挂起次数已达上限: 'It cannot be suspended again',
 })
 
 /** A text that every application may say. */

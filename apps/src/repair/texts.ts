@@ -202,6 +202,10 @@ export const texts = catalogue('repair', {
   // refusals
   '{label}不能早于{other}': '{label} cannot come before {other}',
   '只有已完成的报修单才有{label}': 'Only orders that are done have {label}',
+  该工单已被抢: 'Somebody else has taken the order',
+  不能转给当前处理人: 'It is with this person already',
+  恢复时间应在30天以内: 'It goes on within 30 days',
+  挂起次数已达上限: 'It cannot be suspended again',
   离线状态无法抢单: 'You are offline and cannot take orders',
   '您有{n}条未完成工单，请完成后再抢单': 'Finish your {n} open orders before you take another',
   户内报修请选择房间: 'Choose the room for a repair indoors',

@@ -1,7 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
-import { rowPath } from '@qifuyun/kit/calls/wire.ts'
-import type { Added, ChosenMessages, Context, Links, Messages, Note, People, Rows } from '@qifuyun/kit/context.ts'
+import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } from '@qifuyun/kit/context.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
@@ -9,16 +7,14 @@ import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
-import { filterActive, findMember, memberNames, membersIn, organsBelow } from '#src/members/service.ts'
+import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow } from '#src/members/service.ts'
 import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
-import { addPendingMessages, addTodos } from '#src/notifications/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
 import { and, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { order, ordered } from './commands/order.ts'
@@ -27,7 +23,8 @@ import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
 import { filterSql } from './read/filter-sql.ts'
 import type { Reach, Reading } from './read/scope.ts'
-import { sendCard } from './runtime/cards.ts'
+import { notify, replaceRowTodos } from './runtime/notes.ts'
+import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
@@ -89,30 +86,6 @@ const listRows = async (writing: Writing, of: Entity, node: FilterNode, limit: n
   return findRows(writing, of, () => condition, limit)
 }
 
-const notify = async (writing: Writing, { kind, userUuids, title, summary, row, card }: Note): Promise<void> => {
-  const { tx, platform, enterpriseUuid } = writing
-  const { app } = servedOf(row.entity)
-  const pointers = [...new Set(userUuids)].map((userUuid) => ({
-    enterpriseUuid,
-    userUuid,
-    businessTypeCode: app.appKey ?? BUSINESS_TYPE.notice,
-    businessUuid: row.uuid,
-    title,
-    summary,
-    pcJumpUrl: rowPath(row.entity, row.uuid),
-  }))
-  if (kind === 'todo') await addTodos(tx, platform, pointers)
-  else await addPendingMessages(tx, platform, pointers)
-  if (card !== undefined)
-    await sendCard(writing, servedOf(row.entity), {
-      rowUuid: row.uuid,
-      userUuids: [...new Set(userUuids)],
-      title: chinese(title),
-      summary: chinese(summary),
-      actions: card,
-    })
-}
-
 /** Messages as the actor reads them. */
 const readMessages = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seqList }: ChosenMessages) => {
   const reader = actor === null ? undefined : await findMember(tx, actor.userUuid)
@@ -165,7 +138,7 @@ const rowsOf = (writing: Writing): Rows => ({
     indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
 })
 
-const peopleOf = ({ tx }: Writing): People => ({
+const peopleOf = ({ tx, now }: Writing): People => ({
   namesOf: (userUuids) => memberNames(tx, userUuids),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   activeAmong: async (userUuids) =>
@@ -176,10 +149,14 @@ const peopleOf = ({ tx }: Writing): People => ({
       ),
     ),
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
+  holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
+  may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
+  headsOf: (organUuid) => headsOf(tx, organUuid),
 })
 
 const messagesOf = (writing: Writing): Messages => ({
   notify: (note) => notify(writing, note),
+  replaceTodos: (todos) => replaceRowTodos(writing, todos),
   sendText: async (text) => {
     await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
   },

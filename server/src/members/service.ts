@@ -10,6 +10,7 @@ export {
   type Kept,
   keptOf,
 } from './belongings.ts'
+export { headsOf, sittersAbove } from './heads.ts'
 export { accountNames, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf } from './names.ts'
 export { countMembers, filterActive, filterOrgans, findMember, findRootOrgan, listOwnMemberships, membersIn } from './queries.ts'
 export { sitsIn } from './seats.ts'

@@ -118,6 +118,48 @@ export const reopenTodos = async (tx: Tx, businessUuid: string, awaits: string):
       and not exists (select 1 from todo o where o.business_uuid = t.business_uuid and o.user_uuid = t.user_uuid and o.status_code = 0)`)
 }
 
+/** The work that a thing is for people at a step; nobody: nothing is to be done. */
+interface Step {
+  enterpriseUuid: string
+  businessUuid: string
+  step: string | null
+  work: readonly Work[]
+}
+
+/**
+ * Puts the work of a step before people, in place of everything that is open about the thing; gives those for whom it is new. Who has it
+ * already under the same title keeps it.
+ */
+export const replaceTodos = async (tx: Tx, platform: Making, { businessUuid, step, work }: Step): Promise<string[]> => {
+  const open = await tx
+    .select({ uuid: todo.todoUuid, userUuid: todo.userUuid, title: todo.title, messageData: todo.messageData })
+    .from(todo)
+    .where(openAbout([businessUuid]))
+  const same = (each: (typeof open)[number], { userUuid, title }: Work): boolean =>
+    each.userUuid === userUuid && each.title === chinese(title) && each.messageData?.step === step
+  const kept = open.filter((each) => work.some((wanted) => same(each, wanted)))
+  const over = open.filter((each) => !kept.includes(each)).map(({ uuid }) => uuid)
+  if (over.length > 0) await tx.update(todo).set({ statusCode: 1, doneAt: platform.clock.now() }).where(inArray(todo.todoUuid, over))
+  const [first] = work
+  if (kept.length > 0)
+    await tx
+      .update(todo)
+      .set({ deadline: first?.deadline ?? null })
+      .where(
+        inArray(
+          todo.todoUuid,
+          kept.map(({ uuid }) => uuid),
+        ),
+      )
+  const fresh = work.filter((wanted) => !kept.some((each) => same(each, wanted)))
+  await addTodos(
+    tx,
+    platform,
+    fresh.map((each) => ({ ...each, messageData: { ...each.messageData, step } })),
+  )
+  return fresh.map(({ userUuid }) => userUuid)
+}
+
 /** Rows of one statement: they lie in memory as text meanwhile. */
 const MESSAGES_AT_ONCE = 2_000
 

@@ -1,5 +1,5 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
-import { and, asc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, arrayContains, asc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -51,6 +51,19 @@ export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: str
     .leftJoin(roleMember, and(held, eq(roleMember.userUuid, userUuid)))
     .where(and(isNull(role.deletedAt), onlyRole === undefined ? eq(roleMember.userUuid, userUuid) : eq(role.orgRoleId, onlyRole)))
   return [...new Set(rows.flatMap(({ codes }) => codes))].sort()
+}
+
+/** Who holds a right of an application by a role of his, people who left too, and whether that reaches everywhere. */
+export const holdersOfRight = async (tx: Tx, code: string): Promise<{ userUuid: string; everywhere: boolean }[]> => {
+  const rows = await tx
+    .select({ userUuid: roleMember.userUuid, dataScope: sql<number>`max(${roleApplication.dataScopeCode})` })
+    .from(roleApplication)
+    .innerJoin(role, and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId)))
+    .innerJoin(roleMember, and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId)))
+    .where(and(isNull(role.deletedAt), arrayContains(roleApplication.permissionCodes, [code])))
+    .groupBy(roleMember.userUuid)
+    .orderBy(asc(roleMember.userUuid))
+  return rows.map(({ userUuid, dataScope }) => ({ userUuid, everywhere: dataScope === DATA_SCOPE.all }))
 }
 
 /** Live roles that give rights in an application, in their order. */

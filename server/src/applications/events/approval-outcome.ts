@@ -7,7 +7,7 @@ import { performedNames } from '../commands/performers.ts'
 import { contextIn, openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
 import { holdCards } from '../runtime/cards.ts'
-import { declareWork, passWorkOn } from '../runtime/handover.ts'
+import { declareWork, giveWorkUp, passWorkOn } from '../runtime/handover.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { approvalCall, awaiting, functionsOf } from '../write/approvals.ts'
 import { change, draftOf, refusing } from '../write/draft.ts'
@@ -84,6 +84,7 @@ export const followOthers = (platform: Platform): void => {
   platform.events.on('member.left', async (left, { tx }) => {
     const { enterpriseUuid, userUuid } = left
     await passWorkOn(contextIn(tx, platform, enterpriseUuid), left)
+    await giveWorkUp(contextIn(tx, platform, enterpriseUuid), userUuid)
     for (const { memberLeft } of SERVED) await memberLeft?.({ ...contextIn(tx, platform, enterpriseUuid), userUuid })
   })
   followHappenings(platform)

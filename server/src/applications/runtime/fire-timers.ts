@@ -12,7 +12,7 @@ import { refusing } from '../write/draft.ts'
 import { lockRows, storedRows } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import { holdCards, releaseCards } from './cards.ts'
-import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity, stepOf } from './served-entity.ts'
 import { runsIn } from './timers.ts'
 
 const BATCH = 200
@@ -41,14 +41,20 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
   // Work that the row waited for is done when it moves; what the effect puts before people is new.
   const closeTodos = await closeTodosOpenNow(writing.tx, row.uuid)
   holdCards(writing, row.uuid)
-  const { state: chosen, ...made } = effect === undefined ? {} : await refusing(async () => ({ ...(await effect(call)) }))
+  const step = stepOf(served, timer)
+  const { state: chosen, ...made } = await refusing(
+    async (): Promise<Record<string, unknown>> => ({
+      ...(await step?.effect?.({ call, of: served.entity, row, input: {} })),
+      ...(await effect?.(call)),
+    }),
+  )
   const target = typeof chosen === 'string' ? chosen : timer.to
   const values = {
     ...valuesSet(writing, timer),
     ...made,
     ...(target !== undefined && { state: served.entity.stateCode(target) }),
   }
-  if (target !== undefined) await closeTodos(writing.now)
+  if (target !== undefined && served.engine === null) await closeTodos(writing.now)
   if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, timer.label)
   else await releaseCards(writing, served, [row])
 }

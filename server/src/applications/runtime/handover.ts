@@ -2,17 +2,20 @@ import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { AssignedWork } from '@qifuyun/kit/server.ts'
+import { TAKEN_OVER } from '@qifuyun/kit/work/engine/todos.ts'
 import { type Belongings, declareBelongings, HOLDINGS_MAX } from '#src/members/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextIn } from '../context.ts'
 import { SERVED } from '../registry.ts'
+import { SERVED_ENTITIES } from './served-entity.ts'
 
 const WORK = 'applications'
 
 /** All assigned work of applications, each under a name that stays. */
-const ASSIGNED = SERVED.flatMap(({ app, assignedWork = [] }) =>
-  assignedWork.map((work) => ({ slot: `${app.appKey}.${work.of.spec.name}`, work })),
-)
+const ASSIGNED = SERVED.flatMap(({ app, assignedWork = [] }) => {
+  const ofTraits = SERVED_ENTITIES.flatMap((served) => (served.app === app ? (served.engine?.assigned ?? []) : []))
+  return [...assignedWork, ...ofTraits].map((work) => ({ slot: `${app.appKey}.${work.of.spec.name}`, work }))
+})
 
 const rowsOf = (call: Context, { of, holder, states }: AssignedWork, users: readonly string[]): Promise<AnyStored[]> =>
   call.rows.list(
@@ -32,7 +35,7 @@ const pass = async (call: Context, work: AssignedWork, { rows, to }: { rows: rea
   const fields = [work.holder, ...(work.also ?? [])]
   // One after the other: each has its history and its message.
   for (const row of rows) {
-    await call.rows.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), '工作交接')
+    await call.rows.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), TAKEN_OVER)
     await work.told?.({ ...call, row })
   }
 }
@@ -62,6 +65,11 @@ export const passWorkOn = async (
   const to = heirs.work === undefined ? handoverUserUuid : heirs.work
   if (to === null) return
   for (const { work } of ASSIGNED) await pass(call, work, { rows: await rowsOf(call, work, [userUuid]), to })
+}
+
+/** What somebody still has who has left goes back to those who give it out. */
+export const giveWorkUp = async (call: Context, userUuid: string): Promise<void> => {
+  for (const { engine } of SERVED_ENTITIES) await engine?.giveUp({ ...call, userUuid })
 }
 
 /** Work in hand is told of before somebody leaves, and comes back with him. */

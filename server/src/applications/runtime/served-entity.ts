@@ -1,7 +1,10 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import { type Address, addressOf } from '@qifuyun/kit/calls/wire.ts'
-import type { Entity } from '@qifuyun/kit/entity.ts'
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { AnyHandlers } from '@qifuyun/kit/handlers.ts'
+import { type Engine, engineOf } from '@qifuyun/kit/work/engine/engine.ts'
+import type { HandLog } from '@qifuyun/kit/work/engine/hand-log.ts'
+import type { StepHandlers } from '@qifuyun/kit/work/engine/steps.ts'
 import { SERVED } from '../registry.ts'
 import { childTableOf, type EntityTable, tableOf } from '../schema/entity-table.ts'
 import { tableName } from '../schema/table-names.ts'
@@ -11,6 +14,8 @@ export interface ServedEntity {
   app: App
   entity: Entity
   handlers: AnyHandlers
+  /** What its traits do around the handlers. */
+  engine: Engine | null
   /** Name of its table; names the entity in logs, comments, saved views and the search index too. */
   key: string
   table: EntityTable
@@ -19,11 +24,22 @@ export interface ServedEntity {
   address: Address
 }
 
+/** The entity of the application that notes through whose hands rows of this one go. */
+const handLogOf = ({ entities }: App, entity: Entity): HandLog | null => {
+  for (const of of Object.values(entities)) {
+    const field = of.spec.work.logsHandsOf
+    const spec = field === null ? undefined : of.spec.fields[field]?.spec
+    if (field !== null && spec !== undefined && targetOf(of, spec)?.spec.fields === entity.spec.fields) return { of, field }
+  }
+  return null
+}
+
 /** An entity of an application as the server runs it. */
 export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => ({
   app,
   entity,
   handlers,
+  engine: engineOf(entity, handLogOf(app, entity)),
   key: tableName(app, entity),
   table: tableOf(app, entity),
   children: Object.fromEntries(
@@ -45,3 +61,7 @@ export const servedOf = (entity: Entity): ServedEntity => {
   if (found === undefined) throw new Error(`entity ${entity.spec.name} is not served`)
   return found
 }
+
+/** What a trait of the entity does in an action or a timer. */
+export const stepOf = ({ engine }: ServedEntity, { step }: { step?: string }): StepHandlers | undefined =>
+  step === undefined ? undefined : engine?.steps[step]

@@ -8,7 +8,7 @@ import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
 import { mayAct } from '../read/details.ts'
 import type { Reach } from '../read/scope.ts'
 import { holdCards } from '../runtime/cards.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { type ServedEntity, stepOf } from '../runtime/served-entity.ts'
 import { newDraft } from './add.ts'
 import { askApproval, awaiting } from './approvals.ts'
 import { versionConflict } from './change.ts'
@@ -105,19 +105,26 @@ const targetState = (served: ServedEntity, { name, action }: Acting, chosen: unk
   return stateNamed(served, found)
 }
 
-/** Closes the work that a row waited for, once it is known what becomes of the row; what its effect puts before people is new. */
+/**
+ * Closes the work that a row waited for, once it is known what becomes of the row; what its effect puts before people is new. Traits of work
+ * replace it themselves when the row moves.
+ */
 const closesTodos = async (
   { tx, now }: Writing,
+  { engine }: ServedEntity,
   { action }: Acting,
   { before }: Draft,
-): Promise<(awaits: string | null) => Promise<void>> => {
+): Promise<(awaits: string | null, moves: boolean) => Promise<void>> => {
   if (toOf(action).length === 0 || before === null) return async () => undefined
   if (action.approval === undefined) {
-    await closeTodos(tx, [before.uuid], now)
+    if (engine === null) await closeTodos(tx, [before.uuid], now)
     return async () => undefined
   }
   const close = await closeTodosOpenNow(tx, before.uuid)
-  return (approvalUuid) => close(now, approvalUuid === null ? undefined : awaiting(approvalUuid, before.state))
+  return async (approvalUuid, moves) => {
+    if (engine !== null && (approvalUuid === null || moves)) return
+    await close(now, approvalUuid === null ? undefined : awaiting(approvalUuid, before.state))
+  }
 }
 
 /**
@@ -129,16 +136,22 @@ const perform = async (writing: Writing, served: ServedEntity, acting: Acting, d
   const { name, action, sent } = acting
   // Only entities with states have actions.
   const call = () => ({ ...writing.context(), row: { state: '', ...draft.row }, input: sent, action: name })
+  const step = stepOf(served, action)
+  const stepCall = () => ({ call: call(), of: served.entity, row: draft.row, input: sent })
+  await step?.guard?.(stepCall())
   if (action.guard !== undefined) await guards[action.guard]?.(call())
-  const close = await closesTodos(writing, acting, draft)
+  const close = await closesTodos(writing, served, acting, draft)
   holdCards(writing, draft.row.uuid)
-  const { state: chosen, ...made } = action.effect === undefined ? {} : { ...(await effects[action.effect]?.(call())) }
+  const { state: chosen, ...made }: Values = {
+    ...(await step?.effect?.(stepCall())),
+    ...(action.effect !== undefined && (await effects[action.effect]?.(call()))),
+  }
   change(draft, { ...valuesSet(writing, action), ...made })
   const approval = approvalsOf(served.entity).find(({ flow }) => flow === action.approval?.flow)
   const asked = chosen === undefined && approval !== undefined ? await askApproval(writing, served, approval, draft) : null
   if (asked !== null) change(draft, asked.made)
-  await close(asked?.running ?? null)
   const state = asked === null ? targetState(served, acting, chosen) : stateNamed(served, asked.state ?? undefined)
+  await close(asked?.running ?? null, state !== undefined)
   if (state !== undefined) draft.row = { ...draft.row, state }
   return asked?.unasked === true
 }

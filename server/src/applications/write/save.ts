@@ -120,12 +120,21 @@ const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void =>
   }
 }
 
+/** What traits of the entity change of rows that move: in whose hands they are, and until when. */
+const applyMoves = async (writing: Writing, { engine }: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+  const moving = drafts.filter(({ madeAt }) => madeAt === undefined)
+  if (engine === null || moving.length === 0) return
+  const moves = await engine.moved({ ...writing.context(), saves: savesOf(moving) })
+  for (const [index, draft] of moving.entries()) change(draft, moves[index] ?? {})
+}
+
 /** Stores the drafts that nothing speaks against, with child rows, files, search and log; a fixed number of statements without files. */
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
   if (good.length === 0) return
   await refusing(() => endApprovals(writing, served, good, doing.agreed))
   nameChildren(writing, served, good)
+  await applyMoves(writing, served, good)
   deriveAnew(served, good)
   await storeRows(writing, served, good)
   await storeChildren(writing, served, good)
@@ -144,14 +153,16 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
     writing,
     served,
     good.filter(({ madeAt }) => madeAt === undefined),
+    doing,
   )
 }
 
 /** What stored rows set off: timers, cards, and what the application and others do. Rows of the past set off nothing. */
-const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
+const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   if (drafts.length === 0) return
   setTimers(writing, served, drafts)
   await redrawCards(writing, served, drafts)
   await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
+  await refusing(async () => served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing }))
   for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
 }

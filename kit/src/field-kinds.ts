@@ -1,0 +1,16 @@
+import type { FieldMap, Span } from '#src/field.ts'
+
+/** Fields that begin and end. */
+export type SpanKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends Span ? K : never }[keyof F & string]
+/** Fields by which two rows are about one thing: a reference, somebody, a choice, a number. */
+export type ThingKey<F extends FieldMap> = {
+  [K in keyof F & string]: F[K]['types']['in'] extends number
+    ? K
+    : F[K]['types']['in'] extends string
+      ? string extends F[K]['types']['in']
+        ? F[K]['types']['labelled'] extends true
+          ? K
+          : never
+        : K
+      : never
+}[keyof F & string]
