@@ -1,7 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { Order } from '#src/work-order/clocks.ts'
 import { workOrderCancelled, workOrderClosed } from '#src/work-order/events.ts'
-import { tell } from '#src/work-order/telling.ts'
+import { type Order, work } from '#src/work-order/orders.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 const ENDS = new Map([
@@ -16,6 +15,7 @@ export const tellSources = async (call: Context, order: Order): Promise<void> =>
   const { sourceApp, sourceUuid, sourceNo, result, score } = order
   await call.events.publish(end, order, { sourceApp, sourceUuid, sourceNo, result, score })
   const word = end === workOrderClosed ? '工单已完成' : '工单已取消'
-  const others = [order.reporter, ...(order.cc ?? [])].filter((one) => one !== (call.actor?.userUuid ?? null))
-  await tell(call, order, [...new Set(others)], { kind: 'message', word, card: [] })
+  const concerned = await work.peopleOf(call, order, ['reporter', 'cc'])
+  const others = concerned.filter((one) => one !== call.actor?.userUuid)
+  await work.tellPeople(call, order, others, { word, card: [] })
 }

@@ -1,6 +1,6 @@
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
-import type { Kind, Order } from '#src/work-order/clocks.ts'
 import { CHOICE, CHOICES_SPLIT, DATE, NUMBER } from '#src/work-order/order-type.ts'
+import type { Kind, Order } from '#src/work-order/orders.ts'
 import { t } from '#src/work-order/texts.ts'
 
 type Field = Kind['formFields'][number]

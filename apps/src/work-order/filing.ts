@@ -1,13 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { type Kind, newClocks, type Order } from '#src/work-order/clocks.ts'
 import { tellSources } from '#src/work-order/ending.ts'
 import { judgeExtra } from '#src/work-order/extra.ts'
 import { mirrorAsRepair } from '#src/work-order/mirroring.ts'
 import { AS_REPAIR, orderType } from '#src/work-order/order-type.ts'
+import type { Kind, Order } from '#src/work-order/orders.ts'
 import { MANUAL, MESSAGE } from '#src/work-order/sources.ts'
-import { offerAround, offerHolder } from '#src/work-order/telling.ts'
 import { refusal, refusalAt } from '#src/work-order/texts.ts'
 import { CLAIMERS_MAX, workOrder } from '#src/work-order/work-order.ts'
 
@@ -46,11 +45,7 @@ const refusalOf = (row: Order, before: Order | null, kind: Kind | undefined, now
   return null
 }
 
-/** Whether what the clocks hang on is new. */
-const isTimedAnew = (row: Order, before: Order | null): boolean =>
-  before === null || before.type !== row.type || before.priority !== row.priority || before.dueAt !== row.dueAt
-
-/** Judges orders as they are filed or changed, and gives them their clocks and the people who may take them. */
+/** Judges orders as they are filed or changed, and says who may take them. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const {
     saves,
@@ -58,40 +53,23 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
     clock: { now },
   } = call
   const kinds = await kindsOf(call)
-  const working = await call.clock.workingCalendar()
   const claimers = await claimersOf(call, kinds)
   return saves.map(({ row, before }) => {
     const kind = kinds.get(row.type)
     const refused = refusalOf(row, before, kind, now)
-    if (refused !== null || kind === undefined) return refused ?? {}
-    if (!isTimedAnew(row, before)) return {}
-    const filed = before?.filedAt === null || before === null ? now : new Date(before.filedAt ?? now)
+    if (refused !== null) return refused
     return {
-      ...newClocks(row, kind, { filed, working }),
       ...(before?.type === row.type ? {} : { claimers: claimers.get(row.type) ?? [] }),
-      ...(before === null && { reporter: row.reporter ?? actor?.userUuid ?? null }),
+      ...(before === null && { filedAt: now.toISOString(), reporter: row.reporter ?? actor?.userUuid ?? null }),
     }
   })
 }
 
-/** Puts an order before those who dispatch it, take it or were named for it; one of a type that repairs do becomes a repair. */
-const offer = async (call: Context, order: Order): Promise<void> => {
-  const kind = await call.rows.find(orderType, order.type)
-  if (kind?.handling === AS_REPAIR && (await mirrorAsRepair(call, order, kind))) return
-  if (order.holder === null) return offerAround(call, order)
-  await call.rows.update(
-    workOrder,
-    order.uuid,
-    { state: workOrder.stateCode('dispatched'), dispatchedAt: call.clock.now.toISOString() },
-    '指定处理人',
-  )
-  await offerHolder(call, order)
-}
-
-/** After orders are stored: new ones are put before people, ended ones are told to their sources. */
+/** After orders are stored: new ones of a type that repairs do become repairs, ended ones are told to their sources. */
 export const followOrders = async (call: Saves): Promise<void> => {
   for (const { row, before } of call.saves) {
-    if (before === null && row.state === workOrder.stateCode('pending')) await offer(call, row)
+    const kind = before === null && row.state === workOrder.stateCode('pending') ? await call.rows.find(orderType, row.type) : undefined
+    if (kind?.handling === AS_REPAIR) await mirrorAsRepair(call, row, kind)
     if (before !== null && before.state !== row.state) await tellSources(call, row)
   }
 }

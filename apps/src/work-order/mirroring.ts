@@ -2,8 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import type { Kind, Order } from '#src/work-order/clocks.ts'
-import { managerOf } from '#src/work-order/telling.ts'
+import { type Kind, managerOf, type Order } from '#src/work-order/orders.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 type Repair = StoredOf<typeof repairOrder>

@@ -1,11 +1,11 @@
 import { entity } from '@qifuyun/kit/entity.ts'
 import { choices, dict, flag, integer, organs, ref, rows, text, users } from '@qifuyun/kit/fields.ts'
+import { timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { APPLICATIONS } from '#src/work-order/sources.ts'
 
 export const HERE = '1' as const
 export const AS_REPAIR = '2' as const
-export const BUSINESS = '2' as const
 export const ACCEPT_NONE = '1' as const
 export const ACCEPT_REPORTER = '2' as const
 export const ACCEPT_MANAGER = '3' as const
@@ -33,12 +33,7 @@ export const orderType = entity('orderType', '工单类型', {
   dispatchers: users('派单员').hint('不填则由项目经理派单'),
   groupOrgans: organs('处理部门'),
   groupUsers: users('处理人员').hint('处理部门和处理人员可以认领工单'),
-  respondMinutes: integer('接单时限(分钟)', { min: 1, max: 43_200 }).required().default(30),
-  finishMinutes: integer('完成时限(分钟)', { min: 1, max: 64_800 }).required().default(480),
-  warnMinutes: integer('预警提前量(分钟)', { max: 64_800 }).required().default(60),
-  calendar: dict('计时方式', { natural: ['1', '自然时间'], business: [BUSINESS, '工作时间', 'info'] })
-    .required()
-    .default(BUSINESS),
+  ...timeLimits(),
   acceptBy: dict('验收方式', {
     none: [ACCEPT_NONE, '免验收'],
     reporter: [ACCEPT_REPORTER, '提出人', 'info'],

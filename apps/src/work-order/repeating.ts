@@ -3,10 +3,10 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { nextSlot, type Recurrence, type Slot } from '@qifuyun/kit/values/recurrence.ts'
+import { work } from '#src/work-order/orders.ts'
 import { EACH, periodic } from '#src/work-order/periodic.ts'
 import { raiseWorkOrder } from '#src/work-order/raising.ts'
 import { PERIODIC } from '#src/work-order/sources.ts'
-import { tell } from '#src/work-order/telling.ts'
 import { refusalAt } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
@@ -92,8 +92,7 @@ const makeFor = async (call: Context, plan: Plan, slot: Slot, people: readonly s
   if (!made.created || holder !== null || people.length === 0) return
   await call.rows.update(workOrder, made.uuid, { claimers: [...people] }, '周期工单')
   const order = await call.rows.find(workOrder, made.uuid)
-  if (order !== undefined && order.mirrorUuid === null)
-    await tell(call, order, people, { kind: 'message', word: '可认领', card: ['claim'] })
+  if (order !== undefined && order.mirrorUuid === null) await work.tellPeople(call, order, people, { word: '可认领', card: ['claim'] })
 }
 
 /** Makes the orders of the slot that has come, and waits for the next one. */

@@ -4,28 +4,16 @@ import { workOrderApp } from '#src/work-order/app.ts'
 import { assistantTools } from '#src/work-order/assistant.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
 import { demoWorkOrders } from '#src/work-order/demo.ts'
-import {
-  accept,
-  claim,
-  dispatch,
-  giveBack,
-  giveUpOrders,
-  hasReporter,
-  isOther,
-  ordersInHand,
-  resubmit,
-  sendBack,
-} from '#src/work-order/dispatching.ts'
 import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
 import { subscriptions } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
+import { kindOf } from '#src/work-order/orders.ts'
 import { raiseForApplication, raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { judgePlans, make } from '#src/work-order/repeating.ts'
 import { statistics } from '#src/work-order/scoring.ts'
 import { ASSISTANT } from '#src/work-order/sources.ts'
-import { kindOf } from '#src/work-order/telling.ts'
-import { finish, maySuspend, overdue, reject, resume, suspend, warn } from '#src/work-order/working.ts'
+import { finish, hasReporter, overdue, reject } from '#src/work-order/working.ts'
 
 export const served = serve({
   app: workOrderApp,
@@ -33,16 +21,14 @@ export const served = serve({
     workOrder: {
       beforeSave: judgeOrders,
       afterSave: followOrders,
-      guards: { hasReporter, isOther, maySuspend },
-      effects: { dispatch, claim, accept, refuse: giveBack, sendBack, resubmit, suspend, resume, finish, reject },
-      timers: { warn, overdue, resume },
+      guards: { hasReporter },
+      effects: { finish, reject },
+      timers: { overdue },
     },
     periodic: { beforeSave: judgePlans, timers: { make } },
   },
   demo: demoWorkOrders,
   assistantTools,
-  memberLeft: giveUpOrders,
-  assignedWork: [ordersInHand],
   subscribes: subscriptions,
   follows: [following(repairOrder, followRepairs)],
   calls: [

@@ -1,30 +1,16 @@
 import { entity } from '@qifuyun/kit/entity.ts'
-import {
-  dateTime,
-  dict,
-  files,
-  flag,
-  images,
-  integer,
-  link,
-  longText,
-  phone,
-  ref,
-  rows,
-  serial,
-  text,
-  user,
-  users,
-} from '@qifuyun/kit/fields.ts'
-import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
+import { dateTime, dict, files, images, integer, link, longText, phone, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
+import { average, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
+import { clocked, held, suspended } from '@qifuyun/kit/work/fields.ts'
+import { behind, firstOf } from '@qifuyun/kit/work/whom.ts'
 import { place } from '#src/main-data/place.ts'
+import { project } from '#src/main-data/project.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { FORM_FIELDS_MAX, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
-import { t } from '#src/work-order/texts.ts'
 
 export const URGENT = '1' as const
 export const NORMAL = '3' as const
@@ -32,6 +18,10 @@ export const NORMAL = '3' as const
 export const ATTACHED_MAX = 9
 /** Members of a group who may take an order. */
 export const CLAIMERS_MAX = 500
+
+const kind = behind('type', () => orderType)
+/** Of the type; where nobody is named who is still there, the manager of the project. */
+export const DISPATCHERS = firstOf(kind('dispatchers'), behind('projectUuid', () => project)('managerUserUuid'))
 
 const HOLDER = { field: 'holder' } as const
 const ACCEPTER = { field: 'accepter' } as const
@@ -70,42 +60,22 @@ export const workOrder = entity('workOrder', '工单', {
   /** The conversation of the message that it was made of. */
   sessionUuid: link('来源会话').confidential(),
   reporter: user('提出人').readonly(),
-  holder: user('处理人').readonly(),
+  ...held(),
   claimers: users('可认领人员', { max: CLAIMERS_MAX }).readonly().confidential().inner(),
   accepter: user('验收人').readonly(),
   mirrorUuid: ref('关联报修单', () => repairOrder).readonly(),
   filedAt: dateTime('提单时间').readonly(),
-  respondBy: dateTime('应接单时间').readonly(),
-  finishBy: dateTime('应完成时间').readonly(),
-  warnAt: dateTime('预警时间').readonly().inner(),
-  dispatchedAt: dateTime('派单时间').readonly(),
-  acceptedAt: dateTime('接单时间').readonly(),
-  finishedAt: dateTime('完工时间').readonly(),
+  ...clocked(),
+  ...suspended(),
   acceptUntil: dateTime('自动验收时间').readonly().inner(),
   closedAt: dateTime('结单时间').readonly(),
-  pausedAt: dateTime('暂停计时于').readonly().inner(),
-  pausedMinutes: integer('挂起时长(分钟)').readonly().default(0),
-  workMinutes: integer('处理时长(分钟)').readonly(),
-  suspendReason: dict('挂起原因', {
-    parts: ['1', '等待配件', 'warning'],
-    absent: ['2', '业主不在家', 'info'],
-    others: ['3', '等待第三方', 'violet'],
-    weather: ['4', '天气'],
-    other: ['5', '其他'],
-  }).readonly(),
-  resumeAt: dateTime('恢复时间').readonly(),
-  suspendCount: integer('挂起次数').readonly().default(0),
-  reason: text('原因', { max: 200 }).readonly(),
   result: longText('处理结果').readonly(),
   resultImages: images('完成图片').readonly(),
   score: integer('评分', { min: 1, max: 5 }).readonly(),
-  respondLate: flag('接单超时').readonly().default(false),
-  overdue: flag('是否超时').readonly().default(false),
   overdueAt: dateTime('超时时间').readonly().inner(),
   /** Who held it when it came to be late; the points are taken from him whoever finishes it. */
   lateUser: user('扣分人员').readonly().inner(),
   deducted: integer('已扣分').readonly().default(0),
-  refuseCount: integer('退单次数').readonly().default(0),
   rejectCount: integer('返工次数').readonly().default(0),
 })
   .states({
@@ -120,26 +90,6 @@ export const workOrder = entity('workOrder', '工单', {
   })
   // What a repair mirrors is done there; nothing of it is done here.
   .actions({
-    dispatch: {
-      label: '派单',
-      from: 'pending',
-      to: 'dispatched',
-      who: 'permission',
-      form: ['holder!'],
-      unless: 'mirrorUuid',
-      effect: 'dispatch',
-      bulk: true,
-    },
-    claim: {
-      label: '认领',
-      from: 'pending',
-      to: 'working',
-      who: { field: 'claimers' },
-      unless: 'mirrorUuid',
-      effect: 'claim',
-      late: t('该工单已被抢'),
-    },
-    accept: { label: '接单', from: 'dispatched', to: 'working', who: HOLDER, unless: 'mirrorUuid', effect: 'accept' },
     finish: {
       label: '完成',
       from: 'working',
@@ -158,52 +108,13 @@ export const workOrder = entity('workOrder', '工单', {
       unless: 'mirrorUuid',
       set: { closedAt: now },
     },
-    transfer: {
-      label: '转单',
-      from: ['dispatched', 'working'],
-      to: 'dispatched',
-      who: [HOLDER, 'permission'],
-      form: ['holder!', 'reason!'],
-      unless: 'mirrorUuid',
-      guard: 'isOther',
-      effect: 'dispatch',
-    },
-    suspend: {
-      label: '挂起',
-      from: 'working',
-      to: 'suspended',
-      who: [HOLDER, 'permission'],
-      form: ['suspendReason!', 'resumeAt!'],
-      also: { reason: 'suspendReason' },
-      unless: 'mirrorUuid',
-      guard: 'maySuspend',
-      effect: 'suspend',
-    },
-    resume: {
-      label: '恢复',
-      from: 'suspended',
-      to: ['working', 'pending'],
-      who: [HOLDER, 'permission'],
-      unless: 'mirrorUuid',
-      effect: 'resume',
-    },
     resubmit: {
       label: '重新提交',
       from: 'returned',
       to: 'pending',
       who: REPORTER,
       form: ['title', 'content', 'images', 'files', 'positionText'],
-      effect: 'resubmit',
-    },
-    refuse: {
-      label: '退单',
-      from: ['dispatched', 'working'],
-      to: 'pending',
-      who: HOLDER,
-      form: ['reason!'],
-      unless: 'mirrorUuid',
-      effect: 'refuse',
-      danger: true,
+      set: { reason: null },
     },
     sendBack: {
       label: '退回',
@@ -213,7 +124,6 @@ export const workOrder = entity('workOrder', '工单', {
       form: ['reason!'],
       unless: 'mirrorUuid',
       guard: 'hasReporter',
-      effect: 'sendBack',
       danger: true,
     },
     reject: {
@@ -238,12 +148,7 @@ export const workOrder = entity('workOrder', '工单', {
       bulk: true,
     },
   })
-  .timers({
-    warn: { label: '即将超时', at: 'warnAt', while: ['dispatched', 'working'], effect: 'warn' },
-    overdue: { label: '超时', at: 'finishBy', while: ['pending', 'dispatched', 'working'], effect: 'overdue' },
-    resume: { label: '到期恢复', at: 'resumeAt', while: 'suspended', effect: 'resume' },
-    autoAccept: { label: '自动验收', at: 'acceptUntil', while: 'toAccept', to: 'done', set: { closedAt: now } },
-  })
+  .timers({ autoAccept: { label: '自动验收', at: 'acceptUntil', while: 'toAccept', to: 'done', set: { closedAt: now } } })
   .rights({ raise: '代应用提单', statistics: '工单统计' })
   .form(
     { title: '工单', fields: ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt'] },
@@ -300,12 +205,35 @@ export const workOrder = entity('workOrder', '工单', {
     search: ['no', 'title', 'content', 'sourceNo', 'contactPhone'],
     views: [kanban('state'), calendar('finishBy'), chart('type')],
   })
-  .kpis(({ state, eq, and, past, notEmpty }) => ({
+  .kpis(({ state }) => ({
     total: count('工单总数'),
     open: count('未完成', state('pending', 'dispatched', 'working', 'toAccept', 'suspended', 'returned'), 'less'),
-    overdueNow: count('当前超时', and(state('pending', 'dispatched', 'working'), past('finishBy')), 'less'),
-    respondOnTime: ratio('按时接单率', and(notEmpty('acceptedAt'), eq('respondLate', false)), notEmpty('acceptedAt')),
-    finishOnTime: ratio('按时完成率', and(notEmpty('finishedAt'), eq('overdue', false)), notEmpty('finishedAt')),
+  }))
+  .assigned({
+    states: { open: 'pending', given: 'dispatched', taken: 'working' },
+    dispatchers: DISPATCHERS,
+    claim: { who: { field: 'claimers' }, tell: 'claimers' },
+    refused: { tell: DISPATCHERS },
+    elsewhere: 'mirrorUuid',
+  })
+  .suspendable({ from: ['working'], max: 3, days: 30 })
+  .deadlines({
+    respond: kind('respondMinutes'),
+    finish: kind('finishMinutes'),
+    due: 'dueAt',
+    calendar: kind('calendar'),
+    urgent: ['priority', URGENT],
+    // The reporter is asked, or looks at the work.
+    resting: ['returned', 'toAccept'],
+    warning: { ahead: kind('warnMinutes'), tell: 'holder' },
+    overdue: { tell: ['holder', DISPATCHERS], effect: 'overdue' },
+  })
+  .todos({
+    working: { after: { reject: '验收不通过' } },
+    toAccept: { while: 'toAccept', for: 'accepter', word: '待验收', card: [] },
+    returned: { while: 'returned', for: 'reporter', word: '工单被退回', card: [] },
+  })
+  .kpis(({ notEmpty }) => ({
     avgMinutes: average('平均处理时长', 'workMinutes', 'minutes', notEmpty('finishedAt'), 'less'),
     avgScore: average('平均评分', 'score', 'score', notEmpty('score'), 'more'),
   }))
