@@ -2,6 +2,7 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { appOf } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { addressOf, appPath, idListKey } from '@qifuyun/kit/calls/wire.ts'
+import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
 import { keepCommand } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { type CallOptions, call } from '@qifuyun/ui/platform/request/call.ts'
@@ -100,12 +101,20 @@ export const useAct = (of: Entity, action: string, options?: CommandOptions<Outp
     options,
   )
 
+interface NewComment {
+  uuid: string
+  content: string
+  images?: string[]
+  mentions?: string[]
+  audience?: Audience
+}
+
 /** Comments on a row. */
 export const useComment = (of: Entity, options?: CommandOptions<Output<EntityCalls['commentAdd']>>) =>
   useCommand(
     of,
     entityCall(of, 'commentAdd'),
-    ({ uuid, ...comment }: { uuid: string; content: string; images?: string[]; mentions?: string[] }) => ({
+    ({ uuid, ...comment }: NewComment) => ({
       ...comment,
       [addressOf(of).id]: uuid,
     }),

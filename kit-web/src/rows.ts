@@ -1,6 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity, RowOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 
@@ -65,8 +66,11 @@ export interface RowComment {
   xh: string
   commentUuid: string
   content: string
-  userUuid: string
+  userUuid: string | null
   userName: string
+  /** Said by a customer, by a link. */
+  customerFlag: 0 | 1
+  audience: Audience
   images: FileObject[]
   mentions: { userUuid: string; userName: string }[]
   createTime: string

@@ -2,6 +2,7 @@ import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
+import type { Audience } from '#src/comments.ts'
 import type { FieldMap } from '#src/field.ts'
 import type { Kpi } from '#src/kpi.ts'
 import type { ActionMap, State } from '#src/states.ts'
@@ -150,6 +151,8 @@ export interface EntitySpec {
   settingsOf: string | null
   /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
   qrLabel: readonly string[] | null
+  /** For whom its comments may be. */
+  audience: readonly Audience[]
   /** Null: nothing of it is told by cards. */
   cards: CardLook | null
   /** Null: rows of the past are not imported. */

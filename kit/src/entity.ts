@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { Audience } from '#src/comments.ts'
 import {
   type CardLook,
   type CommonKey,
@@ -306,6 +307,11 @@ export class Entity<
     return this.with({ cards: look })
   }
 
+  /** For whom comments on its rows may be; without it they are internal. */
+  comments({ audience }: { audience: readonly Audience[] }): Entity<N, F, C, S, A, T, R> {
+    return this.with({ audience })
+  }
+
   /** Rows of the past may be imported, as they ended, by whoever has a right of its own. */
   past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T, R | typeof PAST_RIGHT> {
     return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
@@ -383,6 +389,7 @@ export const entity = <const N extends string, F extends FieldMap>(
       chosenWhile: null,
       settingsOf: null,
       qrLabel: null,
+      audience: ['internal'],
       cards: null,
       past: null,
       wire: null,

@@ -20,6 +20,8 @@ export interface PublicPageHandlers {
   fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: AnyStored, action: string): boolean
+  /** The holder has commented: whoever works on the row hears of it. */
+  commented?(call: Context & { row: AnyStored; content: string }): Promise<void>
   /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
   choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>
   /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */

@@ -11,6 +11,8 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
   code?: { kind: string; while: StateName<E>; until: FieldKey<E>; caption: string }
   /** Actions of the entity that whoever holds the link may do; their forms are asked for. */
   actions?: readonly ActionName<E>[]
+  /** Its holder reads the comments for customers and writes some; the entity must have such. */
+  comments?: true
   /** A form on the page that makes a row; the page's function `fill` completes what was filled in. */
   adds?: {
     of: Added
@@ -27,14 +29,13 @@ export interface PublicPage extends PublicPageOptions {
   of: Entity
 }
 
-/** Declares a public page about rows of an entity. */
+/** Declares a public page about rows of an entity. Throws where it shows comments that the entity has not. */
 export const publicPage = <E extends Entity, Added extends Entity = Entity>(
   kind: string,
   of: E,
   options: PublicPageOptions<E, Added>,
-): PublicPage => ({
-  kind,
-  of,
+): PublicPage => {
+  if (options.comments && !of.spec.audience.includes('customer')) throw new Error(`${of.spec.name} has no comments for customers`)
   // Names were judged by the compiler; from here on they are texts.
-  ...(options as PublicPageOptions<Entity, Entity>),
-})
+  return { kind, of, ...(options as PublicPageOptions<Entity, Entity>) }
+}

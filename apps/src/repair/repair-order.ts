@@ -102,6 +102,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     ],
   })
   .inProject('projectUuid')
+  .comments({ audience: ['internal', 'customer'] })
   .seenBy('observers')
   .titled('title')
   .cards({ assistant: ORDER_NOTICES, fields: ['type', 'priority', 'roomUuid', 'positionText', 'contactName', 'holder', 'finishBy'] })

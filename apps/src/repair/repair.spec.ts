@@ -122,6 +122,51 @@ test('an owner reports by the code of his room, the desk sends a worker on the b
   await chat.context().close()
 })
 
+test('an owner and the desk write to each other about an order; what colleagues say stays inside', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const token = await takeToken(page, WANG_QIANG)
+  const type = await addType(page, token)
+  const phone = await openPhone(browser, watch)
+  await phone.goto(new URL(await codeOf(page, token), baseURL).href)
+  const content = await reportByPhone(phone, type.name)
+  const talk = phone.getByRole('region', { name: '留言' })
+  await talk.getByRole('button', { name: '发送留言' }).tap()
+  await expect(talk.getByText('必填', { exact: true })).toBeVisible()
+  await talk.getByRole('textbox', { name: '留言内容' }).fill('下午三点后在家')
+  await talk.getByLabel('添加图片').setInputFiles({ name: '门口.png', mimeType: 'image/png', buffer: picture(40, 30) })
+  await expect(talk.getByRole('button', { name: '移除图片 1' })).toBeVisible()
+  await talk.getByRole('button', { name: '发送留言' }).tap()
+  await expect(talk.getByRole('listitem')).toContainText('下午三点后在家')
+  await expect(talk.getByRole('listitem').getByRole('img', { name: '图片 1' })).toBeVisible()
+  await expect(talk.getByRole('textbox', { name: '留言内容' })).toHaveValue('')
+
+  const { list } = await post<{ list: { uuid: string }[] }>(page, token, `${APP}/repairOrder/page`, { keyword: content })
+  await page.goto(`/application/pkg1?entity=repairOrder&uuid=${list[0]?.uuid ?? ''}`)
+  await page.getByRole('tab', { name: '评论' }).click()
+  const comments = page.getByRole('tabpanel', { name: '评论' })
+  await expect(comments.getByRole('listitem')).toContainText('客户可见')
+  await comments.getByRole('textbox', { name: '评论' }).fill('老客户，尽快安排')
+  await comments.getByRole('button', { name: /^发\s?表$/ }).click()
+  await expect(comments.getByRole('listitem').first()).toContainText('内部')
+  await comments.getByText('客户可见', { exact: true }).first().click()
+  await comments.getByRole('textbox', { name: '评论' }).fill('师傅三点半到')
+  await comments.getByRole('button', { name: /^发\s?表$/ }).click()
+  await expect(comments.getByRole('listitem').first()).toContainText('师傅三点半到')
+  await expectAccessible(page)
+
+  await phone.reload()
+  await expect(talk.getByRole('listitem')).toHaveCount(2)
+  await expect(talk).toContainText('师傅三点半到')
+  await expect(phone.getByText('老客户，尽快安排')).toHaveCount(0)
+  await noWider(phone)
+  await expectAccessible(phone)
+  await phone.context().close()
+})
+
 test('a great discount is approved, the owner agrees, pays and rates on his phone, and the figures follow', async ({
   page,
   browser,

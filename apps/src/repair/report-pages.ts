@@ -23,6 +23,7 @@ export const orderPage = publicPage('repair', repairOrder, {
     'afterImages',
   ],
   actions: ['confirmQuote', 'declineQuote', 'rate', 'urge', 'cancel'],
+  comments: true,
 })
 
 const WHAT = ['type!', 'content!', 'images'] as const

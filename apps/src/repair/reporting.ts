@@ -6,7 +6,7 @@ import { hint } from '#src/repair/hint.ts'
 import { outage } from '#src/repair/outage.ts'
 import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { COMMON, repairType } from '#src/repair/repair-type.ts'
-import { reportedAt } from '#src/repair/telling.ts'
+import { reportedAt, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
 import { refuse, t } from '#src/repair/texts.ts'
 import { owedFor } from '#src/repair/working.ts'
 
@@ -68,6 +68,14 @@ const viewOrder = async (call: Context & { row: AnyStored }): Promise<PublicView
   return { steps, ...(told && { lines }) }
 }
 
+/** Who works on the order hears what its contact says; where nobody does, those who dispatch. */
+const tellOfComment = async (call: Context & { row: AnyStored }): Promise<void> => {
+  // As above.
+  const row = call.row as unknown as StoredOf<typeof repairOrder>
+  if (row.holder === null) return tellDispatchers(call, row, 'message', '客户留言')
+  return tellHolder(call, row, 'message', '客户留言')
+}
+
 /** The hints about a place, for the desk. */
 export const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
   const found = await rows.list(hint, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 20)
@@ -79,6 +87,7 @@ export const repairPages: Readonly<Record<string, PublicPageHandlers>> = {
   repair: {
     view: viewOrder,
     owes: owedFor,
+    commented: tellOfComment,
   },
   repairRoom: reportPage(undefined, ({ projectUuid, buildingUuid, uuid }) => ({ projectUuid, buildingUuid, roomUuid: uuid })),
   repairPlace: reportPage(COMMON, ({ projectUuid, uuid }) => ({ projectUuid, positionUuid: uuid })),

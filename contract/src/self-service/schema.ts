@@ -51,6 +51,17 @@ const plainField = z.object({
 export const publicField = plainField.extend({ children: z.array(plainField).optional() })
 export type PublicField = z.output<typeof publicField>
 
+/** What is said between the customer and the staff. */
+export const publicComment = z.object({
+  commentUuid: z.string(),
+  /** Who of the staff said it; null: the customer did. */
+  userName: z.string().nullable(),
+  content: z.string(),
+  pictures: z.array(fileObject),
+  createTime: z.string(),
+})
+export type PublicComment = z.output<typeof publicComment>
+
 /** What somebody without an account sees of one record, and what he may do about it. */
 export const publicPage = z.object({
   kind: z.string(),
@@ -75,6 +86,8 @@ export const publicPage = z.object({
       form: z.array(publicField),
     }),
   ),
+  /** Those for customers, the oldest first; null: the page has none. */
+  comments: z.array(publicComment).nullable(),
   adds: z.object({ label: z.string(), form: z.array(publicField) }).nullable(),
 })
 export type PublicPageOutput = z.output<typeof publicPage>

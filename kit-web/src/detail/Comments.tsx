@@ -1,3 +1,4 @@
+import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
@@ -6,7 +7,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Mentions, Tooltip } from 'antd'
+import { Button, Mentions, Segmented, Tag, Tooltip } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Thumbnails } from '#src/fields/FileValues.tsx'
@@ -23,6 +24,9 @@ const MAX = 500
 const IMAGES_MAX = 9
 const PEOPLE = 20
 const REST_MS = 250
+
+/** Whether customers read comments on its rows. */
+const meetsCustomers = ({ spec }: Entity): boolean => spec.audience.includes('customer')
 
 const Words = ({ content, mentions }: Pick<RowComment, 'content' | 'mentions'>): ReactNode => (
   <p className={styles.content}>
@@ -41,14 +45,21 @@ const Words = ({ content, mentions }: Pick<RowComment, 'content' | 'mentions'>):
   </p>
 )
 
-const Comment = ({ comment }: { comment: RowComment }): ReactNode => {
-  const { userName, createTime, images } = comment
+const Comment = ({ of, comment }: { of: Entity; comment: RowComment }): ReactNode => {
+  const t = useText()
+  const { createTime, images, audience, customerFlag } = comment
+  const userName = customerFlag === 1 ? t('客户') : comment.userName
   return (
     <li className={styles.comment}>
       <Avatar name={userName} size={32} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <strong>{userName}</strong>
+          <span className={styles.who}>
+            <strong>{userName}</strong>
+            {meetsCustomers(of) ? (
+              <Tag color={audience === 'customer' ? 'blue' : 'default'}>{audience === 'customer' ? t('客户可见') : t('内部')}</Tag>
+            ) : null}
+          </span>
           <Tooltip title={formatDate(createTime)}>
             <time className={styles.time} dateTime={createTime}>
               {relativeTime(createTime)}
@@ -73,6 +84,7 @@ const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   const t = useText()
   const { draft, change, clear } = useCommentDraft(of.spec.name, uuid)
   const { content, images } = draft
+  const [audience, setAudience] = useState<Audience>('internal')
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setPicking] = useState(false)
   const picking = asked || images.length > 0
@@ -82,12 +94,13 @@ const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
     onDone: () => {
       clear()
       setPicking(false)
+      setAudience('internal')
     },
   })
   const ready = content.trim() !== '' && !comment.isPending
   const send = (): void => {
     const mentions = Object.entries(draft.people).flatMap(([name, userUuid]) => (content.includes(`@${name}`) ? [userUuid] : []))
-    if (ready) comment.mutate({ uuid, content: content.trim(), mentions, images: images.map(({ filePath }) => filePath) })
+    if (ready) comment.mutate({ uuid, content: content.trim(), mentions, images: images.map(({ filePath }) => filePath), audience })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
@@ -95,9 +108,21 @@ const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   return (
     <div className={styles.writer}>
       <div className={styles.written}>
+        {meetsCustomers(of) ? (
+          <Segmented<Audience>
+            className={styles.audience ?? ''}
+            aria-label={t('谁能看到')}
+            options={[
+              { value: 'internal', label: t('内部') },
+              { value: 'customer', label: t('客户可见') },
+            ]}
+            value={audience}
+            onChange={setAudience}
+          />
+        ) : null}
         <Mentions
           aria-label={t('评论')}
-          placeholder={t('写评论，@ 提醒同事')}
+          placeholder={audience === 'customer' ? t('写给客户的话') : t('写评论，@ 提醒同事')}
           autoSize={{ minRows: 2, maxRows: 6 }}
           maxLength={MAX}
           value={content}
@@ -151,7 +176,7 @@ export const Comments = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode 
       {data?.total === 0 ? <p className={styles.nothing}>{t('暂无评论')}</p> : null}
       <ul className={styles.list}>
         {(data?.list ?? []).map((comment) => (
-          <Comment key={comment.commentUuid} comment={comment} />
+          <Comment key={comment.commentUuid} of={of} comment={comment} />
         ))}
       </ul>
       {data !== undefined && data.total > data.list.length ? (

@@ -5,7 +5,7 @@ import { fileObject } from '@qifuyun/contract/files/schema.ts'
 import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
-import { dashboardQuery, kpiOutput } from '#src/calls/call-schemas.ts'
+import { commentInput, dashboardQuery, kpiOutput } from '#src/calls/call-schemas.ts'
 import { appPath } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
@@ -167,6 +167,15 @@ const declarePublic = (of: App) => {
       path: `${path}/add`,
       summary: `${of.label}: what the holder of a link sends in.`,
       input: z.object({ token: pageToken() }).catchall(z.unknown()),
+      output: done,
+      msg: '操作成功!',
+    }),
+    publicComment: endpoint({
+      ...open,
+      method: 'POST',
+      path: `${path}/comment`,
+      summary: `${of.label}: a comment of the holder of a link.`,
+      input: z.object({ token: pageToken(), ...commentInput }),
       output: done,
       msg: '操作成功!',
     }),

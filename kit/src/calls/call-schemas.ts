@@ -3,6 +3,7 @@ import { flagOut, integer, optionalText, paging, say, text, uuid } from '@qifuyu
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { z } from 'zod'
 import { idListKey } from '#src/calls/wire.ts'
+import { AUDIENCES } from '#src/comments.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap, FieldSpec } from '#src/field.ts'
@@ -147,6 +148,15 @@ export const asOfOutput = z.object({
 export const addInput = (fields: FieldMap) => z.object(sentFields(fields)).meta(requiredOf(fields))
 export const updateInput = (id: string, fields: FieldMap) => z.object({ [id]: uuid(), version: version(), ...sentFields(fields) })
 
+/** What anybody says in a comment. */
+export const commentInput = {
+  content: text({ max: 500 }),
+  images: z
+    .array(text({ max: 300 }))
+    .max(9)
+    .default([]),
+}
+
 const makeSchemas = (id: string) => ({
   one: z.object({ [id]: uuid() }),
   added: z.object({ [id]: z.string(), version: z.int() }).catchall(z.unknown()),
@@ -156,11 +166,9 @@ const makeSchemas = (id: string) => ({
   reveal: z.object({ [id]: uuid(), field: text({ max: 50 }) }),
   comment: z.object({
     [id]: uuid(),
-    content: text({ max: 500 }),
-    images: z
-      .array(text({ max: 300 }))
-      .max(9)
-      .default([]),
+    content: commentInput.content,
+    images: commentInput.images,
+    audience: z.enum(AUDIENCES).default('internal'),
     mentions: z.array(uuid()).max(20).default([]),
   }),
   print: z.object({

@@ -141,6 +141,8 @@ describe('comments', () => {
     expect((await say('xuliang')).status).toBe(403)
     expect((await say('wangqiang', { mentions: [userId('sunhao')] })).data).toEqual({ mentions: '提醒的人不在企业中' })
     expect((await say('wangqiang', { content: '' })).status).toBe(422)
+    // Nobody outside has a page of a loan.
+    expect((await say('wangqiang', { audience: 'customer' })).data).toEqual({ audience: '选项无效' })
   })
 })
 

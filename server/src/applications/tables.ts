@@ -1,6 +1,7 @@
+import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Happening } from '@qifuyun/kit/event.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, boolean, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(
@@ -80,8 +81,11 @@ export const recordComment = tenantTable(
     /** Name of the entity's table. */
     entity: text().notNull(),
     rowUuid: uuid().notNull(),
-    /** null: said by an application when nobody acted. */
+    /** null: said by an application when nobody acted, or by a customer. */
     userUuid: uuid(),
+    /** Whether a customer said it, by a link. */
+    byCustomer: boolean().notNull().default(false),
+    audience: text().$type<Audience>().notNull().default('internal'),
     content: text().notNull(),
     images: text().array().notNull().default([]),
     mentions: uuid().array().notNull().default([]),

@@ -5,7 +5,9 @@ import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
+import { moment } from './moment.ts'
 import { PublicForm } from './PublicForm.tsx'
+import { PublicTalk } from './PublicTalk.tsx'
 import type { PublicPlace } from './place.ts'
 import { useText } from './texts.ts'
 
@@ -35,8 +37,6 @@ const Lines = ({ lines }: { lines: readonly Line[] }): ReactNode => (
   </dl>
 )
 
-const clock = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
-
 /** How far it has come; the newest step that was taken is the one that people look for. */
 const Steps = ({ steps }: { steps: PublicPageOutput['steps'] }): ReactNode => {
   const t = useText()
@@ -49,7 +49,7 @@ const Steps = ({ steps }: { steps: PublicPageOutput['steps'] }): ReactNode => {
             {label}
             {note === null ? null : <em>{note}</em>}
           </span>
-          {at === null ? null : <time dateTime={at}>{clock.format(new Date(at))}</time>}
+          {at === null ? null : <time dateTime={at}>{moment(at)}</time>}
         </li>
       ))}
     </ol>
@@ -170,6 +170,7 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
           ))}
         </div>
       )}
+      {page.comments !== null && <PublicTalk place={place} comments={page.comments} onChanged={onChanged} />}
       {asked !== null && (
         <ActionDialog
           place={place}

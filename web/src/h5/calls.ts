@@ -40,6 +40,15 @@ export const sendIn = (place: PublicPlace, sent: Sent) =>
     { quiet: true },
   )
 
+/** Says something about the record. */
+export const sendComment = (place: PublicPlace, sent: Sent) =>
+  call(
+    descriptor<Calls['publicComment']>({ ...common, method: 'POST', path: pathOf(place, 'comment') }),
+    // The form asks for what the call takes; what is missing, the server says.
+    { content: '', ...sent, token: place.token },
+    { quiet: true },
+  )
+
 /** Where what is owed is paid. */
 export const findPayPage = (place: PublicPlace) =>
   call(descriptor<Calls['publicPay']>({ ...common, method: 'POST', path: pathOf(place, 'pay') }), { token: place.token }, { quiet: true })

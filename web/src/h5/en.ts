@@ -18,5 +18,11 @@ export const en = {
   '{label}（必填）': '{label} (required)',
   请选择: 'Please choose',
   添加: 'Add',
+  留言: 'Messages',
+  留言内容: 'Your message',
+  发送留言: 'Send message',
+  图片: 'Pictures',
+  '图片 {n}': 'Picture {n}',
+  我: 'You',
   企服云: 'Qifuyun',
 } as const

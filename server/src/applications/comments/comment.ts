@@ -1,4 +1,5 @@
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import type { Audience } from '@qifuyun/kit/comments.ts'
 import { attachFiles } from '#src/files/service.ts'
 import { filterActive } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
@@ -19,6 +20,7 @@ export interface Comment {
   content: string
   images: string[]
   mentions: string[]
+  audience: Audience
 }
 
 const tellMentioned = async ({ tx, platform, enterpriseUuid, actor }: Writing, served: ServedEntity, title: string, comment: Comment) => {
@@ -57,26 +59,35 @@ export const addLine = async (
   })
 }
 
+const attachPictures = async ({ tx, platform }: Writing, ownerUuid: string, filePaths: readonly string[], userUuid: string) => {
+  const attached = await attachFiles(tx, platform, { ownerType: COMMENT_FILE, ownerUuid, filePaths, userUuid, field: 'images' })
+  if (attached.some(({ fileType }) => fileType !== 'image')) refuseField('images', '只能上传图片格式!')
+}
+
+/** Adds what the holder of a link says about its row. */
+export const addByLink = async (writing: Writing, { key }: ServedEntity, rowUuid: string, said: { content: string; images: string[] }) => {
+  const { tx, platform, enterpriseUuid, now, uploader = '' } = writing
+  const uuid = platform.ids.uuid()
+  const byCustomer = { byCustomer: true, audience: 'customer' as const }
+  await tx.insert(recordComment).values({ enterpriseUuid, uuid, entity: key, rowUuid, ...said, ...byCustomer, createdAt: now })
+  await attachPictures(writing, uuid, said.images, uploader)
+}
+
 /** Adds a comment to a row within reach, and tells those whom it mentions; gives its id. Refuses a mention of no active member (422). */
 export const addComment = async (writing: Writing, reading: Reading, served: ServedEntity, comment: Comment): Promise<string> => {
   const { tx, platform, enterpriseUuid, actor, now } = writing
   const row = await findRow(reading, served, comment.uuid)
+  if (!served.entity.spec.audience.includes(comment.audience)) refuseField('audience', '选项无效')
   const mentions = [...new Set(comment.mentions)]
   if ((await filterActive(tx, mentions)).length < mentions.length) refuseField('mentions', '提醒的人不在企业中')
   const uuid = platform.ids.uuid()
   const userUuid = actor?.userUuid ?? ''
-  const { content, images } = comment
+  const { content, images, audience } = comment
+  const said = { content, images, mentions, audience }
   await tx
     .insert(recordComment)
-    .values({ enterpriseUuid, uuid, entity: served.key, rowUuid: comment.uuid, userUuid, content, images, mentions, createdAt: now })
-  const attached = await attachFiles(tx, platform, {
-    ownerType: COMMENT_FILE,
-    ownerUuid: uuid,
-    filePaths: images,
-    userUuid,
-    field: 'images',
-  })
-  if (attached.some(({ fileType }) => fileType !== 'image')) refuseField('images', '只能上传图片格式!')
+    .values({ enterpriseUuid, uuid, entity: served.key, rowUuid: comment.uuid, userUuid, ...said, createdAt: now })
+  await attachPictures(writing, uuid, images, userUuid)
   await tellMentioned(writing, served, titleOf(served, row), { ...comment, mentions })
   return uuid
 }

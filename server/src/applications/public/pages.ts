@@ -17,6 +17,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
+import { commentsForCustomer } from '../comments/comments.ts'
 import { openWriting } from '../context.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn, titleOf } from '../read/names.ts'
@@ -196,6 +197,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
       danger: danger === true,
       form: formOf(served, form),
     })),
+    comments: page.comments ? await commentsForCustomer(writing, served, row.uuid) : null,
     adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form, offered) },
   }
 }

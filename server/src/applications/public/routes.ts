@@ -8,6 +8,7 @@ import type { RequestInfo } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { countSubmission, countUploads, findLink, forgetUploads, openLink, type PublicLink } from '#src/self-service/service.ts'
+import { addByLink } from '../comments/comment.ts'
 import type { Reach } from '../read/scope.ts'
 import { servedOf } from '../runtime/served-entity.ts'
 import { act } from '../write/act.ts'
@@ -71,6 +72,14 @@ const addBy = async ({ writing, link, of }: Opened, tx: Tx, input: Values): Prom
   return openLink(tx, writing.platform, { enterpriseUuid: link.spaceUuid, kind: adds.leadsTo, rowUuid: made.uuid }, expiresAt)
 }
 
+const commentBy = async ({ writing, link, of }: Opened, tx: Tx, said: { content: string; images: string[] }): Promise<void> => {
+  if (!of.page.comments) refuseField('token', '选项无效')
+  const row = await rowOf(tx, of, link)
+  await addByLink(writing, of.served, row.uuid, said)
+  await forgetUploads(tx, link)
+  await of.handlers.commented?.({ ...writing.context(), row, content: said.content })
+}
+
 const payBy = async ({ writing, link, of }: Opened, tx: Tx): Promise<string> => {
   const row = await rowOf(tx, of, link)
   const owed = of.handlers.owes?.(row) ?? null
@@ -100,6 +109,12 @@ export const publicPageRoutes = (platform: Platform, app: App): Route[] => {
       const link = await opened(input.token)
       await countSubmission(platform, link)
       return { path: await inside(platform, link, request, (all, tx) => addBy(all, tx, input)) }
+    }),
+    handle(calls.publicComment, async ({ input: { token, ...said }, request }) => {
+      const link = await opened(token)
+      await countSubmission(platform, link)
+      await inside(platform, link, request, (all, tx) => commentBy(all, tx, said))
+      return { path: null }
     }),
     handle(calls.publicPay, async ({ input, request }) => {
       const link = await opened(input.token)
