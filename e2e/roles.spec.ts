@@ -124,6 +124,27 @@ test('what a role opens is set by keyboard, and reaches an open page at once', a
   await other.context().close()
 })
 
+test('a role is told up to where it may go in an application', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const name = unique('报价员')
+  const orgRoleId = await makeRole(page, token, name, ['11202'])
+  await openRole(page, orgRoleId, name, 'apps')
+  await page.getByRole('button', { name: '绑定应用' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '报事报修' }).click()
+  const drawer = page.getByRole('dialog', { name: `「${name}」在「报事报修」的权限` })
+  const limit = drawer.getByRole('spinbutton', { name: '免审优惠上限' })
+  await expect(limit).toHaveAttribute('placeholder', '默认 20')
+  await limit.fill('35')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: '保存权限' }).click()
+  await page
+    .getByRole('row', { name: /报事报修/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(limit).toHaveValue('35')
+})
+
 test('a role is bound to an application, compared, explained and looked at', async ({ page }) => {
   const token = await takeToken(page, ZHANG_WEI)
   const name = unique('借还员')

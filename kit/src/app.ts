@@ -2,6 +2,7 @@ import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { VERBS } from '#src/calls/verbs.ts'
 import type { CalledAction, Entity, RightName } from '#src/entity.ts'
 import type { EntitySpec } from '#src/entity-spec.ts'
+import type { Limit } from '#src/limit.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { isCalled } from '#src/states.ts'
 import { approvalsOf } from '#src/work/approval.ts'
@@ -34,6 +35,8 @@ export interface AppOptions<E extends Record<string, Entity>> {
   /** An address of the workbench at which it stands as well, and what the page is called there. */
   workbenchPage?: WorkbenchPage
   roles?: readonly AppRole[]
+  /** Numbers that administrators set for each role that is bound to it. */
+  limits?: readonly Limit[]
   /** Pages for people without an account. */
   pages?: readonly PublicPage[]
 }
@@ -58,6 +61,7 @@ export interface App<E extends Record<string, Entity> = Record<string, Entity>> 
 
 // Fields are the identity of an entity: each builder step keeps them.
 const owners = new WeakMap<EntitySpec['fields'], App>()
+const limitOwners = new WeakMap<Limit, App>()
 
 const rightsOf = ({ spec }: Entity): string[] =>
   [
@@ -106,6 +110,7 @@ export const app = <const E extends Record<string, Entity>>(
     if (of.spec.name !== name) throw new Error(`${key}: the entity ${of.spec.name} is listed as ${name}`)
     owners.set(of.spec.fields, made)
   }
+  for (const each of options.limits ?? []) limitOwners.set(each, made)
   checkRights(made)
   checkApprovals(made)
   return made
@@ -115,5 +120,12 @@ export const app = <const E extends Record<string, Entity>>(
 export const appOf = (of: Entity): App => {
   const found = owners.get(of.spec.fields)
   if (found === undefined) throw new Error(`entity ${of.spec.name} belongs to no application`)
+  return found
+}
+
+/** The application that sets a limit for roles. Throws for one that no application lists. */
+export const appOfLimit = (of: Limit): App => {
+  const found = limitOwners.get(of)
+  if (found === undefined) throw new Error(`the limit ${of.name} belongs to no application`)
   return found
 }

@@ -5,6 +5,7 @@ import type { Command, Ordered } from '#src/command.ts'
 import type { ActionName, Entity, InputOf, StoredOf } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
 import type { FilterNode } from '#src/filter.ts'
+import type { Limit } from '#src/limit.ts'
 import type { Verb } from '#src/permissions.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
@@ -80,6 +81,8 @@ export interface People {
   mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of these people who are active members: not who was disabled, and not who has left. */
   activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
+  /** Up to where the actor may go: as far as one of his roles; as for a role for which nothing was set where he has none, or nobody acts. */
+  limitOf(of: Limit): Promise<number>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
   /** Active members who hold a right on an entity; in a project of theirs, where one is named. Where nobody has it, its managers. */

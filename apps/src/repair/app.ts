@@ -1,6 +1,7 @@
 import { app } from '@qifuyun/kit/app.ts'
 import '#src/main-data/app.ts'
 import { assignLog } from '#src/repair/assign-log.ts'
+import { discountLimit } from '#src/repair/discount-limit.ts'
 import { hint } from '#src/repair/hint.ts'
 import { material } from '#src/repair/material.ts'
 import { outage } from '#src/repair/outage.ts'
@@ -34,6 +35,7 @@ export const repairApp = app('pkg1', 'repair', '报事报修', {
   colour: 'blue',
   category: '物业服务',
   pages: [orderPage, placePage, projectPage, roomPage],
+  limits: [discountLimit],
   roles: [
     {
       name: 'dispatcher',

@@ -3,6 +3,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { afterPause } from '#src/repair/clocks.ts'
+import { discountLimit } from '#src/repair/discount-limit.ts'
 import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { quote as quoteLog } from '#src/repair/quote.ts'
@@ -15,8 +16,6 @@ import { refuse, refuseAt } from '#src/repair/texts.ts'
 type Call = ActionCall<typeof repairOrder>
 type Line = Call['row']['quoteLines'][number]
 
-/** A greater part of the sum is given away only with an approval. */
-const DISCOUNT_LIMIT = 0.2
 const LINK = '1' as const
 const STAFF = '2' as const
 const LINK_MS = 30 * 86_400_000
@@ -144,9 +143,11 @@ export const declineQuote = async (call: Call) => {
 
 /** A great discount is approved before the contact decides; any other end takes the quote back. */
 export const discountApproval: ApprovalHandlers<typeof repairOrder> = {
-  form({ row }) {
+  async form({ row, people }) {
     const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]
-    return discount > sum * DISCOUNT_LIMIT ? { no: row.no, sum: yuan(sum), discount: yuan(discount), reason: row.content } : null
+    return discount * 100 > sum * (await people.limitOf(discountLimit))
+      ? { no: row.no, sum: yuan(sum), discount: yuan(discount), reason: row.content }
+      : null
   },
   async passes(call) {
     await sendLink(call, call.row, `报价${yuan(call.row.amount ?? 0)}元，请确认`)

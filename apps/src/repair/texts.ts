@@ -37,6 +37,7 @@ export const texts = catalogue('repair', {
   金额: 'Amount',
   优惠: 'Discount',
   报价合计: 'Quote total',
+  免审优惠上限: 'Discount without approval',
   报价状态: 'Quote status',
   已确认: 'Confirmed',
   已作废: 'Void',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { noData, optionalText, pageOf, paging, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { dataScopeIn, permissionCodeList, permissionNode, roleApp, version } from '#src/roles/schema.ts'
+import { dataScopeIn, limitsIn, permissionCodeList, permissionNode, roleApp, roleLimit, version } from '#src/roles/schema.ts'
 
 const APP = '/api/v1/organ/purview/role/app'
 
@@ -63,6 +63,8 @@ export const getRoleAppPermissions = endpoint({
     dataScope: z.array(z.object({ code: z.int(), name: z.string() })),
     /** Bundles of rights that the application offers. */
     presetList: z.array(z.object({ name: z.string(), label: z.string(), permissionCodeList: z.array(z.string()) })),
+    /** Numbers up to which holders of the role may go. */
+    limitList: z.array(roleLimit),
     /** Of the binding; null while there is none. */
     version: z.int().nullable(),
   }),
@@ -76,6 +78,12 @@ export const commitRoleAppPermissions = endpoint({
   errors: [404],
   msg: '操作成功!',
   summary: 'Binds a role to an application: what its members may do there, and with which rows.',
-  input: z.object({ ...binding, permissionCodeList: permissionCodeList(), dataScopeCode: dataScopeIn(), version: version() }),
+  input: z.object({
+    ...binding,
+    permissionCodeList: permissionCodeList(),
+    dataScopeCode: dataScopeIn(),
+    limits: limitsIn(),
+    version: version(),
+  }),
   output: z.object({ version: z.int() }),
 })

@@ -67,6 +67,24 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
 })
 permissionNode.register(z.globalRegistry, { id: 'PermissionNode' })
 
+/** A number up to which holders of the role may go in an application. */
+export const roleLimit = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** `money` is in fen. */
+  kind: z.enum(['integer', 'money']),
+  unit: z.string().nullable(),
+  min: z.int(),
+  max: z.int(),
+  default: z.int(),
+  /** null: nothing was set, the default holds. */
+  value: z.int().nullable(),
+})
+export type RoleLimit = z.output<typeof roleLimit>
+
+/** Limits that are set, by name; null takes what was set back, those that are not named stay. */
+export const limitsIn = () => z.record(z.string().max(50), z.int().nullable()).optional()
+
 /** An application as roles are bound to it. */
 export const roleApp = z.object({
   appUuid: z.uuid(),

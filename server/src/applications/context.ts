@@ -1,4 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { appOfLimit } from '@qifuyun/kit/app.ts'
 import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } from '@qifuyun/kit/context.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
@@ -15,6 +16,7 @@ import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { limitOf } from '#src/roles/service.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { order, ordered } from './commands/order.ts'
@@ -138,7 +140,7 @@ const rowsOf = (writing: Writing): Rows => ({
     indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
 })
 
-const peopleOf = ({ tx, now }: Writing): People => ({
+const peopleOf = ({ tx, now, actor, onlyRole }: Writing): People => ({
   namesOf: (userUuids) => memberNames(tx, userUuids),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   activeAmong: async (userUuids) =>
@@ -148,6 +150,10 @@ const peopleOf = ({ tx, now }: Writing): People => ({
         [...new Set(userUuids)].filter((uuid) => uuid !== null),
       ),
     ),
+  limitOf: async (of) => {
+    const { appKey } = appOfLimit(of)
+    return appKey === null || actor === null ? of.default : limitOf(tx, actor.userUuid, appKey, of, onlyRole)
+  },
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
   may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
@@ -204,12 +210,23 @@ export interface Writer {
   operator?: Operator
   now: Date
   /** As in `Writing`. */
+  onlyRole?: string | undefined
   uploader?: string
   silent?: boolean
 }
 
 /** What writing works with, in a transaction of the enterprise. */
-export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = NOBODY, now, uploader, silent }: Writer): Writing => {
+export const openWriting = ({
+  tx,
+  platform,
+  enterpriseUuid,
+  person,
+  operator = NOBODY,
+  now,
+  onlyRole,
+  uploader,
+  silent,
+}: Writer): Writing => {
   const writing: Writing = {
     tx,
     platform,
@@ -217,6 +234,7 @@ export const openWriting = ({ tx, platform, enterpriseUuid, person, operator = N
     actor: person,
     operator,
     now,
+    ...(onlyRole !== undefined && { onlyRole }),
     ...(uploader !== undefined && { uploader }),
     ...(silent !== undefined && { silent }),
     context: () => contextOf(writing),
@@ -233,10 +251,10 @@ interface Reader {
 
 /** What functions of applications are called with while a caller reads. */
 export const createContext = ({ caller, ...reader }: Reader): Context => {
-  const { userUuid, userName, enterpriseUuid, roles } = caller
+  const { userUuid, userName, enterpriseUuid, roles, narrowedRoleId: onlyRole } = caller
   const operator = { ...NOBODY, userUuid, userName }
   const person = { userUuid, userName, manager: roles.includes(ROLE.admin) }
-  return openWriting({ ...reader, enterpriseUuid, person, operator }).context()
+  return openWriting({ ...reader, enterpriseUuid, person, operator, onlyRole }).context()
 }
 
 /** What functions of applications are called with when something happens by itself. */

@@ -1,4 +1,5 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import type { Limit } from '@qifuyun/kit/limit.ts'
 import { and, arrayContains, asc, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
@@ -38,6 +39,22 @@ export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRol
     dataScope: Math.max(DATA_SCOPE.self, ...own.map(({ dataScope }) => dataScope)),
     bound: rows.length > 0,
   }
+}
+
+/** The largest value of a limit among a user's roles that are bound to the application, or of the one that he has put on. */
+export const limitOf = async (tx: Tx, userUuid: string, appKey: string, limit: Limit, onlyRole?: string): Promise<number> => {
+  const ofRole = and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId))
+  const held = and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId))
+  const rows = await tx
+    .select({ limits: roleApplication.limits })
+    .from(roleApplication)
+    .innerJoin(role, ofRole)
+    .innerJoin(roleMember, and(held, eq(roleMember.userUuid, userUuid)))
+    .where(
+      and(eq(roleApplication.appKey, appKey), isNull(role.deletedAt), onlyRole === undefined ? undefined : eq(role.orgRoleId, onlyRole)),
+    )
+  const set = rows.map(({ limits }) => limits[limit.name] ?? limit.default)
+  return set.length === 0 ? limit.default : Math.max(...set)
 }
 
 /** Codes of a user's rights in all applications, from all his roles, or from the one role that he has put on. */
@@ -83,6 +100,8 @@ interface Binding {
   appKey: string
   permissionCodes: readonly string[]
   dataScopeCode: number
+  /** Absent: they stay as they are. */
+  limits?: Readonly<Record<string, number>> | undefined
   by: string
 }
 
@@ -90,9 +109,9 @@ interface Binding {
 export const bindApplication = async (
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { by, permissionCodes, dataScopeCode, ...key }: Binding,
+  { by, permissionCodes, dataScopeCode, limits, ...key }: Binding,
 ): Promise<void> => {
-  const rights = { permissionCodes: [...permissionCodes], dataScopeCode }
+  const rights = { permissionCodes: [...permissionCodes], dataScopeCode, ...(limits && { limits }) }
   await tx
     .insert(roleApplication)
     .values({ ...key, ...rights, ...created(by, clock.now()) })

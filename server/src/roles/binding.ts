@@ -11,6 +11,7 @@ import { getRole, lockRole, type RoleRow } from './access.ts'
 import { bindApplication } from './applications.ts'
 import { BINDABLE, type BindableApp, getBindable, presentApp, presetsOf, rightsOf } from './catalogue.ts'
 import { checkVersion } from './editing.ts'
+import { limitsOf, limitsText, withLimits } from './limits.ts'
 import { type Command, noteRole } from './noting.ts'
 import { roleApplication } from './tables.ts'
 import { tellRoles } from './telling.ts'
@@ -78,6 +79,7 @@ export const permissionsOf = async (tx: Tx, orgRoleId: string, appUuid: string):
     dataScopeCode: binding?.dataScopeCode ?? null,
     dataScope: Object.entries(DATA_SCOPE_NAME).map(([code, name]) => ({ code: Number(code), name })),
     presetList: presetsOf(bindable),
+    limitList: limitsOf(bindable, binding?.limits ?? {}),
     version: binding?.version ?? null,
   }
 }
@@ -92,11 +94,14 @@ const listed = (bindable: BindableApp, codes: readonly string[]): string =>
     .map(({ name }) => name)
     .join('、')
 
+const limitsDiff = (before: string | null, after: string | null) =>
+  before === after ? [] : [{ field: 'limits', label: '额度', before, after }]
+
 /** Binds a role to an application, in place of what was said before, and tells the clients of its members. */
 export const commitPermissions = async (
   tx: Tx,
   command: Command,
-  { orgRoleId, appUuid, permissionCodeList, dataScopeCode, version }: ParsedInputOf<typeof commitRoleAppPermissions>,
+  { orgRoleId, appUuid, permissionCodeList, dataScopeCode, limits: changes = {}, version }: ParsedInputOf<typeof commitRoleAppPermissions>,
 ): Promise<{ version: number }> => {
   const { platform, caller } = command
   const row = await lockRole(tx, orgRoleId)
@@ -106,12 +111,14 @@ export const commitPermissions = async (
   if (permissionCodeList.some((code) => !known.has(code))) refuseField('permissionCodeList', '选项无效')
   const before = await findBinding(tx, orgRoleId, bindable.appKey)
   checkVersion(version, before?.version ?? 0)
+  const limits = withLimits(bindable, before?.limits ?? {}, changes)
   await bindApplication(tx, platform, {
     enterpriseUuid: caller.enterpriseUuid,
     orgRoleId,
     appKey: bindable.appKey,
     permissionCodes: [...new Set(permissionCodeList)],
     dataScopeCode,
+    limits,
     by: caller.userUuid,
   })
   await noteRole(tx, command, {
@@ -126,6 +133,7 @@ export const commitPermissions = async (
         before: before === undefined ? null : listed(bindable, before.permissionCodes),
         after: listed(bindable, permissionCodeList),
       },
+      ...limitsDiff(limitsText(bindable, before?.limits ?? {}), limitsText(bindable, limits)),
     ],
   })
   await tellRoles(tx, platform, caller.enterpriseUuid, { orgRoleId })

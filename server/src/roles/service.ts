@@ -7,7 +7,16 @@ import { filterRoles, listRolesOf, listSystemRoles, lockAdministrators } from '.
 import { role, roleGroup, roleMember } from './tables.ts'
 
 export { checkAssigningIds } from './access.ts'
-export { bindApplication, boundRoles, DATA_SCOPE, type Grants, grantsOf, holdersOfRight, permissionCodesOf } from './applications.ts'
+export {
+  bindApplication,
+  boundRoles,
+  DATA_SCOPE,
+  type Grants,
+  grantsOf,
+  holdersOfRight,
+  limitOf,
+  permissionCodesOf,
+} from './applications.ts'
 export {
   ADMINISTRATORS,
   everyRoleName,

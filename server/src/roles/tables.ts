@@ -1,5 +1,5 @@
 import { editable, sortedText, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, index, integer, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { boolean, index, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 export const roleGroup = tenantTable(
   'role_group',
@@ -55,6 +55,8 @@ export const roleApplication = tenantTable(
     permissionCodes: text().array().notNull().default([]),
     /** `DATA_SCOPE`: which rows the codes are about. */
     dataScopeCode: smallint().notNull(),
+    /** What was set of the application's limits, by their names. */
+    limits: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     ...editable(),
   },
   {

@@ -37,6 +37,9 @@ export const en = {
   '成员 {n}': 'Members {n}',
   功能权限: 'Features',
   '应用权限 {n}': 'Applications {n}',
+  额度: 'Limits',
+  元: 'yuan',
+  '默认 {n}': 'Default {n}',
   数据范围: 'Data scope',
   只有管理员可以增减管理员: 'Only administrators can add or remove administrators',
   // members

@@ -13,6 +13,8 @@ export interface Writing {
   /** How the operation log names who does it. */
   operator: Operator
   now: Date
+  /** The one role that the actor has put on. */
+  onlyRole?: string
   /** Whose files may be attached where nobody acts: the public link by which they came. */
   uploader?: string
   /** Seeds: nobody is written to in the chat. */

@@ -15,6 +15,7 @@ import { CheckTree } from '../tree/CheckTree.tsx'
 import { type Checked, type CheckNode, codesIn, narrowed } from '../tree/check-tree.ts'
 import styles from './AppPermissionsDrawer.module.css'
 import { heldPermissions, permissionNodes } from './app-nodes.ts'
+import { LimitInputs, type SetLimits } from './LimitInputs.tsx'
 import { ScopeSelect } from './ScopeSelect.tsx'
 
 const WIDTH = 640
@@ -27,6 +28,9 @@ interface EditorProps {
   onDone: () => void
 }
 
+/** What is set of the limits. */
+const setOf = (limits: RoleAppPermissions['limitList']): SetLimits => Object.fromEntries(limits.map(({ name, value }) => [name, value]))
+
 const sameCodes = (a: Checked, b: Checked): boolean => a.size === b.size && [...a].every((code) => b.has(code))
 
 const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): ReactNode => {
@@ -35,10 +39,11 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
   const [initial] = useState<Checked>(() => new Set(heldPermissions(permissions.permissionTree)))
   const [checked, setChecked] = useState(initial)
   const [scope, setScope] = useState<number>(permissions.dataScopeCode ?? DATA_SCOPE.self)
+  const [limits, setLimits] = useState(() => setOf(permissions.limitList))
   const [keyword, setKeyword] = useState('')
   const [folded, setFolded] = useState<Checked>(new Set())
   const commit = useCommitPermissions(onDone)
-  const { appUuid, appKey, appName, presetList, version, dataScopeCode } = permissions
+  const { appUuid, appKey, appName, presetList, limitList, version, dataScopeCode } = permissions
   // The management of an application holds every right of it.
   const all = checked.has(adminCode(appKey))
   const owner = textsOwner(appKey)
@@ -46,14 +51,16 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
   const tree = permissionNodes(owner, permissions.permissionTree)
   const words = keyword.trim().toLowerCase()
   const shown = words === '' ? tree : narrowed(tree, ({ name, code = '' }: CheckNode) => `${name} ${code}`.toLowerCase().includes(words))
-  const change = (next: Checked, nextScope = scope): void => {
+  const change = (next: Checked, nextScope = scope, nextLimits = limits): void => {
     setChecked(next)
     setScope(nextScope)
-    onDirty(!sameCodes(next, initial) || nextScope !== (dataScopeCode ?? DATA_SCOPE.self))
+    setLimits(nextLimits)
+    const scoped = nextScope === (dataScopeCode ?? DATA_SCOPE.self)
+    onDirty(!sameCodes(next, initial) || !scoped || limitList.some(({ name, value }) => nextLimits[name] !== value))
   }
   const save = (): void =>
     commit.mutate({
-      ...{ orgRoleId, appUuid, permissionCodeList: [...checked], dataScopeCode: scope },
+      ...{ orgRoleId, appUuid, permissionCodeList: [...checked], dataScopeCode: scope, limits },
       ...(version !== null && { version }),
     })
   return (
@@ -67,6 +74,13 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
           </Button>
         ))}
       </div>
+      <LimitInputs
+        owner={owner}
+        limits={limitList}
+        values={limits}
+        error={commit.error}
+        onChange={(next) => change(checked, scope, next)}
+      />
       <Input
         type="search"
         allowClear
