@@ -379,6 +379,24 @@ test('the overview leads from a figure to its rows', async ({ page }) => {
   await expect(page.getByRole('button', { name: '移除筛选「指标」' })).toBeVisible()
 })
 
+test('the enterprise says how it lends, and goes back to the defaults', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await open(page, 'entity=setting')
+  const own = page.getByRole('region', { name: '借还设置' })
+  await expect(own.getByText('使用默认设置')).toBeVisible()
+  const days = own.getByRole('spinbutton', { name: '赔偿付款期限' })
+  await expect(days).toHaveValue('7')
+  await days.fill('15')
+  await own.getByRole('button', { name: /^保\s?存$/ }).click()
+  await expect(own.getByText('已单独设置')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(days).toHaveValue('15')
+  await own.getByRole('button', { name: '恢复默认' }).click()
+  await page.getByRole('dialog', { name: '恢复默认设置？' }).getByRole('button', { name: '恢复默认' }).click()
+  await expect(days).toHaveValue('7')
+})
+
 test('a number without an application is /404', async ({ page }) => {
   await takeToken(page, ZHANG_WEI)
   await page.goto('/application/pkg26')

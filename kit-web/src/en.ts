@@ -57,7 +57,7 @@ export const en = {
   使用默认设置: 'Uses defaults',
   已单独设置: 'Customised',
   '恢复默认设置？': 'Restore defaults?',
-  '该项目的设置将被清除，恢复为默认值。': 'The settings of this project are cleared and the defaults apply again.',
+  '当前设置将被清除，恢复为默认值。': 'What was set here is removed, and the defaults hold again.',
   打印标签: 'Print labels',
   '打印{what}（{n}）': 'Print {what} ({n})',
   纸张: 'Paper',

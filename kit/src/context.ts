@@ -49,6 +49,8 @@ export interface Rows {
   /** A new UUIDv7. */
   newUuid(): string
   find<E extends Entity>(of: E, uuid: string): Promise<StoredOf<E> | undefined>
+  /** The settings of a project, or without it of the enterprise: the defaults of the fields where nobody has set any. */
+  settings<E extends Entity>(of: E, projectUuid?: string): Promise<StoredOf<E>>
   list<E extends Entity>(of: E, filter: FilterNode, limit: number): Promise<StoredOf<E>[]>
   /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
   lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>

@@ -110,6 +110,14 @@ export interface NoOverlap {
   while: readonly string[] | null
 }
 
+/** What only holds while a row is in one of these states. */
+export interface While<S extends string> {
+  while?: readonly S[]
+}
+
+/** Whose settings rows are that are no project's. */
+export const ENTERPRISE = 'enterprise'
+
 /** The right to import rows of the past: `action.importPast`. */
 export const PAST_RIGHT = 'importPast'
 
@@ -147,7 +155,10 @@ export interface EntitySpec {
   project: string | null
   /** Flag of rows that may be newly referred to; null: all may. */
   chosenWhile: string | null
-  /** Field that names the project whose settings a row is: one row a project, the defaults of the fields for one without. */
+  /**
+   * Field that names the project whose settings a row is, one row a project; `ENTERPRISE`: the only row is the settings of the enterprise.
+   * The defaults of the fields hold where there is none.
+   */
   settingsOf: string | null
   /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
   qrLabel: readonly string[] | null

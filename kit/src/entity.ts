@@ -5,21 +5,23 @@ import {
   type CardLook,
   type CommonKey,
   type CommonRow,
+  type ENTERPRISE,
   type EntitySpec,
   type ListOptions,
   PAST_RIGHT,
   type Past,
   type Section,
+  type While,
   type Wire,
 } from '#src/entity-spec.ts'
 import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields, WithoutCollisions } from '#src/field.ts'
-import type { SpanKey, ThingKey } from '#src/field-kinds.ts'
+import type { FlagKey, SpanKey, ThingKey } from '#src/field-kinds.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
+import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
-
 import { checkViews } from '#src/views.ts'
 import { arrange } from '#src/work/arrange.ts'
 import {
@@ -54,11 +56,6 @@ import {
 } from '#src/work/suspendable.ts'
 import { mergeTodos, type PartialTodos } from '#src/work/todos.ts'
 import { NO_WORK } from '#src/work/work-spec.ts'
-
-/** What only holds while a row is in one of these states. */
-interface While<S extends string> {
-  while?: readonly S[]
-}
 
 type StateField<S extends string> = [S] extends [never] ? object : { state: string }
 type Labels<F extends FieldMap> = {
@@ -97,8 +94,6 @@ type KnownMeanwhile<A, Name extends PropertyKey> = {
       : { approval: { meanwhile: readonly Name[] } }
     : unknown
 }
-
-type FlagKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends boolean ? K : never }[keyof F & string]
 
 /** What the table holds a column of. */
 type StoredKey<F extends FieldMap> = (keyof F & string) | CommonKey | 'state'
@@ -322,9 +317,9 @@ export class Entity<
     return this.with({ chosenWhile: flag })
   }
 
-  /** Rows are the settings of projects, one each: a page of settings stands in place of the list, and the application has `settings`. */
-  settings(project: keyof F & string): Entity<N, F, C, S, A, T, R> {
-    return this.with({ settingsOf: project, project })
+  /** Rows are the settings of projects, one each, or of the enterprise: a page of settings stands in place of the list. */
+  settings(of: typeof ENTERPRISE | (keyof F & string)): Entity<N, F, C, S, A, T, R> {
+    return this.with(settingsSpec(of, this.spec))
   }
 
   /** Labels with a code that leads to the row may be printed; these fields stand beside it. */

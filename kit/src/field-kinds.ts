@@ -14,3 +14,6 @@ export type ThingKey<F extends FieldMap> = {
         : K
       : never
 }[keyof F & string]
+
+/** Fields that are set or not. */
+export type FlagKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends boolean ? K : never }[keyof F & string]

@@ -6,6 +6,7 @@ import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import '#src/main-data/app.ts'
+import { setting } from '#src/loan/setting.ts'
 import { project } from '#src/main-data/project.ts'
 
 export const item = entity('item', '借用物', {
@@ -134,7 +135,7 @@ export const loan = entity('loan', '借还单', {
 
 /** Lending of keys, cards and tools (apps-operations.md section 22). */
 export const loanApp = app('pkg41', 'loan', '钥匙借还', {
-  entities: { item, loan },
+  entities: { item, loan, setting },
   icon: 'key-round',
   colour: 'gold',
   category: '物业服务',

@@ -1,8 +1,11 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { performs } from '@qifuyun/kit/server.ts'
 import { carriesOut, createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { item, loan } from '#src/loan/app.ts'
+import { item, loan, loanApp } from '#src/loan/app.ts'
+import { setting } from '#src/loan/setting.ts'
 import { refuseAt } from '#src/loan/texts.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
@@ -363,6 +366,64 @@ describe('what is lost or damaged', () => {
       const refused = await act('lose', { uuid: dear })
       expect([refused.status, refused.data]).toEqual([422, { items: '可借数量不足' }])
       expect((await info(dear)).data).toMatchObject({ state: '30', compensation: null, fee: null })
+    } finally {
+      fees.stop()
+    }
+  })
+})
+
+describe('settings of the enterprise', () => {
+  const calls = settingsEndpoints(loanApp)
+  const rows = entityEndpoints(setting)
+  const read = async (name: PersonName = 'wangqiang') => world.as(name).call(calls.settings, { projectUuid: undefined })
+  const save = (input: object, name: PersonName = 'wangqiang') =>
+    world.as(name).call(calls.settingsSave, { projectUuid: undefined, ...input })
+
+  test('hold for all projects, the defaults until somebody sets them, and there is one row of them', async () => {
+    expect((await read()).data).toMatchObject({ uuid: null, version: 0, payDays: 7, chargeDamage: true })
+    const add = () => world.as('wangqiang').call(rows.add, { payDays: 7, chargeDamage: false })
+    const both = await Promise.all([add(), add()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { data } = await read()
+    expect(data).toMatchObject({ version: 1, payDays: 7, chargeDamage: false })
+    const second = await add()
+    expect([second.status, second.msg]).toEqual([409, '借还设置已存在'])
+    expect((await save({ payDays: 400, version: 1 })).data).toEqual({ payDays: '赔偿付款期限应在0到365之间' })
+    expect((await save({ payDays: 3, version: 9 })).status).toBe(409)
+    expect((await save({ payDays: 3, version: 1 })).data).toMatchObject({ version: 2 })
+    const log = (await world.as('wangqiang').call(rows.log, Object({ uuid: data.uuid }))).data
+    expect(log.list).toHaveLength(2)
+  })
+
+  test('are read and changed with a right, by nobody else', async () => {
+    expect((await read('liuyang')).status).toBe(403)
+    expect((await save({ payDays: 1 }, 'liuyang')).data).toEqual({ _need: ['app:pkg41:setting:update'] })
+    expect((await save({ payDays: 1 }, 'sunhao')).status).toBe(403)
+  })
+
+  test('say whether damage is paid for, and until when', async () => {
+    const orders: { dueDate: string }[] = []
+    const fees = carriesOut(
+      performs(raiseFee, async (_call, fee) => {
+        orders.push(fee)
+        return { feeUuid: crypto.randomUUID() }
+      }),
+    )
+    try {
+      const broken = async () => {
+        const item = await addItem({ price: 8_000, deposit: 5_000 })
+        const uuid = await addLoan(item)
+        await act('handOver', { uuid })
+        const [line] = (await info(uuid)).data.items as { uuid: string }[]
+        await act('return', { uuid, items: [{ uuid: line?.uuid, returned: 1, condition: '2' }] })
+        return (await info(uuid)).data
+      }
+      const { version } = (await read()).data
+      await save({ chargeDamage: false, payDays: 0, version })
+      expect(await broken()).toMatchObject({ compensation: 0, fee: null })
+      await save({ chargeDamage: true, version: version + 1 })
+      expect(await broken()).toMatchObject({ compensation: 3_000, fee: '2' })
+      expect(orders).toMatchObject([{ dueDate: chinaDay(world.clock.now()) }])
     } finally {
       fees.stop()
     }

@@ -1,4 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 
 import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
@@ -19,8 +20,6 @@ export const courseOf = async (call: Context, order: Pick<Order, 'type'>): Promi
 })
 
 const SUMMARY_MAX = 60
-/** Reports by links that one phone may make in a day, where the project says nothing else. */
-const DAILY_MAX = 10
 
 /** Who dispatches orders of the type; where nobody is named who is still there, the manager of the project. */
 export const dispatchersOf = async (call: Context, order: Order, { dispatchers }: Kind): Promise<string[]> => {
@@ -73,10 +72,7 @@ export const tellManager = async (call: Context, order: Order, word: string): Pr
   tell(call, order, [await managerOf(call, order)], { kind: 'message', word, card: [] })
 
 /** How repairs of the project are handled. */
-export const settingOf = async ({ rows }: Context, projectUuid: string): Promise<{ dailyMax: number; acceptText: boolean }> => {
-  const [row] = await rows.list(setting, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 1)
-  return { dailyMax: row?.dailyMax ?? DAILY_MAX, acceptText: row?.acceptText ?? true }
-}
+export const settingOf = ({ rows }: Context, projectUuid: string): Promise<StoredOf<typeof setting>> => rows.settings(setting, projectUuid)
 
 /** When orders were reported, by their ids. */
 export const reportTimes = async ({ rows: { query, table } }: Context, uuids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {

@@ -1,4 +1,5 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+import { ENTERPRISE } from '@qifuyun/kit/entity-spec.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -64,7 +65,8 @@ const Projects = ({ chosen, projects, onSearch, onChoose }: ProjectsProps): Reac
 
 interface OwnProps {
   of: Entity
-  forProject: Choice
+  /** null: the settings of the enterprise. */
+  forProject: Choice | null
   /** What was set; undefined: the defaults hold. */
   row: ListRow | undefined
 }
@@ -78,7 +80,7 @@ const useDefaults = (of: Entity, row: ListRow | undefined, onDone: () => void): 
   return () =>
     modal.confirm({
       title: t('恢复默认设置？'),
-      content: t('该项目的设置将被清除，恢复为默认值。'),
+      content: t('当前设置将被清除，恢复为默认值。'),
       okText: t('恢复默认'),
       cancelText: t('取消'),
       okButtonProps: { danger: true },
@@ -87,9 +89,11 @@ const useDefaults = (of: Entity, row: ListRow | undefined, onDone: () => void): 
     })
 }
 
-/** The settings of one project, with what was done to them. */
-const Own = ({ of, forProject: { uuid, label: name }, row }: OwnProps): ReactNode => {
+/** The settings of one project or of the enterprise, with what was done to them. */
+const Own = ({ of, forProject, row }: OwnProps): ReactNode => {
   const t = useText()
+  const label = useLabel(of)
+  const name = forProject?.label ?? label(of.spec.label)
   const id = useId()
   const { may } = useRights(of)
   const [state, setState] = useState(IDLE)
@@ -98,7 +102,7 @@ const Own = ({ of, forProject: { uuid, label: name }, row }: OwnProps): ReactNod
   const [base, setBase] = useState(row?.version ?? 0)
   const toDefaults = useDefaults(of, row, () => setSaved({ uuid: undefined, times: saved.times + 1 }))
   const key = of.spec.settingsOf ?? ''
-  const initial = { [key]: uuid, [key.replace(/Uuid$/, 'Name')]: name }
+  const initial = forProject === null ? {} : { [key]: forProject.uuid, [key.replace(/Uuid$/, 'Name')]: name }
   const mayWrite = may(row === undefined ? 'add' : 'update')
   // Changed by somebody else while nothing is typed here: the form begins with it.
   if (!state.dirty && base !== (row?.version ?? 0)) setBase(row?.version ?? 0)
@@ -125,7 +129,7 @@ const Own = ({ of, forProject: { uuid, label: name }, row }: OwnProps): ReactNod
             id={id}
             uuid={row?.uuid ?? saved.uuid}
             initial={initial}
-            hidden={[key]}
+            hidden={forProject === null ? [] : [key]}
             onState={setState}
             onSaved={({ uuid: rowUuid }) => setSaved({ uuid: rowUuid, times: saved.times + 1 })}
           />
@@ -145,12 +149,12 @@ const Own = ({ of, forProject: { uuid, label: name }, row }: OwnProps): ReactNod
 }
 
 const Chosen = ({ of, forProject }: Omit<OwnProps, 'row'>): ReactNode => {
-  const filter = { field: of.spec.settingsOf ?? '', cmp: 'eq' as const, value: forProject.uuid }
-  const found = usePage(of, { filter, pageNum: 1, pageSize: 1 })
+  const filter = forProject && { field: of.spec.settingsOf ?? '', cmp: 'eq' as const, value: forProject.uuid }
+  const found = usePage(of, { ...(filter && { filter }), pageNum: 1, pageSize: 1 })
   if (found.isLoadingError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   // While another project is on its way the page keeps the former one's answer, which is not this one's.
   if (found.data === undefined || found.isPlaceholderData) return <PageSkeleton />
-  return <Own key={forProject.uuid} of={of} forProject={forProject} row={found.data.list[0]} />
+  return <Own key={forProject?.uuid} of={of} forProject={forProject} row={found.data.list[0]} />
 }
 
 /** The entity of projects, as the settings name it. */
@@ -161,11 +165,21 @@ const projectsOf = (of: Entity): Entity => {
   return target
 }
 
-/** 设置 of an application: one form a project, beginning with the defaults of the definition. */
-export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }): ReactNode => {
+interface PageProps {
+  of: Entity
+  heading: ReactNode
+}
+
+const EnterpriseSettings = ({ of, heading }: PageProps): ReactNode => (
+  <PageFrame heading={heading}>
+    <div className={styles.body}>
+      <Chosen of={of} forProject={null} />
+    </div>
+  </PageFrame>
+)
+
+const ProjectSettings = ({ of, heading }: PageProps): ReactNode => {
   const t = useText()
-  const label = useLabel(of)
-  useCatalogue(of)
   const [query, setQuery] = useSearchParams()
   const [keyword, setKeyword] = useState('')
   const asked = useDebounced(keyword.trim(), REST_MS)
@@ -183,7 +197,7 @@ export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }
     })
   if (projects.isLoadingError) return <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />
   return (
-    <PageFrame heading={heading ?? <h1>{label(of.spec.label)}</h1>}>
+    <PageFrame heading={heading}>
       <div className={styles.body}>
         <Projects chosen={chosen?.uuid} projects={projects.data ?? []} onSearch={setKeyword} onChoose={choose} />
         {projects.data === undefined ? <PageSkeleton /> : null}
@@ -192,4 +206,12 @@ export const SettingsPage = ({ of, heading }: { of: Entity; heading: ReactNode }
       </div>
     </PageFrame>
   )
+}
+
+/** 设置 of an application: one form a project, or one of the enterprise, beginning with the defaults of the definition. */
+export const SettingsPage = ({ of, heading }: PageProps): ReactNode => {
+  const label = useLabel(of)
+  useCatalogue(of)
+  const Page = of.spec.settingsOf === ENTERPRISE ? EnterpriseSettings : ProjectSettings
+  return <Page of={of} heading={heading ?? <h1>{label(of.spec.label)}</h1>} />
 }

@@ -9,6 +9,7 @@ import { commentInput, dashboardQuery, kpiOutput } from '#src/calls/call-schemas
 import { appPath } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
+import { ENTERPRISE } from '#src/entity-spec.ts'
 
 /** What a saved list shows; judged when the list is asked for, not when it is saved. */
 const settings = z.object({
@@ -97,8 +98,18 @@ const declare = (of: App) => {
   }
 }
 
-/** The entity whose rows are the settings of projects; undefined where an application has none. */
-export const settingsEntity = (of: App): Entity | undefined => Object.values(of.entities).find(({ spec }) => spec.settingsOf !== null)
+/** The entities whose rows are the settings of projects and of the enterprise; undefined where an application has none. */
+export const settingsEntities = ({ entities }: App): { ofProjects: Entity | undefined; ofEnterprise: Entity | undefined } => {
+  const all = Object.values(entities).filter(({ spec }) => spec.settingsOf !== null)
+  const isOfEnterprise = ({ spec }: Entity): boolean => spec.settingsOf === ENTERPRISE
+  return { ofProjects: all.find((each) => !isOfEnterprise(each)), ofEnterprise: all.find(isOfEnterprise) }
+}
+
+/** Whose settings are asked for: those of a project, or without it those of the enterprise. */
+const whose = (of: App) => {
+  const { ofProjects, ofEnterprise } = settingsEntities(of)
+  return { projectUuid: ofProjects === undefined ? z.undefined().optional() : ofEnterprise === undefined ? uuid() : uuid().optional() }
+}
 
 const declareSettings = (of: App) => {
   const path = `${appPath(of)}/settings`
@@ -108,8 +119,8 @@ const declareSettings = (of: App) => {
       ...guard,
       method: 'GET',
       path,
-      summary: `${of.label}: the settings of a project; one that was never set has the defaults.`,
-      input: z.object({ projectUuid: uuid() }),
+      summary: `${of.label}: the settings of a project or of the enterprise; what was never set has the defaults.`,
+      input: z.object(whose(of)),
       output: z.looseObject({
         /** null: the defaults hold. */
         uuid: z.string().nullable(),
@@ -121,9 +132,9 @@ const declareSettings = (of: App) => {
       ...guard,
       method: 'POST',
       path,
-      summary: `${of.label}: change settings of a project.`,
+      summary: `${of.label}: change settings of a project or of the enterprise.`,
       input: z.looseObject({
-        projectUuid: uuid(),
+        ...whose(of),
         /** As read; refuses settings that somebody else has changed meanwhile. */
         version: integer(0, 2_147_483_647).optional(),
       }),

@@ -25,6 +25,7 @@ import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
 import { filterSql } from './read/filter-sql.ts'
 import type { Reach, Reading } from './read/scope.ts'
+import { settingsFor } from './read/settings.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { servedOf } from './runtime/served-entity.ts'
@@ -109,6 +110,7 @@ const rowsOf = (writing: Writing): Rows => ({
     const [row] = await findRows(writing, of, (table) => isOneOf(table, 'uuid', [uuid]), 1)
     return row && as<E>(row)
   },
+  settings: async <E extends Entity>(of: E, projectUuid?: string) => as<E>(await settingsFor(writing.tx, servedOf(of), projectUuid)),
   list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
     (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
   lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {

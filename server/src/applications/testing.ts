@@ -1,4 +1,5 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
+import { ENTERPRISE } from '@qifuyun/kit/entity-spec.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
@@ -70,8 +71,9 @@ export const plantSample = async ({ app, clock }: World, served: ServedEntity, v
   const by = userId('zhangwei')
   await platform.db.tenant(enterpriseId(1), by, async (tx) => {
     const { fields, states } = served.entity.spec
-    // One row of a project at most: the one before makes way.
-    if (Object.values(fields).some(({ spec }) => spec.kind === 'ref' && spec.unique))
+    // One row of a project at most, or of the enterprise: the one before makes way.
+    const { settingsOf } = served.entity.spec
+    if (settingsOf === ENTERPRISE || Object.values(fields).some(({ spec }) => spec.kind === 'ref' && spec.unique))
       await tx.execute(sql`update ${served.table} set deleted_at = ${now} where deleted_at is null`)
     const state = states[0] && { state: values.state ?? states[0].code, stateAt: now }
     const columns = columnsFrom(fields, { ...sampleRow(served.entity, uuid), ...values })

@@ -1,5 +1,5 @@
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
@@ -12,7 +12,7 @@ import { listComments } from '../comments/comments.ts'
 import { createContext } from '../context.ts'
 import { printRows } from '../print/print.ts'
 import { accessTo, accessToChoices, withAccess } from '../runtime/access.ts'
-import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
 import { standingAt } from './as-of.ts'
 import { rowDetail } from './details.ts'
 import { figuresOf } from './figures.ts'
@@ -22,7 +22,7 @@ import { cardsOf, describeApp } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import type { Reach, Reading } from './scope.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, settingsAsked } from './settings.ts'
 
 const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
   const { userUuid, enterpriseUuid } = caller
@@ -90,13 +90,16 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
 }
 
 const settingsRoutes = (platform: Platform, app: App): Route[] => {
-  const of = settingsEntity(app)
-  if (of === undefined) return []
-  const served = servedOf(of)
+  const { ofProjects, ofEnterprise } = settingsEntities(app)
+  if ((ofProjects ?? ofEnterprise) === undefined) return []
   return [
     handle(settingsEndpoints(app).settings, ({ input, caller }) =>
       platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
-        readSettings(await openReading(tx, platform, caller, served), served, input.projectUuid),
+        readSettings(
+          await openReading(tx, platform, caller, settingsAsked(app, input.projectUuid)),
+          settingsAsked(app, input.projectUuid),
+          input.projectUuid,
+        ),
       ),
     ),
   ]

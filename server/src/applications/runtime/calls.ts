@@ -1,6 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { appEndpoints, publicEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { listEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
@@ -12,7 +12,7 @@ const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
   const calls = {
     ...(app.appKey === null ? views : { meta, dashboard, ...views }),
     ...(app.pages && publicEndpoints(app)),
-    ...(settingsEntity(app) && settingsEndpoints(app)),
+    ...(Object.values(settingsEntities(app)).some((of) => of !== undefined) && settingsEndpoints(app)),
   }
   return Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint }))
 }

@@ -1,6 +1,7 @@
+import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { type AnyPgColumn, getTableColumns, getTableName, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
-import { constraintOf, type Said } from '#src/platform/errors.ts'
+import { constraintOf, Refusal, type Said } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt, type EntityTable } from '../schema/entity-table.ts'
 import { uniqueName } from '../schema/table-names.ts'
@@ -35,7 +36,11 @@ const keysOf = ({ entity, table }: ServedEntity): UniqueKey[] => {
   return [...lone, ...together].map((key) => ({ ...key, name: uniqueName(name, key.fields) }))
 }
 
-const refuse = ({ fields, said }: UniqueKey) => duplicate(fields.at(-1) ?? '', said)
+// Of settings of the enterprise there is one row: no field is to blame.
+const refuse = ({ fields, said }: UniqueKey): Refusal => {
+  const field = fields.at(-1)
+  return field === undefined ? new Refusal(CODE.invalid, 409, said, {}, { _reason: 'DUPLICATE' }) : duplicate(field, said)
+}
 
 const valuesOf = (draft: Draft, { fields }: UniqueKey): unknown[] => fields.map((field) => draft.row[field] ?? null)
 
@@ -77,7 +82,7 @@ const doublesOfFew = (table: EntityTable, columns: readonly AnyPgColumn[], given
     return notNull ? sql`t.${column} = r.${column}` : sql`coalesce(t.${column}::text, '') = coalesce(r.${column}::text, '')`
   })
   return sql`select r.uuid from ${given} cross join lateral (
-    select from ${table} t where ${sql.join(same, sql` and `)} and ${holds} and t.uuid <> r.uuid limit 1) taken`
+    select from ${table} t where ${sql.join([...same, sql`true`], sql` and `)} and ${holds} and t.uuid <> r.uuid limit 1) taken`
 }
 
 /**

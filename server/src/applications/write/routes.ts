@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { appEndpoints, settingsEndpoints, settingsEntity } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import { isMasked } from '@qifuyun/kit/field.ts'
@@ -17,9 +17,9 @@ import { openWriting } from '../context.ts'
 import { revealPhone } from '../read/reveal.ts'
 import { deleteView, listViews, saveView } from '../read/saved-views.ts'
 import type { Reach, Reading } from '../read/scope.ts'
-import { saveSettings } from '../read/settings.ts'
+import { saveSettings, settingsAsked } from '../read/settings.ts'
 import { accessTo, checkRoles, mayDo, reachOf, rightsIn, withAccess } from '../runtime/access.ts'
-import { SERVED_ENTITIES, type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { forbidden, refuseField } from '../texts.ts'
 import { type Acting, act, create } from './act.ts'
 import { addRow } from './add.ts'
@@ -234,18 +234,18 @@ const viewRoutes = (platform: Platform, app: App): Route[] => {
 }
 
 const settingsRoutes = (platform: Platform, app: App): Route[] => {
-  const of = settingsEntity(app)
-  if (of === undefined) return []
-  const served = servedOf(of)
+  const { ofProjects, ofEnterprise } = settingsEntities(app)
+  if ((ofProjects ?? ofEnterprise) === undefined) return []
   const call = settingsEndpoints(app).settingsSave
   return [
     handle(
       call,
       (asked) =>
         platform.db.tenant(asked.caller.enterpriseUuid, asked.caller.userUuid, async (tx) => {
+          const { projectUuid, version, ...sent } = asked.input
+          const served = settingsAsked(app, projectUuid)
           const [, reach] = await together(asked.enter(tx), accessTo(tx, asked.caller, served, 'update', platform.clock.now()))
           const { writing } = open(platform, tx, call.path, asked, reach)
-          const { projectUuid, version, ...sent } = asked.input
           const { row } = await saveSettings(writing, served, { projectUuid, version, sent: seenOf(served, reach, sent) }, reach.scope)
           const output = { uuid: row.uuid, version: row.version }
           await asked.settle(tx, output)
