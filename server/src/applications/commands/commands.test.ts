@@ -4,6 +4,7 @@ import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import { command } from '@qifuyun/kit/command.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { performs } from '@qifuyun/kit/server.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { application } from '#src/installed-apps/service.ts'
@@ -35,7 +36,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.rewind()
   done = []
-  const carrying = performs(bill, async ({ actor }, { source, amount, lines }) => {
+  const carrying = performs(bill, async ({ actor, rows }, { source, amount, lines }) => {
+    if (source === 'closes') await rows.query(sql`update application set disabled_flag = true where app_key = 'pkg41'`)
     if (amount > 1_000) texts.refuseAt('amount', '可借数量不足')
     if (lines.some(({ qty }) => qty > 9)) texts.refuse('可借数量不足', {}, { 'lines[0].qty': texts.t('可借数量不足') })
     done.push(`${source} ${amount} ${actor === null ? 'late' : 'at once'}`)
@@ -117,6 +119,16 @@ describe('a command', () => {
     await set(OPEN)
     await tick()
     expect(done).toEqual(['A 100 at once'])
+  })
+
+  test('waits on when the application is closed while others are done', async () => {
+    await set(CLOSED)
+    await order('closes')
+    world.pass(1_000)
+    await order('B')
+    await set(OPEN)
+    await tick()
+    expect([done, await standing('B')]).toEqual([['closes 100 late'], [{ state: 'waiting' }]])
   })
 
   test('that has waited for more than 30 days is forgotten', async () => {
