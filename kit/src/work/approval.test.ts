@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { app } from '#src/app.ts'
+import { entityEndpoints } from '#src/calls/endpoints.ts'
 import { entity } from '#src/entity.ts'
 import { link, text } from '#src/fields.ts'
 import type { ApprovalHandlers } from '#src/handlers.ts'
+import { permissionTree } from '#src/permissions.ts'
 import { serve } from '#src/server.ts'
 import type { StateLine } from '#src/states.ts'
 import { approvalsOf, isFree, isLocked, isRunning } from '#src/work/approval.ts'
@@ -89,6 +91,17 @@ test('a row is kept from everything but what may be done meanwhile, as long as i
       expect(isLocked(leave, standing)).toBe(asked || ending || standing.state === '30')
     }),
   )
+})
+
+test('what only a link or the application does has no call and no right', () => {
+  const desk = app('pkg1', 'office', '办公', {
+    entities: { request: leave.actions({ remind: { label: '催办', from: 'asking', who: ['application'] } }) },
+    icon: 'store',
+    category: '测试',
+  })
+  expect(Object.keys(entityEndpoints(desk.entities.request).acting)).toEqual(['submit', 'withdraw', 'pass', 'end'])
+  const codes = JSON.stringify(permissionTree(desk))
+  expect(['submit', 'end', 'rate', 'remind'].map((name) => codes.includes(`request:action.${name}"`))).toEqual([true, true, false, false])
 })
 
 test('ends lead where the action leads, or back to where it came from', () => {
