@@ -213,6 +213,9 @@ test('R6: a great discount is approved first; refused, the work goes on without 
   expect((await act('confirmQuote', uuid)).msg).toBe('报价正在审批，请在审批中处理')
   await decide(world, String((await info(uuid)).approvalUuid), 'overrule')
   expect(await info(uuid)).toMatchObject({ state: '40', quoteState: '4' })
+  const { list } = (await world.as('liuyang').call(todoPage, { businessTypeCode: 'pkg1', pageSize: 100 })).data
+  const open = list.filter(({ businessUuid, doneTime }) => businessUuid === uuid && doneTime === null)
+  expect(open.map(({ title }) => title)).toEqual([expect.stringMatching(/^优惠审批未通过，请重新报价：/)])
 })
 
 test('R10: what somebody held who has left goes back to the dispatchers when it goes on', async () => {

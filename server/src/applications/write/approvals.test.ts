@@ -1,3 +1,4 @@
+import { deleteFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { app as application } from '@qifuyun/kit/app.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { flag, integer, link, text } from '@qifuyun/kit/fields.ts'
@@ -68,11 +69,19 @@ const days: HoldHandlers<typeof leave> = {
 const byFlow: ApprovalHandlers<typeof leave> = {
   by: () => userId('liuyang'),
   form: ({ row }) => (row.small ? null : { title: row.title }),
+  // Gives the work in its own words.
+  async ended({ rows, row }) {
+    if (row.title === '调休')
+      await rows.query(statement`insert into todo (enterprise_uuid, todo_uuid, user_uuid, business_type_code, business_uuid, title, url_scope, created_at)
+        values (${enterpriseId(1)}, ${rows.newUuid()}, ${userId('lina')}, 'pkg1', ${row.uuid}, '请改期', 'pc', now())`)
+    return {}
+  },
 }
 const own = application(null, 'days', '假期', { entities: { leave }, icon: 'box', category: '其他' })
 const served = serveEntity(own, leave, { approvals: { [FLOW]: byFlow }, holds: { days } })
 
 let world: World
+let flowUuid: string
 beforeAll(async () => {
   world = await createWorld()
   const { platform } = world.app
@@ -82,7 +91,7 @@ beforeAll(async () => {
     await client.query('create table leave_days (held int not null check (held >= 0), used int not null)')
     await client.query('grant all on all tables in schema public to public')
   })
-  await publish(world, { nodes: [node('n1', 'a')], flowCode: FLOW, fields: [{ fieldKey: 'title', tag: 'text', label: '事由' }] })
+  flowUuid = await publish(world, { nodes: [node('n1', 'a')], flowCode: FLOW, fields: [{ fieldKey: 'title', tag: 'text', label: '事由' }] })
 })
 beforeEach(() => withClient(world.database.owner, (client) => client.query('truncate leave_days; insert into leave_days values (0, 0)')))
 afterAll(() => world?.close())
@@ -106,13 +115,14 @@ const attempt = (work: (writing: Writing) => Promise<unknown>): Promise<number> 
   )
 const EVERYBODY = { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true }
 const does = (uuid: string, name: 'submit' | 'skip' | 'cancel') =>
-  attempt((writing) => act(writing, served, uuid, { name, action: leave.spec.actions[name] ?? raise(name), reach: EVERYBODY, sent: {} }))
+  attempt((writing) => act(writing, served, uuid, { name, action: actionOf(name), reach: EVERYBODY, sent: {} }))
+const actionOf = (name: 'submit' | 'skip' | 'cancel') => leave.spec.actions[name] ?? raise(name)
 const raise = (name: string): never => {
   throw new Error(`there is no action ${name}`)
 }
 const edit = (uuid: string) => attempt((writing) => changeRow(writing, served, { uuid, sent: { title: '事假' } }))
 const remove = (uuid: string) => attempt((writing) => removeRows(writing, served, [uuid]))
-const add = (values: { days: number; small?: boolean }): Promise<string> =>
+const add = (values: { days: number; small?: boolean; title?: string }): Promise<string> =>
   inside(async (writing) => (await addRow(writing, served, { title: '年假', ...values })).row.uuid)
 const read = async (uuid: string) =>
   inside(async ({ tx }) => (await storedRows(tx, served, await lockRows(tx, served, [uuid])))[0] ?? raise(uuid))
@@ -122,27 +132,21 @@ const end = (uuid: string, approvalUuid: string, outcome: Outcome): Promise<void
   inside(async ({ tx, platform, enterpriseUuid }) =>
     hooksOf(platform, FLOW)[HOOK[outcome]]?.({ tx, enterpriseUuid, approvalUuid, bizUuid: uuid, starterUserUuid: '', form: {} }),
   )
-const balance = async () =>
-  (await withClient(world.database.owner, (client) => client.query<{ held: number; used: number }>('select held, used from leave_days')))
-    .rows[0]
-const historyOf = async (uuid: string): Promise<string[]> => {
-  const { rows } = await withClient(world.database.owner, async (client) => {
+/** Reads as nobody would. */
+const query = (text: string, values: unknown[] = []) =>
+  withClient(world.database.owner, async (client) => {
     await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
-    return client.query<{ content: string }>('select content from operation_log where object_uuid = $1 order by operated_at, uuid', [uuid])
+    return (await client.query<Record<string, unknown>>(text, values)).rows
   })
-  return rows.map(({ content }) => content)
-}
-const todosOf = async (uuid: string): Promise<string[]> => {
-  const { rows } = await withClient(world.database.owner, async (client) => {
-    await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
-    return client.query<{ title: string }>('select title from todo where business_uuid = $1 and status_code = 0 order by title', [uuid])
-  })
-  return rows.map(({ title }) => title)
-}
-const giveWork = (uuid: string, name: 'lina' | 'yanglei', title: string) =>
+const balance = async () => (await query('select held, used from leave_days'))[0]
+const historyOf = async (uuid: string) =>
+  (await query('select content from operation_log where object_uuid = $1 order by operated_at, uuid', [uuid])).map(({ content }) => content)
+const todosOf = async (uuid: string) =>
+  (await query('select title from todo where business_uuid = $1 and status_code = 0', [uuid])).map(({ title }) => title)
+const giveWork = (uuid: string, title: string) =>
   inside(({ tx, platform, enterpriseUuid }) =>
     addTodos(tx, platform, [
-      { enterpriseUuid, userUuid: userId(name), businessTypeCode: 'pkg1', businessUuid: uuid, title, pcJumpUrl: '/' },
+      { enterpriseUuid, userUuid: userId('lina'), businessTypeCode: 'pkg1', businessUuid: uuid, title, pcJumpUrl: '/' },
     ]),
   )
 
@@ -184,6 +188,25 @@ test('a row of earlier days that left its state and kept its approval is not led
   expect(await read(uuid)).toEqual(left)
 })
 
+test('a flow is not deleted while somebody asks it, although nobody else sees that yet', async () => {
+  const uuid = await add({ days: 1 })
+  const calls = { answered: 0 }
+  const removal = await inside(async (writing) => {
+    await act(writing, served, uuid, { name: 'submit', action: actionOf('submit'), reach: EVERYBODY, sent: {} })
+    const removing = world.as('zhangwei').call(deleteFlow, { flowUuid })
+    void removing.finally(() => (calls.answered += 1))
+    // The call waits for this transaction, or has been answered already.
+    await expect
+      .poll(async () => calls.answered + Number((await query('select count(*) as n from pg_locks where not granted'))[0]?.n), {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(0)
+    return { removing }
+  })
+  expect((await removal.removing).status).toBe(409)
+  expect((await read(uuid)).state).toBe('20')
+})
+
 test('what needs no approval passes at once; what is not left is refused, and nothing waits', async () => {
   const [small, great] = [await add({ days: 1, small: true }), await add({ days: ALL })]
   expect([await does(small, 'submit'), await does(great, 'submit')]).toEqual([200, 422])
@@ -192,17 +215,17 @@ test('what needs no approval passes at once; what is not left is refused, and no
   expect((await historyOf(small)).at(-1)).toBe('提交请假「年假」')
 })
 
-test('whoever had work with a row has it again when the approval leads it back, once, and not when it leads on', async () => {
-  const [back, on] = [await add({ days: 1 }), await add({ days: 1 })]
-  for (const uuid of [back, on]) {
-    await giveWork(uuid, 'lina', '待提交')
+test('whoever had work with a row has it again when the approval leads it back and gives him no other, and not when it leads on', async () => {
+  const [back, told, on] = [await add({ days: 1 }), await add({ days: 1, title: '调休' }), await add({ days: 1 })]
+  for (const uuid of [back, told, on]) {
+    await giveWork(uuid, '待提交')
     await does(uuid, 'submit')
     expect(await todosOf(uuid)).toEqual([])
   }
-  await giveWork(back, 'yanglei', '另一件')
+  await end(told, String((await read(told)).approvalUuid), 'rejected')
   await end(back, String((await read(back)).approvalUuid), 'withdrawn')
   await end(on, String((await read(on)).approvalUuid), 'approved')
-  expect([await todosOf(back), await todosOf(on)]).toEqual([['待提交'], []])
+  expect([await todosOf(back), await todosOf(told), await todosOf(on)]).toEqual([['待提交'], ['请改期'], []])
   expect((await historyOf(back)).at(-1)).toBe('审批已撤回请假「年假」')
 })
 
