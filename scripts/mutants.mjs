@@ -101,10 +101,9 @@ export const testMutants = async (node, asked) => {
   const missed = []
   for (const [name, files] of packages) {
     writeFileSync(`${TOOL}/${name}.config.json`, JSON.stringify(settingsOf(name, files)))
-    writeFileSync(
-      `${TOOL}/${name}.vitest.ts`,
-      `export default { test: { include: ${JSON.stringify(TESTS[name] ?? [`${name}/src/**/*.test.ts`])} } }\n`,
-    )
+    // Coverage makes property tests slow.
+    const test = { include: TESTS[name] ?? [`${name}/src/**/*.test.ts`], testTimeout: 60_000 }
+    writeFileSync(`${TOOL}/${name}.vitest.ts`, `export default ${JSON.stringify({ test })}\n`)
     const code = await run(node, [`${TOOL}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${TOOL}/${name}.config.json`])
     if (code !== 0) throw new Stop(`the mutation test of ${name} failed (exit code ${code})`)
     const { killed, all } = sharesOf(name)
