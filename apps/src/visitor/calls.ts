@@ -78,6 +78,8 @@ export const gateCache = customCall({
         barred: z.boolean(),
       }),
     ),
+    /** Passes beyond those: without a network they are let in by their signature and time alone. */
+    more: z.int().min(0),
   }),
 })
 

@@ -28,7 +28,8 @@ const verdictOf = (code: string): Verdict => Object.entries(RESULT).find(([, eac
 
 const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
 
-export const maxEntriesOf = ({ entryMode, maxEntries }: Invitation): number => (entryMode === MULTI ? (maxEntries ?? 1) : 1)
+export const maxEntriesOf = ({ entryMode, maxEntries }: Pick<Invitation, 'entryMode' | 'maxEntries'>): number =>
+  entryMode === MULTI ? (maxEntries ?? 1) : 1
 
 const stateNameOf = (row: Invitation): Pass['state'] =>
   // Every state has a name.

@@ -153,6 +153,9 @@ export const texts = catalogue('visitor', {
   '将链接发给业主，业主可凭此邀请访客，一年内有效': 'Send it to the owner, who invites by it for a year',
   '网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传': 'No network: checked offline, {n} records are kept and sent later',
   '离线放行，恢复网络后上传记录': 'Let in offline; the record is sent when the network is back',
+  '还有 {n} 条': '{n} more',
+  '另有 {n} 张通行证未存到本机，断网时只凭签名和时间核验':
+    '{n} more passes are not kept here; without a network they are checked by signature and time alone',
   '网络不可用，且本岗亭没有离线数据': 'No network, and this gate keeps no passes',
   '{n} 条离线记录与系统冲突，已通知项目经理': '{n} offline records conflict; the project manager has been told',
   // refusals

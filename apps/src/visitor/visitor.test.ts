@@ -8,7 +8,18 @@ import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/calls/app-endpo
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import { createWorld, decide, demoId, fireTimers, node, type PersonName, publish, userId, type World } from '@qifuyun/server/testing.ts'
+import {
+  createWorld,
+  decide,
+  demoId,
+  fireTimers,
+  node,
+  type PersonName,
+  publish,
+  userId,
+  type World,
+  withClient,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitorApp } from '#src/visitor/app.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
@@ -574,6 +585,29 @@ describe('at the gate', () => {
     const key = await crypto.subtle.importKey('raw', Buffer.from(data.publicKey, 'base64url'), 'Ed25519', false, ['verify'])
     const signature = Buffer.from(code.split(':')[4] ?? '', 'base64url')
     expect(await crypto.subtle.verify('Ed25519', key, signature, Buffer.from(body))).toBe(true)
+  })
+
+  test('a gate keeps every pass of a busy day, and says how many it has no room for', async () => {
+    const south = await addGate()
+    const uuid = await invite()
+    const copy = (count: number) =>
+      withClient(world.database.owner, (client) =>
+        client.query(
+          `insert into visitor_invitation
+           select (jsonb_populate_record(i, jsonb_build_object('uuid', gen_random_uuid(), 'no', gen_random_uuid(), 'opens_at', i.opens_at - interval '1 s'))).*
+           from visitor_invitation i, generate_series(1, $2::int) where i.uuid = $1`,
+          [uuid, count],
+        ),
+      )
+    const kept = async () => (await world.as('wangqiang').call(calls.cache, { gateUuid: south })).data
+    const before = (await kept()).passes.length
+    await copy(600)
+    const busy = await kept()
+    expect([busy.passes.length, busy.more]).toEqual([before + 600, 0])
+    expect(busy.passes).toContainEqual(expect.objectContaining({ invitationUuid: uuid }))
+    await copy(5_000)
+    const full = await kept()
+    expect([full.passes.length, full.more]).toEqual([5_000, before + 600])
   })
 
   test('nobody writes records of passes himself', async () => {

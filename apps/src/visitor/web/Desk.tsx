@@ -26,6 +26,7 @@ interface DeskListProps<Row> {
 
 /** A list beside the desk. */
 export const DeskList = <Row extends { uuid: string }>({ of: page, title, empty, line }: DeskListProps<Row>): ReactNode => {
+  const t = useText()
   if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <PageSkeleton />
   const { list, total } = page.data
@@ -39,6 +40,7 @@ export const DeskList = <Row extends { uuid: string }>({ of: page, title, empty,
           {list.map((row) => (
             <li key={row.uuid}>{line(row)}</li>
           ))}
+          {total > list.length ? <li>{t('还有 {n} 条', { n: total - list.length })}</li> : null}
         </ul>
       )}
     </section>

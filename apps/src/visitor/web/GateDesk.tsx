@@ -34,7 +34,7 @@ const WalkIn = ({ gate }: { gate: Gate }): ReactNode => {
 const Checking = ({ gate }: { gate: Gate }): ReactNode => {
   const t = useText()
   const [answer, setAnswer] = useState<GateAnswer | null>(null)
-  const { check, busy, kept } = useChecking(gate.uuid, setAnswer)
+  const { check, busy, kept, more } = useChecking(gate.uuid, setAnswer)
   return (
     <Desk
       check={
@@ -43,6 +43,7 @@ const Checking = ({ gate }: { gate: Gate }): ReactNode => {
           {kept > 0 ? (
             <Alert type="warning" showIcon title={t('网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传', { n: kept })} />
           ) : null}
+          {more > 0 ? <Alert type="info" showIcon title={t('另有 {n} 张通行证未存到本机，断网时只凭签名和时间核验', { n: more })} /> : null}
           <GateVerdict gateUuid={gate.uuid} answer={answer} onAnswer={setAnswer} />
         </>
       }

@@ -33,5 +33,5 @@ export const useChecking = (gateUuid: string, onAnswer: (answer: GateAnswer) => 
       setBusy(false)
     }
   }
-  return { check, busy, kept: offline.kept }
+  return { check, busy, kept: offline.kept, more: offline.more }
 }

@@ -9,8 +9,9 @@ export const useGate = () => {
   const gates = usePage(gate, { pageSize: GATES_MAX })
   const [known, remember] = useRemembered('visitor.gate')
   const list = gates.data?.list ?? []
+  const more = (gates.data?.total ?? list.length) - list.length
   const chosen = list.find(({ uuid }) => uuid === known) ?? list[0]
-  return { gates, list, chosen, choose: remember }
+  return { gates, list, more, chosen, choose: remember }
 }
 
 export type Gate = NonNullable<ReturnType<typeof useGate>['chosen']>

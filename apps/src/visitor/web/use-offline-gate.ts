@@ -99,5 +99,5 @@ export const useOfflineGate = (gateUuid: string) => {
       visitor: null,
     }
   }
-  return { check, kept: kept.length }
+  return { check, kept: kept.length, more: cache.data?.more ?? 0 }
 }
