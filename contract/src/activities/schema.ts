@@ -100,6 +100,8 @@ export const activityStatistics = z.object({
   checkinCount: z.int(),
   /** Places taken by department, the most first. */
   organList: z.array(bar),
-  /** Places taken by day of signing up (`YYYY-MM-DD`). */
+  /** Departments that are not among them. */
+  moreOrganCount: z.int().min(0),
+  /** Places taken by day of signing up (`YYYY-MM-DD`), the latest days. */
   dayList: z.array(bar),
 })

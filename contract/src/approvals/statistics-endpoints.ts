@@ -32,7 +32,10 @@ export const getApprovalStatistics = endpoint({
     ...counts,
     /** Days of the product's zone on which something was started or ended. */
     dayList: z.array(z.object({ day: z.string(), startedCount: z.int(), endedCount: z.int() })),
+    /** The flows that were used most first. */
     flowList: z.array(z.object({ flowUuid: z.uuid(), flowName: z.string(), ...counts })),
+    /** Flows that are not among them. */
+    moreFlowCount: z.int().min(0),
     /** The steps that took longest first. */
     nodeList: z.array(
       z.object({
@@ -53,5 +56,7 @@ export const getApprovalStatistics = endpoint({
         bottleneckFlag: flagOut(),
       }),
     ),
+    /** Steps that are not among them. */
+    moreNodeCount: z.int().min(0),
   }),
 })

@@ -61,6 +61,10 @@ export const listSigns = async (
   return toPage(list, counted?.total ?? 0, input)
 }
 
+/** Departments that are told one by one, those with most people first; the latest days. */
+const ORGANS_MAX = 20
+const DAYS_MAX = 60
+
 /** Figures of one activity. */
 export const statisticsOf = async (tx: Tx, caller: TenantCaller, activityUuid: string): Promise<OutputOf<typeof getActivityStatistics>> => {
   await accessActivity(tx, caller, activityUuid)
@@ -71,19 +75,20 @@ export const statisticsOf = async (tx: Tx, caller: TenantCaller, activityUuid: s
     .where(eq(activitySign.activityUuid, activityUuid))
     .groupBy(activitySign.stateCode)
   const of = (state: number) => states.find(({ stateCode }) => stateCode === state)
-  const organs = await tx.execute<{ name: string | null; count: number }>(sql`
-    select seat.organ_name as name, count(*)::int as count
+  const organs = await tx.execute<{ name: string | null; count: number; organs: number }>(sql`
+    select seat.organ_name as name, count(*)::int as count, (count(*) over ())::int as organs
     from member_seats(array(select user_uuid from activity_sign where activity_uuid = ${activityUuid} and state_code = ${signed})) seat
-    group by 1 order by 2 desc, 1 limit 20`)
+    group by 1 order by 2 desc, 1 limit ${ORGANS_MAX}`)
   const days = await tx.execute<{ name: string; count: number }>(sql`
     select to_char(signed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as name, count(*)::int as count
-    from activity_sign where activity_uuid = ${activityUuid} and state_code = ${signed} group by 1 order by 1 desc limit 60`)
+    from activity_sign where activity_uuid = ${activityUuid} and state_code = ${signed} group by 1 order by 1 desc limit ${DAYS_MAX}`)
   return {
     signCount: of(signed)?.n ?? 0,
     waitCount: of(waiting)?.n ?? 0,
     cancelCount: of(cancelled)?.n ?? 0,
     checkinCount: of(signed)?.checkedIn ?? 0,
     organList: organs.rows.map(({ name, count: n }) => ({ name: name ?? '', count: n })),
+    moreOrganCount: (organs.rows[0]?.organs ?? 0) - organs.rows.length,
     dayList: days.rows.toReversed(),
   }
 }

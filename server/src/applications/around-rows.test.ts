@@ -20,6 +20,7 @@ import { eq } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import { ending, sheetAt } from '#src/progress/testing.ts'
 import { assignRoles, bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
+import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -239,6 +240,32 @@ describe('saved lists', () => {
     expect((await world.as('liuyang').call(viewList, { entity: 'item' })).data.map(({ name }) => name)).toEqual(['新名'])
     expect((await world.as('liuyang').call(viewList, { entity: 'nothing' })).data).toEqual({ entity: '选项无效' })
   })
+
+  test('are all listed, for one more than there is room for is refused', async () => {
+    const save = (n: number) =>
+      world.as('wangqiang').call(viewSave, { entity: 'item', name: `列表${n}`, sharedFlag: n % 2 === 0 ? 0 : 1, settings })
+    for (let n = 0; n < 50; n += 1) expect((await save(n)).code).toBe(200)
+    expect(await save(50)).toMatchObject({ status: 422, msg: '最多50项', data: { _reason: 'LIMIT' } })
+    expect((await world.as('wangqiang').call(viewList, { entity: 'item' })).data).toHaveLength(50)
+    const shared = (await world.as('liuyang').call(viewList, { entity: 'item' })).data.filter(({ sharedFlag }) => sharedFlag === 1)
+    expect(shared).toHaveLength(25)
+  })
+})
+
+test('a course that has more points than a chart shows tells the latest', async () => {
+  const uuid = await addLoan('liuyang', await addItem('C-400'))
+  await withClient(world.database.owner, (client) =>
+    client.query(
+      `insert into loan_loan select (jsonb_populate_record(l, jsonb_build_object('uuid', gen_random_uuid(), 'no', gen_random_uuid(),
+         'created_at', timestamptz '2024-01-01T04:00:00Z' + n * interval '1 day'))).*
+       from loan_loan l, generate_series(0, 449) n where l.uuid = $1`,
+      [uuid],
+    ),
+  )
+  const range = { begin: '2024-01-01T00:00:00+08:00', end: '2025-03-26T00:00:00+08:00' }
+  const { data } = await world.as('zhangwei').call(loans.kpi, { range, groupBy: 'day' })
+  const days = data[0]?.series?.map(({ x }) => x) ?? []
+  expect([days.length, days[0], days.at(-1)]).toEqual([400, '2024-02-20', '2025-03-25'])
 })
 
 test('main data has lists too, for who holds one of its codes', async () => {

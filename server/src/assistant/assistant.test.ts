@@ -287,3 +287,11 @@ test('prompts are kept for oneself, and shared by who manages the enterprise', a
   await asking.world.as('liuyang').call(calls.aiPromptDelete, own.data)
   expect(await titles('liuyang')).toEqual(['停水通知'])
 })
+
+test('the list holds every prompt, for one more than it has room for is refused', async () => {
+  const save = (n: number) => asking.world.as('chenjing').call(calls.aiPromptSave, { title: `提示${n}`, content: '帮我写' })
+  for (let n = 0; n < 100; n += 1) expect((await save(n)).code).toBe(200)
+  expect(await save(100)).toMatchObject({ status: 422, msg: '最多100项', data: { _reason: 'LIMIT' } })
+  const { data } = await asking.world.as('chenjing').call(calls.aiPromptList, {})
+  expect(data.filter(({ mineFlag }) => mineFlag === 1)).toHaveLength(100)
+})

@@ -28,6 +28,7 @@ export const en = {
   候补中: 'Waiting',
   已签到: 'Checked in',
   各部门报名人数: 'Signed up by department',
+  '还有 {n} 个部门': '{n} more departments',
   未分配部门: 'No department',
   '取消活动「{name}」': 'Cancel the activity "{name}"',
   '会通知已报名的 {n} 人。': 'The {n} people who signed up will be notified.',

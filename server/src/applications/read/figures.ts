@@ -29,6 +29,9 @@ const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
 
 const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): SQL => sql`${moment} >= ${begin} and ${moment} < ${end}`
 
+/** Points of a course, the latest ones where it has more: a year of days and what a chart shows before it. */
+const POINTS_MAX = 400
+
 const X_FORMAT: Record<GroupBy, SQL> = { hour: sql.raw(`'HH24'`), day: sql.raw(`'YYYY-MM-DD'`), month: sql.raw(`'YYYY-MM'`) }
 
 const valuesOf = async (reading: Reading, served: ServedEntity, measures: readonly Measure[], where: SQL): Promise<(number | null)[]> => {
@@ -46,9 +49,9 @@ const seriesOf = async (
 ): Promise<{ x: string; y: number | null }[][]> => {
   const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
   const { rows } = await reading.tx.execute<Record<string, unknown>>(
-    sql`select ${x} as x, ${selected(measures)} from ${served.table} where ${where} group by 1 order by 1 limit 400`,
+    sql`select ${x} as x, ${selected(measures)} from ${served.table} where ${where} group by 1 order by 1 desc limit ${POINTS_MAX}`,
   )
-  const points = rows.map((row) => ({ x: String(row.x), values: numbersIn(measures, row) }))
+  const points = rows.toReversed().map((row) => ({ x: String(row.x), values: numbersIn(measures, row) }))
   return measures.map((_measure, index) => points.map(({ x, values }) => ({ x, y: values[index] ?? null })))
 }
 

@@ -2,14 +2,15 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { App } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints, SavedView } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { adminCode } from '@qifuyun/kit/permissions.ts'
-import { and, asc, count, eq, inArray, or } from '#src/platform/database/drizzle.ts'
+import { and, asc, count, eq, inArray, or, type SQL } from '#src/platform/database/drizzle.ts'
 import { absent, forbidden, refuse } from '#src/platform/errors.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { savedView } from '../tables.ts'
 import type { Writing } from '../write/writer.ts'
 
-/** Saved lists of one person and entity. */
+/** Saved lists of one person and entity, and shared ones of an entity. */
 const OWN_MAX = 50
+const SHARED_MAX = 100
 
 const present = (row: typeof savedView.$inferSelect, userUuid: string, manager: boolean): SavedView => ({
   viewUuid: row.uuid,
@@ -29,12 +30,17 @@ export const listViews = async ({ tx, actor }: Writing, { key }: ServedEntity): 
     .from(savedView)
     .where(and(eq(savedView.entity, key), or(eq(savedView.userUuid, userUuid), eq(savedView.shared, 1))))
     .orderBy(asc(savedView.name), asc(savedView.uuid))
-    .limit(4 * OWN_MAX)
   return rows.map((row) => present(row, userUuid, actor?.manager === true))
 }
 
 const refuseSharing = ({ actor }: Writing, { appKey }: App): void => {
   if (!actor?.manager) forbidden(appKey === null ? [] : [adminCode(appKey)])
+}
+
+/** Refuses one list more of these than there may be. */
+const refuseMore = async ({ tx }: Writing, of: SQL | undefined, max: number): Promise<void> => {
+  const [counted] = await tx.select({ n: count() }).from(savedView).where(of)
+  if ((counted?.n ?? 0) >= max) refuse({ text: '最多{max}项', params: { max } }, {}, 'LIMIT')
 }
 
 /** The view if the caller may change it: his own, or a shared one for who manages the application. */
@@ -60,15 +66,14 @@ export const saveView = async (
   const { tx, platform, enterpriseUuid, actor, now } = writing
   if (sharedFlag === 1) refuseSharing(writing, app)
   const fields = { name, shared: sharedFlag, settings }
-  if (viewUuid !== undefined) {
-    const row = await lockView(writing, app, viewUuid)
+  const row = viewUuid === undefined ? undefined : await lockView(writing, app, viewUuid)
+  if (sharedFlag === 1 && row?.shared !== 1) await refuseMore(writing, and(eq(savedView.entity, key), eq(savedView.shared, 1)), SHARED_MAX)
+  if (row !== undefined) {
     await tx.update(savedView).set(fields).where(eq(savedView.uuid, row.uuid))
-    return { viewUuid }
+    return { viewUuid: row.uuid }
   }
   const userUuid = actor?.userUuid ?? ''
-  const own = and(eq(savedView.entity, key), eq(savedView.userUuid, userUuid))
-  const [counted] = await tx.select({ n: count() }).from(savedView).where(own)
-  if ((counted?.n ?? 0) >= OWN_MAX) refuse({ text: '最多{max}项', params: { max: OWN_MAX } }, {}, 'LIMIT')
+  await refuseMore(writing, and(eq(savedView.entity, key), eq(savedView.userUuid, userUuid)), OWN_MAX)
   const uuid = platform.ids.uuid()
   await tx.insert(savedView).values({ enterpriseUuid, uuid, entity: key, userUuid, ...fields, createdAt: now })
   return { viewUuid: uuid }

@@ -12,16 +12,12 @@ export const roleChoices = async (tx: Tx): Promise<OutputOf<typeof getFlowRoleTr
     roleList: roleList.map(({ orgRoleId, roleName }) => ({ orgRoleId, roleName })),
   }))
 
-const ROLES_MAX = 100
 const CHINESE = new Intl.Collator('zh-CN')
 
 /** Roles with the active members who hold them. */
 export const rolesByUuid = async (tx: Tx, given: string): Promise<OutputOf<typeof getListRoleByUuid>> => {
   const asked = new Set(given.split(',').map((one) => one.trim()))
-  const roles = (await roleTree(tx))
-    .flatMap(({ roleList }) => roleList)
-    .filter(({ orgRoleId }) => asked.has(orgRoleId))
-    .slice(0, ROLES_MAX)
+  const roles = (await roleTree(tx)).flatMap(({ roleList }) => roleList).filter(({ orgRoleId }) => asked.has(orgRoleId))
   const holders = await holdersOfRoles(
     tx,
     roles.map(({ orgRoleId }) => orgRoleId),

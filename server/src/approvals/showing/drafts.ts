@@ -22,7 +22,6 @@ const found = async (tx: Tx, userUuid: string, flowUuid?: string): Promise<Draft
     .innerJoin(flow, and(eq(flow.flowUuid, approvalDraft.flowUuid), isNull(flow.deletedAt)))
     .where(and(eq(approvalDraft.userUuid, userUuid), flowUuid === undefined ? undefined : eq(approvalDraft.flowUuid, flowUuid)))
     .orderBy(desc(approvalDraft.updatedAt), desc(approvalDraft.draftUuid))
-    .limit(100)
   return rows.map(({ draft, flowName, flowIcon }) => ({
     draftUuid: draft.draftUuid,
     flowUuid: draft.flowUuid,
@@ -33,7 +32,7 @@ const found = async (tx: Tx, userUuid: string, flowUuid?: string): Promise<Draft
   }))
 }
 
-/** Own drafts, the newest first. */
+/** Own drafts, the newest first: one a flow. */
 export const listDrafts = (tx: Tx, userUuid: string): Promise<Draft[]> => found(tx, userUuid)
 export const findDraft = async (tx: Tx, userUuid: string, flowUuid: string): Promise<Draft | undefined> =>
   (await found(tx, userUuid, flowUuid))[0]

@@ -34,7 +34,14 @@ test('each step is measured, skipped ones and signers aside, and the one that ho
   await flow.run('agree a n1')
   world.pass(3 * HOUR_MS)
   const { data } = await ask('zhangwei', { flowUuid })
-  expect(data).toMatchObject({ startedCount: 1, runningCount: 1, approvedCount: 0, averageMinutes: null })
+  expect(data).toMatchObject({
+    startedCount: 1,
+    runningCount: 1,
+    approvedCount: 0,
+    averageMinutes: null,
+    moreFlowCount: 0,
+    moreNodeCount: 0,
+  })
   expect(data.nodeList).toMatchObject([
     { nodeId: 'n1', doneCount: 1, averageMinutes: 60, ninetyMinutes: 60, waitingCount: 0, sharePercent: 100, bottleneckFlag: 1 },
     { nodeId: 'n2', doneCount: 0, averageMinutes: 0, waitingCount: 1, sharePercent: 0, bottleneckFlag: 0 },

@@ -16,6 +16,17 @@ const DAY_MS = 86_400_000
 const NODES_MAX = 500
 const FLOWS_MAX = 200
 
+const FOUND = sql`(count(*) over ())::integer as found`
+/** A row, and how many there are without a limit. */
+type Counted<Row> = Row & { found: number }
+
+/** The rows that are told, and how many more were found. */
+const told = <Row extends object>(rows: readonly Counted<Row>[]): { list: Row[]; more: number } => ({
+  // What is left of a row without the count that was added to it.
+  list: rows.map(({ found: _found, ...row }) => row as unknown as Row),
+  more: (rows[0]?.found ?? 0) - rows.length,
+})
+
 const minutes = (interval: SQL): SQL => sql`round(extract(epoch from ${interval}) / 60)::integer`
 
 const COUNTS = sql`count(*)::integer as "startedCount",
@@ -30,11 +41,11 @@ type FlowFigures =
   | ({ flowUuid: null; flowName: null } & Omit<Statistics['flowList'][number], 'flowUuid' | 'flowName'>)
 
 /** Figures of every flow, and of all of them in the row without a flow. */
-const countFlows = async (tx: Tx, where: SQL): Promise<FlowFigures[]> => {
-  const { rows } = await tx.execute<FlowFigures>(sql`
-    select a.flow_uuid as "flowUuid", case when a.flow_uuid is null then null else max(a.flow_name) end as "flowName", ${COUNTS}
+const countFlows = async (tx: Tx, where: SQL) => {
+  const { rows } = await tx.execute<Counted<FlowFigures>>(sql`
+    select a.flow_uuid as "flowUuid", case when a.flow_uuid is null then null else max(a.flow_name) end as "flowName", ${FOUND}, ${COUNTS}
     from approval a where ${where} group by grouping sets ((a.flow_uuid), ()) order by "startedCount" desc, 1 limit ${FLOWS_MAX + 1}`)
-  return rows
+  return told<FlowFigures>(rows)
 }
 
 const countDays = async (tx: Tx, where: SQL): Promise<Statistics['dayList']> => {
@@ -49,11 +60,11 @@ const countDays = async (tx: Tx, where: SQL): Promise<Statistics['dayList']> => 
 type NodeFigures = Omit<Node, 'sharePercent' | 'bottleneckFlag'>
 
 /** Time that people took at each step, added signers included; steps that were skipped took none and are left out. */
-const measureNodes = async (tx: Tx, where: SQL): Promise<NodeFigures[]> => {
+const measureNodes = async (tx: Tx, where: SQL) => {
   const lasted = sql`(v."end" - v.begin)`
   const over = sql`v.status in (${VISIT_STATUS.sentBack}, ${VISIT_STATUS.void}, ${VISIT_STATUS.passed}, ${VISIT_STATUS.rejected}) and v."end" is not null`
-  const { rows } = await tx.execute<NodeFigures>(sql`
-    select a.flow_uuid as "flowUuid", max(a.flow_name) as "flowName", v."nodeId", max(v."nodeName") as "nodeName",
+  const { rows } = await tx.execute<Counted<NodeFigures>>(sql`
+    select ${FOUND}, a.flow_uuid as "flowUuid", max(a.flow_name) as "flowName", v."nodeId", max(v."nodeName") as "nodeName",
       count(*) filter (where ${over})::integer as "doneCount",
       coalesce(${minutes(sql`avg(${lasted}) filter (where ${over})`)}, 0) as "averageMinutes",
       coalesce(${minutes(sql`percentile_cont(0.9) within group (order by ${lasted}) filter (where ${over})`)}, 0) as "ninetyMinutes",
@@ -65,7 +76,7 @@ const measureNodes = async (tx: Tx, where: SQL): Promise<NodeFigures[]> => {
     group by a.flow_uuid, v."nodeId"
     having count(*) filter (where ${over} or v.status = ${VISIT_STATUS.pending}) > 0
     order by "averageMinutes" desc, "doneCount" desc, 1, 3 limit ${NODES_MAX}`)
-  return rows
+  return told<NodeFigures>(rows)
 }
 
 const spent = ({ averageMinutes, doneCount }: NodeFigures): number => averageMinutes * doneCount
@@ -99,6 +110,13 @@ export const getStatistics = async (
     flowUuid: _flow,
     flowName: _name,
     ...all
-  } = flows.find((row) => row.flowUuid === null) ?? { flowUuid: null, flowName: null, ...NONE }
-  return { ...all, dayList, flowList: flows.filter((row) => row.flowUuid !== null), nodeList: weigh(nodes) }
+  } = flows.list.find((row) => row.flowUuid === null) ?? { flowUuid: null, flowName: null, ...NONE }
+  return {
+    ...all,
+    dayList,
+    flowList: flows.list.filter((row) => row.flowUuid !== null),
+    moreFlowCount: flows.more,
+    nodeList: weigh(nodes.list),
+    moreNodeCount: nodes.more,
+  }
 }

@@ -50,6 +50,7 @@ const Summary = ({ activity }: { activity: Activity }): ReactNode => {
                   <span>{t('{n}人', { n: count })}</span>
                 </div>
               ))}
+              {data.moreOrganCount === 0 ? null : <p>{t('还有 {n} 个部门', { n: data.moreOrganCount })}</p>}
             </section>
           )}
         </>

@@ -26,6 +26,7 @@ export const en = {
   全部流程: 'All flows',
   导出审批统计: 'Export statistics',
   各节点用时: 'Time per step',
+  '还有 {n} 个节点，请选择流程查看': '{n} more steps; choose a flow to see them',
   每日发起与完成: 'Started and completed per day',
   平均用时最长的节点: 'Slowest steps',
   这段时间没有审批: 'No approvals in this period',

@@ -147,6 +147,7 @@ const Content = ({ period }: { period: ReturnType<typeof usePeriod> }): ReactNod
       <Charts statistics={data} from={from} until={until} />
       <h2 className={styles.caption}>{t('各节点用时')}</h2>
       <NodeTable nodes={data.nodeList} />
+      {data.moreNodeCount === 0 ? null : <p>{t('还有 {n} 个节点，请选择流程查看', { n: data.moreNodeCount })}</p>}
     </>
   )
 }
