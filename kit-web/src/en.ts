@@ -50,6 +50,7 @@ export const en = {
   最小: 'From',
   最大: 'To',
   包含: 'Contains',
+  完整号码: 'The whole number',
   指标: 'Figures',
   '比上期多 {n}': '{n} more than before',
   '比上期少 {n}': '{n} fewer than before',

@@ -1,3 +1,4 @@
+import { isMasked } from '@qifuyun/kit/field.ts'
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -47,7 +48,7 @@ const Flag = ({ value, onChange }: FilterFieldProps): ReactNode => {
 
 const TEXT_MAX = 50
 
-const Words = ({ id, value, onChange }: FilterFieldProps): ReactNode => {
+const Words = ({ id, spec, value, onChange }: FilterFieldProps): ReactNode => {
   const t = useText()
   const asked = value?.kind === 'contains' ? value.text : ''
   const [typed, setTyped] = useState(asked)
@@ -61,7 +62,7 @@ const Words = ({ id, value, onChange }: FilterFieldProps): ReactNode => {
       id={id}
       allowClear
       maxLength={TEXT_MAX}
-      placeholder={t('包含')}
+      placeholder={isMasked(spec) ? t('完整号码') : t('包含')}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onPressEnter={ask}
