@@ -1,8 +1,11 @@
 import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { partsCodeOf } from '@qifuyun/kit/calls/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ending, sheetAt, uploadRows } from '#src/progress/testing.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -84,4 +87,20 @@ test('figures can be read by a link too', async () => {
   // What lies before is cut off where moments begin.
   expect((await admin().call(loans.kpiRead, { begin: '0001-01-02', end: '9999-12-31' })).code).toBe(200)
   expect((await admin().call(rooms.kpiRead, { kpiKey: 'nothing' })).data).toEqual({ kpiKey: '选项无效' })
+})
+
+test('a table of two dimensions comes out as it is shown, with its totals', async () => {
+  const { parts, page } = entityEndpoints(repairOrder)
+  const shown = (await admin().call(parts, { view: 'pivot' })).data
+  const start = (progressParamData: Record<string, unknown>, who: 'zhangwei' | 'liuyang' = 'zhangwei') =>
+    world.as(who).call(exportExcel, { progressBusinessCode: partsCodeOf(repairOrder), progressParamData })
+  const sent = await start({ view: 'pivot' })
+  const sheet = await sheetAt(world, (await ending(world, 'zhangwei', sent.data.progressId)).progressResultData?.excelHttpPath)
+  expect(sheet[0]).toEqual(['项目', ...shown.columns.map(({ label }) => label), '合计'])
+  expect(sheet.at(-1)).toEqual(['合计', ...shown.columns.map(({ total }) => total), shown.total])
+  expect(sheet).toHaveLength(shown.rows.length + 2)
+  expect(shown.total).toBe((await admin().call(page, {})).data.page.total)
+  // A board is no table, and whoever may not export rows may not export their numbers.
+  expect((await start({ view: 'kanban' })).data).toEqual({ view: '选项无效' })
+  expect((await start({ view: 'pivot' }, 'liuyang')).status).toBe(403)
 })
