@@ -18,7 +18,7 @@ import { useLane } from './use-lane.ts'
 /** Own type, so that files or texts dragged over the board move nothing. */
 const TYPE = 'application/x-qifuyun-card'
 
-export interface CellProps {
+interface CellProps {
   list: ListModel
   work: Work
   view: KanbanView

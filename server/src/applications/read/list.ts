@@ -2,6 +2,7 @@ import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/values/comparing.ts'
+import { PARTING } from '@qifuyun/kit/views.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
@@ -108,8 +109,8 @@ const countStates = async (reading: Reading, served: ServedEntity, body: PageBod
 }
 
 const VALUES_MAX = 200
-/** Kinds of few values, or of values that others name: rows may be counted by them. */
-const COUNTED = new Set<Kind>(['dict', 'dictionary', 'choices', 'flag', 'ref', 'user', 'organ', 'area'])
+/** Kinds by which rows may be counted. */
+const COUNTED = new Set<Kind>([...PARTING, 'choices'])
 
 /** Rows of the list by the value of a field, the most frequent values first; a field of several choices counts a row for each. */
 const countValues = async (reading: Reading, served: ServedEntity, where: SQL, key: string): Promise<Record<string, number>> => {

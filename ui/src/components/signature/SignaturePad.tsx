@@ -3,7 +3,7 @@ import { draw, type Point, pictureOf, type Stroke } from './ink.ts'
 import styles from './SignaturePad.module.css'
 
 /** In the language of the page: the light pages and the workspace have catalogues of their own. */
-export interface SignatureWords {
+interface SignatureWords {
   paper: string
   hint: string
   undo: string

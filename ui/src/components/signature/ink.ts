@@ -6,8 +6,8 @@ export interface Point {
 /** What the pen wrote without being lifted. */
 export type Stroke = readonly Point[]
 
-export const INK = '#14211F'
-export const PAPER = '#FFFFFF'
+const INK = '#14211F'
+const PAPER = '#FFFFFF'
 const PEN_PX = 2.5
 
 /** Pixels of a picture for each CSS pixel, whatever the screen. */
