@@ -12,7 +12,7 @@ import { refusing } from '../write/draft.ts'
 import { lockRows, storedRows } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import { holdCards, releaseCards } from './cards.ts'
-import { SERVED_ENTITIES, type ServedEntity, stepOf } from './served-entity.ts'
+import { type ServedEntity, servedAs, stepOf } from './served-entity.ts'
 import { runsIn } from './timers.ts'
 
 const BATCH = 200
@@ -63,7 +63,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
 const fire = (platform: Platform, noted: Due): Promise<void> =>
   platform.db.tenant(noted.enterpriseUuid, null, async (tx) => {
     const now = platform.clock.now()
-    const served = SERVED_ENTITIES.find(({ key }) => key === noted.entity)
+    const served = servedAs(noted.entity)
     const timer = served?.entity.spec.timers[noted.timer]
     // The row first, as everybody does who changes it; two nodes that want the same timer meet here.
     const [row] = served === undefined ? [] : await storedRows(tx, served, await lockRows(tx, served, [noted.rowUuid]))

@@ -34,8 +34,11 @@ const handLogOf = ({ entities }: App, entity: Entity): HandLog | null => {
   return null
 }
 
-/** An entity of an application as the server runs it. */
-export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => ({
+// Fields are the identity of an entity, since each builder step keeps them.
+const byFields = new Map<Entity['spec']['fields'], ServedEntity>()
+const byKey = new Map<string, ServedEntity>()
+
+const entityOf = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => ({
   app,
   entity,
   handlers,
@@ -48,19 +51,28 @@ export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): Se
   address: addressOf(entity),
 })
 
+/** An entity of an application as the server runs it. */
+export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => {
+  const served = entityOf(app, entity, handlers)
+  byFields.set(entity.spec.fields, served)
+  byKey.set(served.key, served)
+  return served
+}
+
 /** Every entity that the server runs, application by application. */
 export const SERVED_ENTITIES: readonly ServedEntity[] = SERVED.flatMap(({ app, entities }) =>
   Object.entries(app.entities).map(([name, entity]) => serveEntity(app, entity, entities[name] ?? {})),
 )
 
-const byFields = new Map(SERVED_ENTITIES.map((served) => [served.entity.spec.fields, served]))
-
-/** The served form of an entity; fields are its identity, since each builder step keeps them. Throws for one that is not registered. */
+/** The served form of an entity. Throws for one that is not registered. */
 export const servedOf = (entity: Entity): ServedEntity => {
   const found = byFields.get(entity.spec.fields)
   if (found === undefined) throw new Error(`entity ${entity.spec.name} is not served`)
   return found
 }
+
+/** The entity whose table has this name; undefined where none is served any more. */
+export const servedAs = (key: string): ServedEntity | undefined => byKey.get(key)
 
 /** What a trait of the entity does in an action or a timer. */
 export const stepOf = ({ engine }: ServedEntity, { step }: { step?: string }): StepHandlers | undefined =>
