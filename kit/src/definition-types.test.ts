@@ -7,6 +7,8 @@ import { publicPage } from '#src/public-page.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
 import { buckets, kanban, pivot } from '#src/views.ts'
+import { clocked, held, rating, suspended } from '#src/work/fields.ts'
+import { behind, firstOf, right } from '#src/work/whom.ts'
 
 const thing = entity('thing', '物品', { code: text('编码').required(), qty: integer('数量') })
   .computed({ left: integer('剩余') })
@@ -37,6 +39,17 @@ const booking = entity('booking', '预订', {
   term: days('租期'),
   doneAt: dateTime('完成时间'),
 }).states({ open: ['10', '进行中'] })
+
+const duty = entity('duty', '事务', { kind: ref('类型', () => thing), ...held(), ...clocked(), ...suspended(), ...rating() })
+  .states({
+    open: ['10', '待派单'],
+    given: ['20', '待接单'],
+    working: ['30', '处理中'],
+    suspended: ['40', '已挂起'],
+    done: ['90', '已完成'],
+  })
+  .rights({ lead: '负责' })
+const assigned = { states: { open: 'open', given: 'given', taken: 'working' }, dispatchers: right('lead') } as const
 
 // These lines are judged by the compiler: each mistake below must not compile.
 export const mistakes = () => {
@@ -83,6 +96,36 @@ export const mistakes = () => {
   booking.noOverlap('room', 'at', said, { while: ['opened'] })
   // @ts-expect-error here too
   booking.uniqueTogether(['room', 'title'], said, { while: ['opened'] })
+  // @ts-expect-error an unknown state
+  duty.assigned({ ...assigned, states: { open: 'open', taken: 'doing' } })
+  // @ts-expect-error a right that there is not
+  duty.assigned({ ...assigned, dispatchers: right('leed') })
+  // @ts-expect-error nor is it one of a further choice
+  duty.assigned({ ...assigned, dispatchers: firstOf(right('leed'), 'holder') })
+  // @ts-expect-error an unknown field says who it is
+  duty.assigned({ ...assigned, dispatchers: 'hodler' })
+  // @ts-expect-error the entity lacks the fields of the trait
+  thing.states({ open: ['10', '进行中'] }).assigned({ states: { open: 'open', taken: 'open' }, dispatchers: right('assigned') })
+  // @ts-expect-error an unknown field behind the reference
+  behind('kind', () => thing)('minutes')
+  // @ts-expect-error a step of an unknown state
+  duty.todos({ doing: { while: 'doing', for: 'holder', word: '待处理' } })
+  // @ts-expect-error for those with a right that there is not
+  duty.todos({ working: { while: 'working', for: right('leed'), word: '待处理' } })
+  // @ts-expect-error until an unknown moment
+  duty.todos({ working: { while: 'working', for: 'holder', word: '待处理', due: 'doneBy' } })
+  // @ts-expect-error a rest from an unknown state
+  duty.suspendable({ from: ['doing'], max: 3, days: 30 })
+  // @ts-expect-error an unknown field names the urgent ones
+  duty.deadlines({ finish: 60, urgent: ['level', '1'], warning: { ahead: 10, tell: 'holder' }, overdue: { tell: 'holder' } })
+  // @ts-expect-error a rating that leads nowhere
+  duty.rated({ after: 'working', to: 'ended', unsolved: 'given', within: { hours: 48 }, by: 'link' })
+  // @ts-expect-error nobody is called back without the fields of that
+  duty.calledBack({ after: 'working', to: 'done', unsolved: 'given' })
+  const worked = duty.assigned({ ...assigned, actions: { dispatch: { guard: 'mayGo' } } })
+  const work = app('pkg1', 'work', '事务', { entities: { duty: worked, thing }, icon: 'store', category: '测试' })
+  // @ts-expect-error the guard of an action of a trait has no function
+  serve({ app: work, entities: { duty: {}, thing: { computed: { left: async () => new Map() } } } })
   const shopOf = { entities: { thing, order: order.rights({ count: '盘点' }) }, icon: 'store', category: '测试' }
   app('pkg1', 'shop', '商店', {
     ...shopOf,
@@ -111,6 +154,16 @@ export const mistakes = () => {
 
 // And these must.
 export const facts = () => {
+  duty
+    .assigned({ ...assigned, dispatchers: firstOf(right('lead'), right('dispatch'), 'holder'), claim: { who: 'permission' } })
+    .suspendable({ from: ['working'], max: 3, days: 30 })
+    .rated({ after: 'working', to: 'done', unsolved: 'given', within: { hours: 48 }, by: 'link' })
+    .deadlines({
+      finish: behind('kind', () => thing)('qty'),
+      warning: { ahead: 10, tell: 'holder' },
+      overdue: { tell: [right('transfer')] },
+    })
+    .todos({ working: { for: right('resume') }, done: { while: 'done', for: 'holder', word: '待归档' } })
   booking.noOverlap('room', 'at', said).noOverlap(['room', 'seat', 'kind'], 'term', said, { while: ['open'] })
   serve({
     app: shop,
