@@ -31,6 +31,7 @@ import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
+import { explainStatement } from './schema/broken-rules.ts'
 import { columnAt } from './schema/entity-table.ts'
 import { indexStored } from './search/tokens.ts'
 import { act } from './write/act.ts'
@@ -136,7 +137,13 @@ const rowsOf = (writing: Writing): Rows => ({
   },
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
   // The application says what its statement gives.
-  query: async <Row extends object>(statement: Sql) => (await steady(writing.tx).execute(toSql(statement))).rows as Row[],
+  query: async <Row extends object>(statement: Sql) => {
+    const answer = steady(writing.tx).execute(toSql(statement))
+    const { rows } = await answer.catch((error: unknown) => {
+      throw explainStatement(error)
+    })
+    return rows as Row[]
+  },
   table: (of) => quoted(getTableName(servedOf(of).table)),
   reindex: async (of, uuids) =>
     indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),

@@ -2,7 +2,7 @@ import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { getTableName } from '#src/platform/database/drizzle.ts'
 import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { constraintOf, emptyColumnOf } from '#src/platform/errors.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { duplicate, fieldRefusal } from '../write/draft.ts'
 import { lostRace } from '../write/duplicates.ts'
 import { columnKeys } from './column-of.ts'
@@ -44,4 +44,13 @@ export const explainBroken = (served: ServedEntity) => (error: unknown) => {
   if (refusal !== undefined) return refusal
   const broken = brokenGuard(served, error) ?? emptyField(served, error)
   return broken === undefined ? error : Object.assign(broken, { cause: error })
+}
+
+/** As `explainBroken`, for a statement of an application, which may write rows of any entity. */
+export const explainStatement = (error: unknown): unknown => {
+  for (const served of SERVED_ENTITIES) {
+    const told = explainBroken(served)(error)
+    if (told !== error) return told
+  }
+  return error
 }

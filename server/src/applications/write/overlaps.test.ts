@@ -4,6 +4,7 @@ import { app as application } from '@qifuyun/kit/app.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { entity } from '@qifuyun/kit/entity.ts'
 import { days, dict, integer, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
+import { sql as kitSql, name as quoted } from '@qifuyun/kit/sql.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -208,4 +209,21 @@ test('a line that a function of the application adds needs no id of its own', as
     client.query('select qty from seats_booking_lines order by sort'),
   )
   expect(lines).toEqual([{ qty: 1 }, { qty: 2 }])
+})
+
+test('a statement of an application that breaks what the database holds is told at the field', async () => {
+  const values = { code: 'S-77', name: '钥匙', kind: '1' as const, projectUuid: demoId('0007', 1), qty: 5 }
+  const other = { ...values, code: 'S-78' }
+  for (const each of [values, other]) expect((await world.as('wangqiang').call(entityEndpoints(item).add, each)).code).toBe(200)
+  const run = (statement: ReturnType<typeof kitSql>) => attempt(1, (writing) => writing.context().rows.query(statement))
+  const table = quoted('loan_item')
+  expect(await run(kitSql`update ${table} set code = 'S-77' where code = 'S-78'`)).toMatchObject({
+    status: 409,
+    fields: { code: expect.anything() },
+  })
+  expect(await run(kitSql`update ${table} set qty = -1 where code = 'S-78'`)).toMatchObject({
+    status: 422,
+    fields: { qty: expect.anything() },
+  })
+  await expect(run(kitSql`select 1 / 0`)).rejects.toThrow()
 })
