@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { entity } from '#src/entity.ts'
 import { dateTime, integer, text, user } from '#src/fields.ts'
+import { count } from '#src/kpi.ts'
+import { buckets, kanban, pivot, type View } from '#src/views.ts'
 
 const whole = entity('order', '单据', { no: text('单号'), holder: user('处理人'), watcher: user('关注人'), dueAt: dateTime('时限') })
   .states({ open: ['10', '进行中'] })
@@ -50,4 +52,26 @@ test('what is said twice of an entity is added', () => {
     ['holder', 'watcher'],
     ['no', 'holder'],
   ])
+})
+
+test('an action begins by scanning only what a row can be found by', () => {
+  const scanning = (scan: 'no' | 'dueAt') => () =>
+    whole.actions({ take: { label: '领取', from: 'open', to: 'done', who: 'permission', scan } })
+  expect(scanning('no')).not.toThrow()
+  expect(scanning('dueAt')).toThrow('order: take cannot begin by scanning dueAt')
+})
+
+test('boards and tables are cut by what has parts, and by spans of days that grow', () => {
+  const viewing =
+    (...views: View<'no' | 'holder' | 'dueAt' | 'state'>[]) =>
+    () =>
+      whole.list({ columns: ['no'], views })
+  expect(
+    viewing(kanban('holder', { lanes: 'state' }), kanban(buckets('dueAt', [7, 30])), pivot('holder', 'state', count('单数'))),
+  ).not.toThrow()
+  expect(viewing(kanban('no'))).toThrow('order: rows do not fall into parts by no')
+  expect(viewing(pivot('holder', 'no', count('单数')))).toThrow('order: rows do not fall into parts by no')
+  expect(viewing(kanban(buckets('holder', [7])))).toThrow('order: holder is no day or moment')
+  for (const ends of [[], [7, 7], [30, 7], [0.5], [-1]])
+    expect(viewing(kanban(buckets('dueAt', ends)))).toThrow('order: the spans of dueAt do not grow')
 })

@@ -19,7 +19,7 @@ import type { FlagKey, SpanKey, ThingKey } from '#src/field-kinds.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { settingsSpec } from '#src/settings.ts'
-import { type ActionMap, type StateLine, stateOf } from '#src/states.ts'
+import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
 import { checkViews } from '#src/views.ts'
@@ -139,6 +139,7 @@ export class Entity<
   actions<const A2 extends ActionMap<S, keyof F & string>>(
     actions: A2 & KnownMeanwhile<A2, keyof A | keyof A2>,
   ): Entity<N, F, C, S, A & A2, T, R> {
+    checkScans(this.spec.name, this.fields, actions)
     return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })
   }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
-import type { Tone } from '#src/field.ts'
+import type { FieldMap, Kind, Tone } from '#src/field.ts'
 import type { ApprovalSpec } from '#src/work/approval-spec.ts'
 
 /** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
@@ -79,6 +79,16 @@ export type ActionMap<State extends string = string, Key extends string = string
 
 /** Whether people who sign in may do it at all: there is a call, a right and a button for it. */
 export const isCalled = ({ who }: ActionSpec): boolean => [who].flat().some((each) => each !== 'link' && each !== 'application')
+
+/** What a scanner reads is one line: numbers, codes, plates. */
+const SCANNED: ReadonlySet<Kind> = new Set(['text', 'serial'])
+
+/** Throws for an action that begins with a scanner where no row could be found by what is read. */
+export const checkScans = (entity: string, fields: FieldMap, actions: ActionMap): void => {
+  for (const [name, { scan }] of Object.entries(actions))
+    if (scan !== undefined && !SCANNED.has(fields[scan]?.spec.kind ?? 'rows'))
+      throw new Error(`${entity}: ${name} cannot begin by scanning ${scan}`)
+}
 
 /** Names of the states from which an action may be done; [] for one that creates. */
 export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === undefined ? [] : typeof from === 'string' ? [from] : from)
