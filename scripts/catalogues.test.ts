@@ -30,7 +30,9 @@ const foldersOf = (name: string): string => {
   const [owner = name] = name.split('/')
   const folder = `{apps,contract,kit,server,web}/src/${owner.replaceAll('_', '-')}/**/*.{ts,tsx}`
   // The engine of flows speaks in the words of approvals.
-  return owner === 'approvals' ? `{${folder},flow/src/*.ts}` : folder
+  if (owner === 'approvals') return `{${folder},flow/src/*.ts}`
+  // The operation log names the parts of the product, which roles open.
+  return owner === 'operation-log' ? `{${folder},contract/src/roles/modules.ts}` : folder
 }
 
 let owned: readonly Catalogue[] = []

@@ -61,7 +61,7 @@ export interface Rows {
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
   record<E extends Entity>(of: E, values: Partial<StoredOf<E>>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
-  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: string): Promise<void>
+  update<E extends Entity>(of: E, uuid: string, changes: Partial<StoredOf<E>>, label?: Words): Promise<void>
   /**
    * Does an action as the application, whoever may do it: with its form, guard, effect and approval, and the history of a call. Refuses
    * what they refuse, and a row that is not in a state for it.

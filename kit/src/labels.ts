@@ -1,7 +1,11 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { App } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import type { View } from '#src/views.ts'
+
+/** A label of a definition, worded for its reader. */
+export const labelIn = ({ key: owner }: Pick<App, 'key'>, text: string): Sentence => ({ owner, text })
 
 const CHINESE = /\p{Script=Han}/u
 

@@ -3,8 +3,14 @@ import { EN, fill, type Language, type Message, type MessageParams } from '#src/
 /** English by the Chinese source. */
 export type Lines = Readonly<Record<string, string>>
 
+/** Several words with a mark between them, as each language writes it; without a name for the mark, 、. */
+export interface Listing {
+  readonly each: readonly Words[]
+  readonly by: keyof typeof MARKS
+}
+
 /** What stands in a sentence for a `{name}`: as it is, or a sentence itself; several are listed. */
-export type Value = string | number | Sentence | readonly Words[]
+export type Value = string | number | Sentence | readonly Words[] | Listing
 export type Values = Readonly<Record<string, Value>>
 
 /** A text of an owner's catalogue, or of the platform's where nobody owns it, with its values: worded in the language of its reader. */
@@ -90,12 +96,15 @@ export const englishOf = (text: string, owner?: string): string | undefined => {
 
 /** Values by these names are labels of definitions, which have English lines of their own. */
 const LABELS: ReadonlySet<string> = new Set(['label', 'parent', 'other'])
-const BETWEEN: Record<Language, string> = { 'zh-CN': '、', en: ', ' }
+/** Marks between the words of a list, and what English has for them. */
+const MARKS = { '、': ', ', '，': ', ', '；': '; ' } as const
 
 /** A value in a language. */
 const shown = (value: Value, language: Language): string | number => {
   if (typeof value === 'number' || typeof value === 'string') return value
-  return 'text' in value ? worded(value, language) : value.map((one) => wordsIn(one, language)).join(BETWEEN[language])
+  if ('text' in value) return worded(value, language)
+  const { each, by } = 'each' in value ? value : { each: value, by: '、' as const }
+  return each.map((one) => wordsIn(one, language)).join(language === 'en' ? MARKS[by] : by)
 }
 
 /** A text with its values as an owner says it; the Chinese source when English lacks it (texts of user data pass unchanged). */
@@ -114,6 +123,10 @@ export const worded = (said: string | Sentence, language: Language, values: Valu
 
 /** Words in a language: what was typed stays as it is. */
 export const wordsIn = (words: Words, language: Language): string => (typeof words === 'string' ? words : worded(words, language))
+
+/** Words one after the other; a sentence where one of them is. */
+export const listed = (each: readonly Words[], by: Listing['by'] = '、'): Words =>
+  each.every((one) => typeof one === 'string') ? each.join(by) : { text: '{list}', params: { list: { each, by } } }
 
 /** Values for a client that words the text itself: what are sentences among them is Chinese, as it looks texts up. */
 export const plainValues = (values: Values): MessageParams =>

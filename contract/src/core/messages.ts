@@ -4,6 +4,9 @@
  */
 export const EN = {
   success: 'success',
+  '{list}': '{list}',
+  是: 'Yes',
+  否: 'No',
   '操作成功!': 'Done!',
   '修改成功！': 'Changed!',
   '短信验证码获取成功，请注意查收！': 'The code was sent, please check your messages!',

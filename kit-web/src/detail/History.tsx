@@ -10,7 +10,6 @@ import { ArrowRight, Download, Eye, type LucideIcon, PencilLine, Plus, Trash2, U
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLog } from '../api.ts'
-import { type LabelOwner, useLabel } from '../label.ts'
 import type { LogEntry } from '../rows.ts'
 import { AsOf } from './AsOf.tsx'
 import styles from './History.module.css'
@@ -30,9 +29,8 @@ const ICONS: Record<OperateType, LucideIcon> = {
 }
 
 /** What a field was and what it is now. */
-export const Differences = ({ of, diff }: Pick<LogEntry, 'diff'> & { of: LabelOwner }): ReactNode => {
+export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
   const t = useText()
-  const label = useLabel(of)
   if (diff.length === 0) return null
   return (
     <table className={styles.diff}>
@@ -44,9 +42,9 @@ export const Differences = ({ of, diff }: Pick<LogEntry, 'diff'> & { of: LabelOw
         </tr>
       </thead>
       <tbody>
-        {diff.map(({ field, label: chinese, before, after }) => (
+        {diff.map(({ field, label, before, after }) => (
           <tr key={field}>
-            <th scope="row">{label(chinese)}</th>
+            <th scope="row">{label}</th>
             <td className={styles.before}>{before ?? '—'}</td>
             <td className={styles.after}>
               <ArrowRight size={12} aria-hidden="true" />
@@ -59,9 +57,8 @@ export const Differences = ({ of, diff }: Pick<LogEntry, 'diff'> & { of: LabelOw
   )
 }
 
-const Entry = ({ of, entry }: { of: Entity; entry: LogEntry }): ReactNode => {
+const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
   const t = useText()
-  const label = useLabel(of)
   const { userName, time, content, fromState, toState, operateTypeCode, diff } = entry
   const Icon = ICONS[operateTypeCode]
   return (
@@ -79,10 +76,8 @@ const Entry = ({ of, entry }: { of: Entity; entry: LogEntry }): ReactNode => {
           </Tooltip>
         </div>
         <p className={styles.content}>{content}</p>
-        {toState === null ? null : (
-          <p className={styles.states}>{[fromState, toState].flatMap((state) => (state === null ? [] : [label(state)])).join(' → ')}</p>
-        )}
-        <Differences of={of} diff={diff} />
+        {toState === null ? null : <p className={styles.states}>{[fromState, toState].filter((state) => state !== null).join(' → ')}</p>}
+        <Differences diff={diff} />
       </div>
     </li>
   )
@@ -134,7 +129,7 @@ const Lines = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
     <>
       <ol className={styles.history}>
         {data.list.map((entry) => (
-          <Entry of={of} key={entry.xh} entry={entry} />
+          <Entry key={entry.xh} entry={entry} />
         ))}
       </ol>
       {data.total > data.list.length ? (

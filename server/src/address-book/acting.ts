@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
-import { type Operator, recordOperations } from '#src/operation-log/service.ts'
+import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { type Change, type Operator, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
@@ -20,8 +22,8 @@ interface Done {
   objectType: 'organ' | 'member'
   objectUuid: string
   objectName: string
-  content: string
-  diff?: readonly FieldChange[]
+  content: Sentence
+  diff?: readonly Change[]
 }
 
 /** Writes what was done to the organisation or its members into the operation log. */
@@ -30,16 +32,16 @@ export const recordDone = ({ tx, platform, operator }: Acting, done: readonly Do
     tx,
     platform,
     operator,
-    done.map((one) => ({ moduleCode: ROLE.addressBook, moduleName: '企业通讯录', ...one })),
+    done.map((one) => ({ ...partOf(ROLE.addressBook), ...one })),
   )
 
 /** The fields that differ, in the words people read. */
 export const changesOf = (
-  labels: Readonly<Record<string, string>>,
-  before: Readonly<Record<string, string | null>>,
-  after: Readonly<Record<string, string | null>>,
-): FieldChange[] =>
+  labels: Readonly<Record<string, Words>>,
+  before: Readonly<Record<string, Words | null>>,
+  after: Readonly<Record<string, Words | null>>,
+): Change[] =>
   Object.entries(labels).flatMap(([field, label]) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]
-    return was === is ? [] : [{ field, label, before: was, after: is }]
+    return isDeepStrictEqual(was, is) ? [] : [{ field, label, before: was, after: is }]
   })

@@ -1,5 +1,49 @@
 import { addressBookTexts } from '@qifuyun/contract/address-book/messages.ts'
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What the operation log tells of the organisation and its members, beside what they refuse. */
+const told = catalogue(
+  'address-book/told',
+  {
+    '移除成员「{name}」': 'Remove member {name}',
+    '恢复成员「{name}」': 'Bring member {name} back',
+    '邀请成员「{name}」': 'Invite {name}',
+    '修改对「{name}」的邀请': 'Edit the invitation of {name}',
+    '撤回对「{name}」的邀请': 'Withdraw the invitation of {name}',
+    '新增部门「{name}」': 'Create department “{name}”',
+    '移动部门「{name}」': 'Move department “{name}”',
+    '修改部门「{name}」': 'Edit department “{name}”',
+    '删除部门「{name}」': 'Delete department “{name}”',
+    '新增成员字段「{name}」': 'Create member field “{name}”',
+    '修改成员字段「{name}」': 'Edit member field “{name}”',
+    '删除成员字段「{name}」': 'Delete member field “{name}”',
+    '查看成员「{name}」的手机号': 'View the mobile number of {name}',
+    '修改成员「{name}」': 'Edit member {name}',
+    '启用成员「{name}」': 'Enable member {name}',
+    '停用成员「{name}」': 'Disable member {name}',
+    '强制下线成员「{name}」': 'Sign member {name} out',
+    '调整成员「{name}」到「{organ}」': 'Move member {name} to “{organ}”',
+    '导入组织成员：成功{success}行，失败{fail}行': 'Import members: {success} rows imported, {fail} rejected',
+    名称: 'Name',
+    负责人: 'Heads',
+    上级部门: 'Parent department',
+    在通讯录中隐藏: 'Hidden in the address book',
+    姓名: 'Name',
+    职位: 'Position',
+    工号: 'Employee no.',
+    邮箱: 'Email',
+    性别: 'Gender',
+    入职日期: 'Joined on',
+    隐藏手机号: 'Mobile number hidden',
+    部门: 'Departments',
+    负责部门: 'Heads',
+    角色: 'Roles',
+    男: 'Male',
+    女: 'Female',
+  },
+  addressBookTexts,
+)
+
 /** What the address book refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, t } = refusalsIn(addressBookTexts)
+export const { conflict, refuse, refuseField, t } = refusalsIn(told)

@@ -1,7 +1,8 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { type InstalledApp, installedApp } from '#src/installed-apps/service.ts'
-import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
+import { type Change, operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, conflict, forbidden } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
@@ -48,10 +49,8 @@ export const lockFor = async (tx: Tx, command: Command, app: InstalledApp, versi
 
 interface Note {
   operateTypeCode: OperateType
-  content: string
-  before?: string | null
-  after?: string | null
-  label?: string
+  content: Sentence
+  change?: Change
 }
 
 /** Writes what was done with an application into the operation log, in the transaction that does it. */
@@ -59,17 +58,16 @@ export const noteApplication = (
   tx: Tx,
   { platform, caller, request, path }: Command,
   { appUuid, appName }: { appUuid: string; appName: string },
-  { operateTypeCode, content, label, before = null, after = null }: Note,
+  { operateTypeCode, content, change }: Note,
 ): Promise<void> =>
   recordOperations(tx, platform, operatorOf(caller, request, path), [
     {
-      moduleCode: ROLE.appManagement,
-      moduleName: '应用管理',
+      ...partOf(ROLE.appManagement),
       objectType: 'application',
       objectUuid: appUuid,
       objectName: appName,
       operateTypeCode,
       content,
-      ...(label !== undefined && { diff: [{ field: label, label, before, after }] }),
+      ...(change && { diff: [change] }),
     },
   ])

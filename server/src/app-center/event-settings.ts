@@ -9,7 +9,7 @@ import { ClosedAddress, checkOutgoing } from '#src/platform/outgoing.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
 import { mayStayHome } from './event-sending.ts'
 import { appEventTarget } from './tables.ts'
-import { refuse, refuseField } from './texts.ts'
+import { refuse, refuseField, t } from './texts.ts'
 
 export type EventTarget = typeof appEventTarget.$inferSelect
 
@@ -71,7 +71,7 @@ export const saveEvents = async (
     .onConflictDoNothing()
     .returning()
   if (made.length === 0) await tx.update(appEventTarget).set(set).where(eq(appEventTarget.appUuid, appUuid))
-  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: `修改应用「${app.appName}」的事件推送` })
+  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: t('修改应用「{name}」的事件推送', { name: app.appName }) })
   return { eventSecret: made.length === 0 ? null : eventSecret }
 }
 
@@ -83,7 +83,7 @@ export const resetEventSecretOf = async (tx: Tx, command: Command, appUuid: stri
   const eventSecret = random.token()
   const change = { secretSealed: secrets.encrypt(eventSecret), updatedAt: clock.now(), updatedBy: command.caller.userUuid }
   await tx.update(appEventTarget).set(change).where(eq(appEventTarget.appUuid, appUuid))
-  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: `重置应用「${app.appName}」的事件密钥` })
+  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: t('重置应用「{name}」的事件密钥', { name: app.appName }) })
   return { eventSecret }
 }
 

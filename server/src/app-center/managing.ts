@@ -5,6 +5,7 @@ import type {
   updateAppUsePurview,
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Purview, PurviewIn } from '@qifuyun/contract/core/purview.ts'
 import { filterActive, memberNames } from '#src/members/service.ts'
@@ -15,7 +16,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Command, getApplication, getManaged, lockFor, noteApplication, stampOf } from './access.ts'
 import { changeApplication } from './storing.ts'
-import { refuseField } from './texts.ts'
+import { refuseField, t } from './texts.ts'
 
 /** The purview with names. 422 at the field when a value does not exist; nobody at all is a choice here. */
 const checkedPurview = async (tx: Tx, given: PurviewIn): Promise<Purview> => {
@@ -24,9 +25,9 @@ const checkedPurview = async (tx: Tx, given: PurviewIn): Promise<Purview> => {
   return named
 }
 
-const inWords = ({ checkAll, values }: Purview): string => {
-  if (checkAll) return '全员'
-  return values.length === 0 ? '无人可见' : values.map(({ name }) => name ?? '').join('、')
+const inWords = ({ checkAll, values }: Purview): Words => {
+  if (checkAll) return t('全员')
+  return values.length === 0 ? t('无人可见') : values.map(({ name }) => name ?? '').join('、')
 }
 
 /** Says whom an application is shown to. Gives the new version. */
@@ -41,10 +42,8 @@ export const changePurview = async (
   await changeApplication(tx, app.appUuid, { purview: storedPurview(appUsePurview) }, stampOf(command))
   await noteApplication(tx, command, app, {
     operateTypeCode: 'grant',
-    content: `修改应用「${app.appName}」的可见范围`,
-    label: '可见范围',
-    before: inWords(await presentPurview(tx, app.purview)),
-    after: inWords(after),
+    content: t('修改应用「{name}」的可见范围', { name: app.appName }),
+    change: { field: 'purview', label: t('可见范围'), before: inWords(await presentPurview(tx, app.purview)), after: inWords(after) },
   })
   return { version: current + 1 }
 }
@@ -82,10 +81,8 @@ export const changeManagers = async (
   await changeApplication(tx, app.appUuid, { managers: chosen }, stampOf(command))
   await noteApplication(tx, command, app, {
     operateTypeCode: 'grant',
-    content: `修改应用「${app.appName}」的管理员`,
-    label: '管理员',
-    before: listed(app.managers),
-    after: listed(chosen),
+    content: t('修改应用「{name}」的管理员', { name: app.appName }),
+    change: { field: 'managers', label: t('管理员'), before: listed(app.managers), after: listed(chosen) },
   })
   return { version: current + 1 }
 }
@@ -103,10 +100,8 @@ export const switchApplication = async (
   await changeApplication(tx, app.appUuid, { disabledFlag: disabled }, stampOf(command))
   await noteApplication(tx, command, app, {
     operateTypeCode: 'update',
-    content: `${disabled ? '停用' : '启用'}应用「${app.appName}」`,
-    label: '状态',
-    before: disabled ? '启用' : '停用',
-    after: disabled ? '停用' : '启用',
+    content: t(disabled ? '停用应用「{name}」' : '启用应用「{name}」', { name: app.appName }),
+    change: { field: 'disabledFlag', label: t('状态'), before: t(disabled ? '启用' : '停用'), after: t(disabled ? '停用' : '启用') },
   })
   return { version: current + 1 }
 }

@@ -98,7 +98,7 @@ export const addSelfBuilt = async (
     tx,
     command,
     { appUuid, appName: columns.appName },
-    { operateTypeCode: 'add', content: `新增自建应用「${columns.appName}」` },
+    { operateTypeCode: 'add', content: t('新增自建应用「{name}」', { name: columns.appName }) },
   )
   return { appUuid, ...client }
 }
@@ -123,7 +123,7 @@ export const changeSelfBuilt = async (
   const appIcon = await iconOf(tx, command, app.appUuid, appIconUrl, app.appIcon)
   await changeApplication(tx, app.appUuid, { ...columns, ...(appIcon !== undefined && { appIcon }) }, stampOf(command))
   if (redirectUriList !== undefined) await setRedirects(tx, command.platform, app.appUuid, redirectUriList, command.caller.userUuid)
-  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: `修改自建应用「${columns.appName}」` })
+  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: t('修改自建应用「{name}」', { name: columns.appName }) })
   return { version: current + 1 }
 }
 
@@ -136,7 +136,7 @@ export const removeSelfBuilt = async (tx: Tx, command: Command, appUuid: string,
   await changeApplication(tx, app.appUuid, { deletedAt: stamp.now, appIcon: null }, stamp)
   await forgetTarget(tx, app.appUuid)
   await removeClient(tx, command.platform, app.appUuid, command.caller.userUuid)
-  await noteApplication(tx, command, app, { operateTypeCode: 'delete', content: `删除自建应用「${app.appName}」` })
+  await noteApplication(tx, command, app, { operateTypeCode: 'delete', content: t('删除自建应用「{name}」', { name: app.appName }) })
 }
 
 /** A new client secret in place of the former one, which is void with all it gave. */
@@ -144,6 +144,6 @@ export const resetSecret = async (tx: Tx, command: Command, appUuid: string): Pr
   const app = await getSelfBuilt(tx, command, appUuid, '只能修改自建应用')
   const client = (await clientOf(tx, app.appUuid)) ?? absent()
   const clientSecret = await rotateSecret(tx, command.platform, client, command.caller.userUuid)
-  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: `重置应用「${app.appName}」的密钥` })
+  await noteApplication(tx, command, app, { operateTypeCode: 'update', content: t('重置应用「{name}」的密钥', { name: app.appName }) })
   return { clientSecret }
 }

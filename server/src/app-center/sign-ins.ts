@@ -6,6 +6,7 @@ import { clientOf, listSignIns, revokeUser } from '#src/oauth/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
+import { t } from './texts.ts'
 
 /** One page of whoever is signed in to a self-built application. 404 for what signs nobody in. */
 export const pageSignIns = async (
@@ -43,7 +44,10 @@ export const revokeSignIns = async (
   const count = await revokeUser(tx, client, userUuid, platform.clock.now())
   if (count > 0) {
     const name = (await memberNames(tx, [userUuid])).get(userUuid) ?? ''
-    await noteApplication(tx, command, app, { operateTypeCode: 'update', content: `撤销「${name}」在应用「${app.appName}」的登录` })
+    await noteApplication(tx, command, app, {
+      operateTypeCode: 'update',
+      content: t('撤销「{user}」在应用「{name}」的登录', { user: name, name: app.appName }),
+    })
   }
   return { count }
 }

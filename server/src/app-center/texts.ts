@@ -1,5 +1,32 @@
 import { appCenterTexts } from '@qifuyun/contract/app-center/messages.ts'
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What the operation log tells of applications, beside what they refuse. */
+const told = catalogue(
+  'app-center/told',
+  {
+    '修改应用「{name}」的事件推送': 'Change where events of “{name}” are sent',
+    '重置应用「{name}」的事件密钥': 'Reset the event secret of “{name}”',
+    '修改应用「{name}」的可见范围': 'Change who sees “{name}”',
+    '修改应用「{name}」的管理员': 'Change the managers of “{name}”',
+    '停用应用「{name}」': 'Disable “{name}”',
+    '启用应用「{name}」': 'Enable “{name}”',
+    '撤销「{user}」在应用「{name}」的登录': 'Sign {user} out of “{name}”',
+    '新增自建应用「{name}」': 'Create custom application “{name}”',
+    '修改自建应用「{name}」': 'Edit custom application “{name}”',
+    '删除自建应用「{name}」': 'Delete custom application “{name}”',
+    '重置应用「{name}」的密钥': 'Reset the secret of “{name}”',
+    可见范围: 'Visible to',
+    管理员: 'Managers',
+    状态: 'Status',
+    启用: 'Enabled',
+    停用: 'Disabled',
+    全员: 'Everyone',
+    无人可见: 'Nobody',
+  },
+  appCenterTexts,
+)
+
 /** What the application centre and of signing in to applications refuse, in the words of the feature. */
-export const { conflict, forbidden, refuse, refuseField, t } = refusalsIn(appCenterTexts)
+export const { conflict, forbidden, refuse, refuseField, t } = refusalsIn(told)

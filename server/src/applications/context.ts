@@ -4,6 +4,7 @@ import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } fr
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import { listUsers } from '#src/auth/service.ts'
@@ -128,7 +129,10 @@ const rowsOf = (writing: Writing): Rows => ({
       )
     ).map(addedOf),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
-  update: (of, uuid, changes, label) => writeRow(writing, servedOf(of), uuid, changes, label),
+  update: (of, uuid, changes, label) => {
+    const served = servedOf(of)
+    return writeRow(writing, served, uuid, changes, typeof label === 'string' ? labelIn(served.app, label) : label)
+  },
   act: async (of, uuid, name, form = {}) => {
     const served = servedOf(of)
     const action = served.entity.spec.actions[name]

@@ -3,6 +3,21 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 
 /** Texts of rows of applications, with their English lines. */
 const applicationsTexts = catalogue('applications', {
+  '{label}{entity}「{title}」': '{label}: {entity} “{title}”',
+  '{done}，{note}': '{done}, {note}',
+  无需审批: 'no approval needed',
+  审批: 'Approval',
+  '{approval}通过': '{approval} passed',
+  '{approval}未通过': '{approval} declined',
+  '{approval}已撤回': '{approval} withdrawn',
+  '查看{entity}「{title}」的{field}': 'View {field} of {entity} “{title}”',
+  '{label} {text}': '{label} {text}',
+  新增: 'Create',
+  修改: 'Edit',
+  删除: 'Delete',
+  导入: 'Import',
+  导入历史: 'Import history',
+  撤销导入: 'Undo import',
   '{label}已存在': '{label} exists already',
   '未知的排序字段{field}': 'Unknown sort field {field}',
   '不能按{label}排序': 'Lists cannot be sorted by {label}',

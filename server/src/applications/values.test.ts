@@ -190,9 +190,11 @@ test('a row that hides somebody hides him wherever rows are told, but for holder
     printRows(reading, served, { template: 'a4', origin: 'https://x', userName: '张伟', input: { uuid: row.uuid } }),
   )
   expect(JSON.stringify(printed)).not.toContain('李四')
-  const history = (reading: Reading) => historyPage(reading, served, row.uuid, { pageNum: 1, pageSize: 10 })
+  const history = (reading: Reading) => historyPage(reading, served, row.uuid, { pageNum: 1, pageSize: 10, language: 'zh-CN' })
   expect(JSON.stringify(await inside((_writing, reading) => history(reading)))).not.toContain('李四')
-  expect(JSON.stringify(await without((reading) => standingAt(reading, served, row.uuid, world.clock.now())))).not.toContain('李四')
+  expect(JSON.stringify(await without((reading) => standingAt(reading, served, row.uuid, world.clock.now(), 'zh-CN')))).not.toContain(
+    '李四',
+  )
   const reveal = inside((writing, reading) =>
     revealPhone(writing, { ...reading, reach: { ...reading.reach, unveils: () => false } }, served, {
       uuid: row.uuid,
@@ -214,7 +216,11 @@ test('what was told openly is told to nobody without the right once the row hide
   await inside((writing) => changeRow(writing, served, { uuid: row.uuid, sent: { anonymous: true } }))
   const history = (unveils: boolean) =>
     inside((_writing, reading) =>
-      historyPage({ ...reading, reach: { ...reading.reach, unveils: () => unveils } }, served, row.uuid, { pageNum: 1, pageSize: 10 }),
+      historyPage({ ...reading, reach: { ...reading.reach, unveils: () => unveils } }, served, row.uuid, {
+        pageNum: 1,
+        pageSize: 10,
+        language: 'zh-CN',
+      }),
     )
   expect(JSON.stringify(await history(false))).not.toContain('李四')
   expect(JSON.stringify(await history(true))).toContain('李四')

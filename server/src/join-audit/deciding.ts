@@ -1,4 +1,5 @@
 import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { auditSubmit } from '@qifuyun/contract/join-audit/endpoints.ts'
@@ -6,7 +7,7 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import { addMember, lockApplication, refuseApplication } from '#src/address-book/service.ts'
 import { filterOrgans } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
-import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
+import { operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
@@ -57,11 +58,10 @@ const placeOf = async (tx: Tx, decision: Decision): Promise<Place> => {
   return { userPosition: userPosition ? userPosition : null, departmentList, departmentHead, primaryOrganUuid, orgRoleId }
 }
 
-const note = (tx: Tx, { platform, caller, request, path }: Reviewing, application: Application, content: string): Promise<void> =>
+const note = (tx: Tx, { platform, caller, request, path }: Reviewing, application: Application, content: Sentence): Promise<void> =>
   recordOperations(tx, platform, operatorOf(caller, request, path), [
     {
-      moduleCode: ROLE.addressBook,
-      moduleName: '企业通讯录',
+      ...partOf(ROLE.addressBook),
       operateTypeCode: 'other',
       objectType: 'joinRequest',
       objectUuid: application.joinRequestUuid,
@@ -87,7 +87,7 @@ const admit = async (tx: Tx, reviewing: Reviewing, application: Application, dec
       pcJumpUrl: '/im',
     },
   ])
-  await note(tx, reviewing, application, `通过「${userName}」的加入申请`)
+  await note(tx, reviewing, application, t('通过「{user}」的加入申请', { user: userName }))
 }
 
 const turnDown = async (tx: Tx, reviewing: Reviewing, application: Application, { rejectReason }: Decision): Promise<void> => {
@@ -95,13 +95,14 @@ const turnDown = async (tx: Tx, reviewing: Reviewing, application: Application, 
   const { enterpriseUuid, userUuid: by } = caller
   const { userUuid, joinRequestUuid, userName } = application
   const reason = rejectReason ? rejectReason : null
+  const user = userName ?? ''
   await refuseApplication(tx, joinRequestUuid, { by, reason, now: platform.clock.now() })
   await platform.events.emit(tx, 'join.refused', { enterpriseUuid, userUuid, joinRequestUuid, reason }, { aggregate: `member:${userUuid}` })
   await note(
     tx,
     reviewing,
     application,
-    reason === null ? `拒绝「${userName ?? ''}」的加入申请` : `拒绝「${userName ?? ''}」的加入申请：${reason}`,
+    reason === null ? t('拒绝「{user}」的加入申请', { user }) : t('拒绝「{user}」的加入申请：{reason}', { user, reason }),
   )
 }
 

@@ -11,6 +11,9 @@ const told = catalogue(
     '你加入「{enterprise}」的申请未通过': 'Your request to join {enterprise} was declined',
     '如有疑问，请联系该企业管理员': 'Please contact an administrator of the company if you have questions',
     '原因：{reason}': 'Reason: {reason}',
+    '通过「{user}」的加入申请': 'Approve the join request of {user}',
+    '拒绝「{user}」的加入申请': 'Decline the join request of {user}',
+    '拒绝「{user}」的加入申请：{reason}': 'Decline the join request of {user}: {reason}',
   },
   joinAuditTexts,
 )

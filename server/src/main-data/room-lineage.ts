@@ -8,7 +8,7 @@ import { asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { roomReshape, roomReshapeRoom } from './tables.ts'
-import { conflict } from './texts.ts'
+import { conflict, t } from './texts.ts'
 
 /** So many splits and merges of a room are told; the newest ones. */
 const TOLD = 100
@@ -122,8 +122,8 @@ export const undo = async (writing: Writing, { reshapeUuid }: ParsedInputOf<type
   const made = new Map(rooms.map(({ roomUuid, version }) => [roomUuid, version]))
   const changed = standing.length < results.length || standing.some(({ uuid, version }) => made.get(uuid) !== version)
   if (changed || (await referredAmong(tx, served, results)).size > 0) conflict(CHANGED, 'STATE_CHANGED')
-  await retireRows(writing, served, standing, '撤销生成')
-  await restoreRows(writing, served, sources, '撤销恢复')
+  await retireRows(writing, served, standing, t('撤销生成'))
+  await restoreRows(writing, served, sources, t('撤销恢复'))
   await tx
     .update(roomReshape)
     .set({ undoneAt: now, undoneBy: actor?.userUuid ?? null })

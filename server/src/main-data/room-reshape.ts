@@ -94,7 +94,7 @@ const reshape = async (writing: Writing, { kind, label, sources, results, remark
   const served = servedOf(room)
   await refuseOpen(writing, sources)
   // First: the new rooms may have their numbers.
-  await retireRows(writing, served, sources, label)
+  await retireRows(writing, served, sources, t(label))
   const drafts = await addRows(writing, served, results)
   // What was done until here goes with the transaction.
   refuseDrafts(drafts, at)

@@ -31,7 +31,9 @@ export const mainDataRoutes = (platform: Platform): Route[] => {
   const inside = <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
     platform.db.tenant(enterpriseUuid, userUuid, work)
   return [
-    handle(getMainDataStatistics, ({ input, caller }) => inside(caller, (tx) => statisticsOf(tx, input.projectUuid))),
+    handle(getMainDataStatistics, ({ input, caller, request: { language } }) =>
+      inside(caller, (tx) => statisticsOf(tx, input.projectUuid, language)),
+    ),
     handle(getBuildingTree, ({ input, caller }) => inside(caller, (tx) => buildingTree(tx, input.projectUuid))),
     handle(sortBuildings, async ({ input, caller }) => {
       await inside(caller, (tx) => sortSiblings(tx, input))

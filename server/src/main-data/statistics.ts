@@ -1,4 +1,5 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { getMainDataStatistics } from '@qifuyun/contract/main-data/statistics.ts'
 import { pageOf } from '#src/operation-log/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -46,10 +47,14 @@ const countProjects = async (tx: Tx) => {
 }
 
 /** The figures of the main data, of one project or of all. Contractors belong to the enterprise and are counted whole. */
-export const statisticsOf = async (tx: Tx, projectUuid: string | undefined): Promise<OutputOf<typeof getMainDataStatistics>> => {
+export const statisticsOf = async (
+  tx: Tx,
+  projectUuid: string | undefined,
+  language: Language,
+): Promise<OutputOf<typeof getMainDataStatistics>> => {
   const counts = await countAll(tx, projectUuid)
   const rooms = await countRooms(tx, projectUuid)
-  const { list } = await pageOf(tx, { pageNum: 1, pageSize: RECENT })
+  const { list } = await pageOf(tx, { pageNum: 1, pageSize: RECENT }, language)
   return {
     projectCount: Number(counts.projects),
     buildingCount: Number(counts.buildings),

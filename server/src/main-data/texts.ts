@@ -1,5 +1,26 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { mainDataTexts } from '@qifuyun/contract/main-data/messages.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** What the operation log tells of main data, beside what they refuse. */
+const told = catalogue(
+  'main-data/told',
+  {
+    '绘制户型「{name}」的区域': 'Draw the areas of floor plan “{name}”',
+    '绘制楼栋「{name}」的区域': 'Draw the areas of building “{name}”',
+    户型: 'Floor plan',
+    楼栋: 'Building',
+    区域: 'Areas',
+    '{part}：{corners}': '{part}: {corners}',
+    '{part}（未关联）：{corners}': '{part} (not linked): {corners}',
+    未命名区域: 'Unnamed area',
+    拆分: 'Split',
+    合并: 'Merge',
+    撤销生成: 'Undo: take away',
+    撤销恢复: 'Undo: bring back',
+  },
+  mainDataTexts,
+)
+
 /** What main data refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, sentence, t } = refusalsIn(mainDataTexts)
+export const { conflict, refuse, refuseField, sentence, t } = refusalsIn(told)

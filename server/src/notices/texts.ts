@@ -7,6 +7,12 @@ const told = catalogue(
   'notices/told',
   {
     '请阅读：{title}': 'Please read: {title}',
+    '新增公告「{title}」': 'Create notice “{title}”',
+    '修改公告「{title}」': 'Edit notice “{title}”',
+    '发布公告「{title}」': 'Publish notice “{title}”',
+    '定时发布公告「{title}」': 'Schedule notice “{title}”',
+    '撤回公告「{title}」': 'Withdraw notice “{title}”',
+    '删除公告「{title}」': 'Delete notice “{title}”',
   },
   noticesTexts,
 )

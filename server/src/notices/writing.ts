@@ -7,7 +7,7 @@ import type { addNotice, remindNotice, updateNotice, withdrawNotice } from '@qif
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { detachFiles, keepRichText, replaceFiles, replaceImage } from '#src/files/service.ts'
 import { removeMessagesAbout } from '#src/notifications/service.ts'
-import { type Operator, recordOperations } from '#src/operation-log/service.ts'
+import { type Operator, partOf, recordOperations } from '#src/operation-log/service.ts'
 import { checkPurview, storedPurview } from '#src/platform/audience.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
@@ -19,7 +19,7 @@ import { lockNotice, type Notice } from './access.ts'
 import { cancelPlan, checkComplete, plan, publish } from './publishing.ts'
 import { redirect, remind } from './receivers.ts'
 import { notice } from './tables.ts'
-import { conflict, refuseField } from './texts.ts'
+import { conflict, refuseField, t } from './texts.ts'
 
 export const NOTICE_FILES = { attached: 'notice', cover: 'notice_cover', content: 'notice_content' } as const
 
@@ -37,21 +37,30 @@ type Fields = Omit<ParsedInputOf<typeof updateNotice>, 'noticeUuid' | 'version'>
 const tell = ({ tx, platform, caller: { enterpriseUuid } }: Author, noticeUuid: string) =>
   platform.events.emit(tx, 'notice.changed', { enterpriseUuid, noticeUuids: [noticeUuid] }, { aggregate: noticeUuid })
 
+const DONE = {
+  add: '新增公告「{title}」',
+  update: '修改公告「{title}」',
+  publish: '发布公告「{title}」',
+  plan: '定时发布公告「{title}」',
+  withdraw: '撤回公告「{title}」',
+  delete: '删除公告「{title}」',
+} as const
+type Done = keyof typeof DONE
+
 const note = (
   { tx, platform, operator }: Author,
   operateTypeCode: OperateType,
-  verb: string,
+  done: Done,
   row: Pick<Notice, 'noticeUuid' | 'noticeTitle'>,
 ) =>
   recordOperations(tx, platform, operator, [
     {
-      moduleCode: ROLE.noticeManagement,
-      moduleName: '公告管理',
+      ...partOf(ROLE.noticeManagement),
       operateTypeCode,
       objectType: 'notice',
       objectUuid: row.noticeUuid,
       objectName: row.noticeTitle,
-      content: `${verb}公告「${row.noticeTitle}」`,
+      content: t(DONE[done], { title: row.noticeTitle }),
     },
   ])
 
@@ -87,27 +96,27 @@ const checkReached = (users: number): void => {
 }
 
 /** What publishing means for the notice as it is now: at once, at a time, to others than before. Gives what was done. */
-const settle = async (author: Author, row: Notice, { publishFlag, scheduleTime, receivePurview }: Fields): Promise<string> => {
+const settle = async (author: Author, row: Notice, { publishFlag, scheduleTime, receivePurview }: Fields): Promise<Done> => {
   const { tx, platform, caller } = author
   if (row.statusCode === NOTICE_STATUS.published) {
     await checkComplete(tx, row)
     if (receivePurview !== undefined) checkReached(await redirect(tx, platform, row))
-    return '修改'
+    return 'update'
   }
   if (receivePurview !== undefined && row.receivePurview.values.length > 0) await checkPurview(tx, row.receivePurview, 'receivePurview')
   if (publishFlag !== 1) {
     // A draft that waits for its time must stay fit to be published.
     if (row.scheduledAt !== null && scheduleTime === null) await cancelPlan(tx, row.noticeUuid)
     else if (row.scheduledAt !== null) await checkComplete(tx, row)
-    return '修改'
+    return 'update'
   }
   await checkComplete(tx, row)
   if (scheduleTime !== undefined && scheduleTime !== null) {
     await plan(tx, platform, row, scheduleTime)
-    return '定时发布'
+    return 'plan'
   }
   checkReached(await publish(tx, platform, row, caller.userUuid))
-  return '发布'
+  return 'publish'
 }
 
 const blank = (noticeUuid: string, { enterpriseUuid, userUuid }: TenantCaller, now: Date): Notice => ({
@@ -141,7 +150,7 @@ export const createNotice = async (author: Author, input: ParsedInputOf<typeof a
   const row = { ...empty, ...(await columnsOf(author, empty, input)) }
   await tx.insert(notice).values(row)
   const done = await settle(author, row, input)
-  await note(author, 'add', input.publishFlag === 1 ? done : '新增', row)
+  await note(author, 'add', input.publishFlag === 1 ? done : 'add', row)
   await tell(author, row.noticeUuid)
   return { noticeUuid: row.noticeUuid }
 }
@@ -182,7 +191,7 @@ export const takeBack = async (
   const raised = await raise(author, row, published ? { statusCode: NOTICE_STATUS.withdrawn } : {})
   await cancelPlan(tx, noticeUuid)
   await removeMessagesAbout(tx, noticeUuid)
-  await note(author, 'update', '撤回', row)
+  await note(author, 'update', 'withdraw', row)
   return raised
 }
 
@@ -201,7 +210,7 @@ export const removeNotice = async (
     .update(notice)
     .set({ deletedAt: now, version: sql`${notice.version} + 1`, ...updated(caller.userUuid, now) })
     .where(eq(notice.noticeUuid, noticeUuid))
-  await note(author, 'delete', '删除', row)
+  await note(author, 'delete', 'delete', row)
   await tell(author, noticeUuid)
 }
 

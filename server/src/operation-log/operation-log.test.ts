@@ -1,3 +1,4 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { getOperation, pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,16 +17,29 @@ afterAll(() => world.close())
 
 const DAY_MS = 86_400_000
 const ROOM = demoId('0009', 1)
+const { t } = catalogue('test-operation-log', {
+  '修改房间「{name}」': 'Edit room “{name}”',
+  '删除房间「{name}」': 'Delete room “{name}”',
+  '新增项目「{name}」': 'Create project “{name}”',
+  房间: 'Rooms',
+  项目: 'Projects',
+  房态: 'State',
+  空置: 'Vacant',
+  自住: 'Owner-occupied',
+  别家的事: 'Something of others',
+  '第{n}行': 'Row {n}',
+})
 const change = {
   moduleCode: '1120406',
-  moduleName: '房间',
+  moduleName: t('房间'),
   operateTypeCode: 'update',
   objectType: 'main_data_room',
   objectUuid: ROOM,
   objectName: '1幢-1单元-101',
-  content: '修改房间「1幢-1单元-101」',
-  diff: [{ field: 'roomStatusCode', label: '房态', before: '空置', after: '自住' }],
+  content: t('修改房间「{name}」', { name: '1幢-1单元-101' }),
+  diff: [{ field: 'roomStatusCode', label: t('房态'), before: t('空置'), after: t('自住') }],
 } as const satisfies Operation
+const DIFF = [{ field: 'roomStatusCode', label: '房态', before: '空置', after: '自住' }]
 
 const wangqiang = {
   ...NOBODY,
@@ -41,14 +55,44 @@ const record = (operations: readonly Operation[], enterprise = 1) =>
 test('what was done is listed, newest first, and told with its differences', async () => {
   await record([change])
   world.pass(60_000)
-  await record([{ ...change, operateTypeCode: 'delete', content: '删除房间「1幢-1单元-101」', diff: [] }])
+  await record([{ ...change, operateTypeCode: 'delete', content: t('删除房间「{name}」', { name: '1幢-1单元-101' }), diff: [] }])
   const { data } = await world.as('zhangwei').call(pageOperations, { userUuid: userId('wangqiang') })
   expect(data.list.map(({ xh, content, userMobile }) => [xh, content, userMobile])).toEqual([
     ['01', '删除房间「1幢-1单元-101」', '138****0003'],
     ['02', '修改房间「1幢-1单元-101」', '138****0003'],
   ])
   const info = await world.as('zhangwei').call(getOperation, { operateLogUuid: data.list[1]?.operateLogUuid ?? '' })
-  expect(info.data).toMatchObject({ diff: change.diff, requestPath: wangqiang.requestPath, operateTypeCode: 'update' })
+  expect(info.data).toMatchObject({ diff: DIFF, requestPath: wangqiang.requestPath, operateTypeCode: 'update' })
+})
+
+test('an English reader gets its sentences in English, a line from before there were any as it was written', async () => {
+  const people = { ...wangqiang, userUuid: userId('yanglei') }
+  const changed = {
+    ...change,
+    fromState: t('空置'),
+    toState: null,
+    diff: [...change.diff, { field: 'x', label: '自填', before: null, after: '自住' }],
+  }
+  await world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
+    await recordOperations(tx, world.app.platform, people, [changed])
+    await tx.execute(sql`insert into operation_log (enterprise_uuid, uuid, operated_at, user_uuid, module_code, module_name, operate_type_code, content)
+      values (${enterpriseId(1)}, ${crypto.randomUUID()}, ${new Date(world.clock.now().getTime() - 1_000)}, ${people.userUuid}, '1', '房间', 'update', '修改房间「旧」')`)
+  })
+  const english = { headers: { 'Accept-Language': 'en' } }
+  const { list } = (await world.as('zhangwei').call(pageOperations, { userUuid: people.userUuid }, english)).data
+  expect(list.map(({ content, moduleName }) => [content, moduleName])).toEqual([
+    ['Edit room “1幢-1单元-101”', 'Rooms'],
+    ['修改房间「旧」', '房间'],
+  ])
+  const { data } = await world.as('zhangwei').call(getOperation, { operateLogUuid: list[0]?.operateLogUuid ?? '' }, english)
+  expect([data.fromState, data.toState, data.diff]).toEqual([
+    'Vacant',
+    null,
+    [
+      { field: 'roomStatusCode', label: 'State', before: 'Vacant', after: 'Owner-occupied' },
+      { field: 'x', label: '自填', before: null, after: '自住' },
+    ],
+  ])
 })
 
 test('an auditor reads it, a project manager does not', async () => {
@@ -60,7 +104,15 @@ test('an auditor reads it, a project manager does not', async () => {
 
 test('it is filtered by person, part, kind, time and words', async () => {
   const total = async (filter: object) => (await world.as('zhangwei').call(pageOperations, filter)).data.page.total
-  await record([{ ...change, moduleCode: '1120403', moduleName: '项目', operateTypeCode: 'add', content: '新增项目「百分%之十」' }])
+  await record([
+    {
+      ...change,
+      moduleCode: '1120403',
+      moduleName: t('项目'),
+      operateTypeCode: 'add',
+      content: t('新增项目「{name}」', { name: '百分%之十' }),
+    },
+  ])
   expect(await total({ moduleCode: '1120403' })).toBe(1)
   expect(await total({ operateTypeCode: 'add', objectUuid: ROOM })).toBe(1)
   expect(await total({ userUuid: userId('lina') })).toBe(0)
@@ -72,7 +124,7 @@ test('it is filtered by person, part, kind, time and words', async () => {
 })
 
 test('another enterprise sees nothing of it', async () => {
-  await record([{ ...change, content: '别家的事' }], 2)
+  await record([{ ...change, content: t('别家的事') }], 2)
   const { data } = await world.as('zhangwei').call(pageOperations, { pageSize: 200 })
   expect(data.list.map(({ content }) => content)).not.toContain('别家的事')
   const theirs = await world.app.platform.db.tenant(enterpriseId(2), null, (tx) =>
@@ -83,7 +135,7 @@ test('another enterprise sees nothing of it', async () => {
 })
 
 test('the file of it holds what the list shows, also over more than one chunk', async () => {
-  await record(Array.from({ length: 1_200 }, (_, index) => ({ ...change, moduleCode: 'many', content: `第${index}行` })))
+  await record(Array.from({ length: 1_200 }, (_, index) => ({ ...change, moduleCode: 'many', content: t('第{n}行', { n: index }) })))
   const params = operationExport.params.parse({ moduleCode: 'many', operateTimeEnd: '2099-01-01' })
   // Whoever may have it gets the same.
   const user = { roles: ['admin'] } as unknown as JobUser
@@ -106,12 +158,12 @@ test.each(["update operation_log set content = ''", 'delete from operation_log']
 })
 
 test('after 365 days it is gone, and not a day before', async () => {
-  await record([{ ...change, content: '一年前' }])
+  await record([{ ...change, content: t('第{n}行', { n: 9_999 }) }])
   world.pass(364 * DAY_MS)
   await cleanUpOperations(world.app.platform)
   const count = () =>
     world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
-      const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from operation_log where content = '一年前'`)
+      const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from operation_log where content = '第9999行'`)
       return rows[0]?.n
     })
   expect(await count()).toBe(1)

@@ -6,11 +6,11 @@ import { operationExport } from './exporting.ts'
 import { cleanUpOperations, operationBy, pageOf } from './service.ts'
 
 export const operationLogRoutes = ({ db }: Platform): Route[] => [
-  handle(pageOperations, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-    db.tenant(enterpriseUuid, userUuid, (tx) => pageOf(tx, input)),
+  handle(pageOperations, ({ input, caller: { enterpriseUuid, userUuid }, request: { language } }) =>
+    db.tenant(enterpriseUuid, userUuid, (tx) => pageOf(tx, input, language)),
   ),
-  handle(getOperation, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-    db.tenant(enterpriseUuid, userUuid, (tx) => operationBy(tx, input.operateLogUuid)),
+  handle(getOperation, ({ input, caller: { enterpriseUuid, userUuid }, request: { language } }) =>
+    db.tenant(enterpriseUuid, userUuid, (tx) => operationBy(tx, input.operateLogUuid, language)),
   ),
 ]
 

@@ -1,59 +1,64 @@
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { getOperation, pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
-import type { FieldChange } from '@qifuyun/contract/operation-log/schema.ts'
 import { and, eq, type InferSelectModel, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { inLanguage } from './presenting.ts'
 import { findOperation, matching, selectOperations } from './queries.ts'
 import { operationLog } from './tables.ts'
 
-export { NOBODY, type Operation, type Operator, operatorOf, recordOperations } from './record.ts'
+export { type Change, NOBODY, type Operation, type Operator, operatorOf, recordOperations } from './record.ts'
+export { moduleWords, partOf } from './texts.ts'
 
 const KEEP_MS = 365 * 86_400_000
 
 type Row = InferSelectModel<typeof operationLog>
 
-const present = ({ uuid, operatedAt, ...row }: Row) => ({ operateLogUuid: uuid, operateTime: operatedAt.toISOString(), ...row })
+const present = ({ uuid, operatedAt, ...row }: Row, language: Language) => ({
+  operateLogUuid: uuid,
+  operateTime: operatedAt.toISOString(),
+  ...inLanguage(row, language),
+})
 
 /** The operations of the transaction's enterprise, newest first. */
-export const pageOf = async (tx: Tx, input: ParsedInputOf<typeof pageOperations>): Promise<OutputOf<typeof pageOperations>> => {
+export const pageOf = async (
+  tx: Tx,
+  input: ParsedInputOf<typeof pageOperations>,
+  language: Language,
+): Promise<OutputOf<typeof pageOperations>> => {
   const { rows, total } = await selectOperations(tx, matching(input), input)
-  return toPage(rows.map(present), total, input)
+  return toPage(
+    rows.map((row) => present(row, language)),
+    total,
+    input,
+  )
 }
 
 /** One operation with its differences; 404 when there is none. */
-export const operationBy = async (tx: Tx, uuid: string): Promise<OutputOf<typeof getOperation>> =>
-  present((await findOperation(tx, uuid)) ?? absent())
+export const operationBy = async (tx: Tx, uuid: string, language: Language): Promise<OutputOf<typeof getOperation>> =>
+  present((await findOperation(tx, uuid)) ?? absent(), language)
 
-/** A line of the history of one row. */
-export interface RowOperation {
-  uuid: string
-  operatedAt: Date
-  userName: string | null
-  operateTypeCode: string
-  content: string
-  action: string | null
-  fromState: string | null
-  toState: string | null
-  diff: FieldChange[]
-}
-
-/** The history of one row, newest first. */
+/** The history of one row, newest first, in the words of its reader. */
 export const historyOf = async (
   tx: Tx,
   { objectType, objectUuid }: { objectType: string; objectUuid: string },
-  paging: { pageNum: number; pageSize: number },
-): Promise<{ rows: RowOperation[]; total: number }> =>
-  selectOperations(tx, and(eq(operationLog.objectUuid, objectUuid), eq(operationLog.objectType, objectType)), paging)
+  { language, ...paging }: { pageNum: number; pageSize: number; language: Language },
+) => {
+  const where = and(eq(operationLog.objectUuid, objectUuid), eq(operationLog.objectType, objectType))
+  const { rows, total } = await selectOperations(tx, where, paging)
+  return { rows: rows.map((row) => inLanguage(row, language)), total }
+}
 
 /** What changed of a row since a moment, back to how it was then. */
 export interface Since {
   /** What the fields that changed were, by their names. */
-  fields: ReadonlyMap<string, string | null>
+  fields: ReadonlyMap<string, Words | null>
   /** Absent: it did not change. */
-  state?: string | null
+  state?: Words | null
   /** Whether the row was first added or deleted since; null: neither. */
   turn: 'add' | 'delete' | null
 }
@@ -65,19 +70,19 @@ export const sinceThen = async (
   moment: Date,
 ): Promise<Since> => {
   const since = sql`${operationLog.objectUuid} = ${objectUuid} and ${operationLog.objectType} = ${objectType} and ${operationLog.operatedAt} > ${moment}`
-  const { rows: changed } = await tx.execute<{ field: string; before: string | null }>(sql`
-    select distinct on (d->>'field') d->>'field' as field, d->>'before' as before
+  const { rows: changed } = await tx.execute<{ field: string; before: string | null; words: Sentence | null }>(sql`
+    select distinct on (d->>'field') d->>'field' as field, d->>'before' as before, d->'words'->'before' as words
     from ${operationLog} cross join jsonb_array_elements(${operationLog.diff}) d where ${since}
     order by d->>'field', ${operationLog.operatedAt}, ${operationLog.uuid}`)
-  const { rows } = await tx.execute<{ turn: 'add' | 'delete' | null; moved: boolean; state: string | null }>(sql`
+  const { rows } = await tx.execute<{ turn: 'add' | 'delete' | null; moved: boolean; state: Words | null }>(sql`
     select (array_agg(${operationLog.operateTypeCode} order by ${operationLog.operatedAt}, ${operationLog.uuid})
         filter (where ${operationLog.operateTypeCode} in ('add', 'delete')))[1] as turn,
       count(${operationLog.toState}) > 0 as moved,
-      (array_agg(${operationLog.fromState} order by ${operationLog.operatedAt}, ${operationLog.uuid})
+      (array_agg(coalesce(${operationLog.words}->'fromState', to_jsonb(${operationLog.fromState})) order by ${operationLog.operatedAt}, ${operationLog.uuid})
         filter (where ${operationLog.toState} is not null))[1] as state
     from ${operationLog} where ${since}`)
   const [{ turn, moved, state } = { turn: null, moved: false, state: null }] = rows
-  return { fields: new Map(changed.map(({ field, before }) => [field, before])), turn, ...(moved && { state }) }
+  return { fields: new Map(changed.map(({ field, before, words }) => [field, words ?? before])), turn, ...(moved && { state }) }
 }
 
 /** The oldest moment whose changes are all still known. */

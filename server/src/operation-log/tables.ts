@@ -1,6 +1,12 @@
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { type AnyPgColumn, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import type { Sentences } from '#src/platform/words.ts'
+
+/** A difference in Chinese, with its sentences beside it. */
+export interface StoredChange extends FieldChange {
+  words?: Sentences<'label' | 'before' | 'after'>
+}
 
 // Drizzle's own `desc()` puts nulls last, which lists do not ask for: their order could not use the index.
 const latest = (column: AnyPgColumn) => sql`${column} desc`
@@ -32,7 +38,9 @@ export const operationLog = tenantTable(
     action: text(),
     fromState: text(),
     toState: text(),
-    diff: jsonb().$type<FieldChange[]>().notNull().default([]),
+    diff: jsonb().$type<StoredChange[]>().notNull().default([]),
+    /** The texts of the line as sentences, where they are ours. */
+    words: jsonb().$type<Sentences<'moduleName' | 'content' | 'fromState' | 'toState'>>(),
     ip: text(),
     area: text(),
     deviceId: text(),

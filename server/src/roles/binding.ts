@@ -1,8 +1,10 @@
+import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { DATA_SCOPE_NAME } from '@qifuyun/contract/roles/constants.ts'
 import type { commitRoleAppPermissions, getRoleAppPermissions, listUnboundApps, pageRoleApps } from '@qifuyun/contract/roles/endpoints.ts'
 import type { PermissionNode } from '@qifuyun/contract/roles/schema.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { type PermissionNode as KitNode, permissionTree } from '@qifuyun/kit/permissions.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -15,7 +17,7 @@ import { limitsOf, limitsText, withLimits } from './limits.ts'
 import { type Command, noteRole } from './noting.ts'
 import { roleApplication } from './tables.ts'
 import { tellRoles } from './telling.ts'
-import { refuse, refuseField } from './texts.ts'
+import { refuse, refuseField, t } from './texts.ts'
 
 const bindingsOf = (tx: Tx, orgRoleId: string) => tx.select().from(roleApplication).where(eq(roleApplication.orgRoleId, orgRoleId))
 
@@ -88,11 +90,12 @@ const refuseAdmin = ({ adminFlag }: RoleRow): void => {
   if (adminFlag) refuse('管理员角色拥有全部权限，无需设置')
 }
 
-const listed = (bindable: BindableApp, codes: readonly string[]): string =>
-  rightsOf(bindable)
-    .filter(({ code }) => codes.includes(code))
-    .map(({ name }) => name)
-    .join('、')
+const namesOf = (bindable: BindableApp, codes: readonly string[]): Words =>
+  listed(
+    rightsOf(bindable)
+      .filter(({ code }) => codes.includes(code))
+      .map(({ name }) => labelIn(bindable.app, name)),
+  )
 
 const limitsDiff = (before: string | null, after: string | null) =>
   before === after ? [] : [{ field: 'limits', label: '额度', before, after }]
@@ -125,13 +128,13 @@ export const commitPermissions = async (
     operateTypeCode: 'grant',
     objectUuid: orgRoleId,
     objectName: row.roleName,
-    content: `修改角色「${row.roleName}」在「${bindable.app.label}」的权限`,
+    content: t('修改角色「{name}」在「{app}」的权限', { name: row.roleName, app: labelIn(bindable.app, bindable.app.label) }),
     diff: [
       {
         field: 'permissionCodeList',
-        label: '权限',
-        before: before === undefined ? null : listed(bindable, before.permissionCodes),
-        after: listed(bindable, permissionCodeList),
+        label: t('权限'),
+        before: before === undefined ? null : namesOf(bindable, before.permissionCodes),
+        after: namesOf(bindable, permissionCodeList),
       },
       ...limitsDiff(limitsText(bindable, before?.limits ?? {}), limitsText(bindable, limits)),
     ],
@@ -154,7 +157,7 @@ export const unbind = async (tx: Tx, command: Command, orgRoleId: string, appUui
     operateTypeCode: 'grant',
     objectUuid: orgRoleId,
     objectName: row.roleName,
-    content: `解除角色「${row.roleName}」与「${app.label}」的绑定`,
+    content: t('解除角色「{name}」与「{app}」的绑定', { name: row.roleName, app: labelIn(app, app.label) }),
   })
   await tellRoles(tx, platform, caller.enterpriseUuid, { orgRoleId })
 }

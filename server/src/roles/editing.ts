@@ -74,7 +74,10 @@ export const createRoleBy = async (
     ...created(caller.userUuid, platform.clock.now()),
   })
   if (source !== undefined) await copyBindings(tx, command, source.orgRoleId, orgRoleId)
-  const content = source === undefined ? `新增角色「${roleName}」` : `复制角色「${source.roleName}」为「${roleName}」`
+  const content =
+    source === undefined
+      ? t('新增角色「{name}」', { name: roleName })
+      : t('复制角色「{source}」为「{name}」', { source: source.roleName, name: roleName })
   await noteRole(tx, command, { operateTypeCode: 'add', objectUuid: orgRoleId, objectName: roleName, content })
   return orgRoleId
 }
@@ -108,8 +111,8 @@ export const updateRoleBy = async (
     operateTypeCode: 'update',
     objectUuid: orgRoleId,
     objectName: roleName,
-    content: `修改角色「${roleName}」`,
-    diff: before.roleName === roleName ? [] : [{ field: 'roleName', label: '角色名称', before: before.roleName, after: roleName }],
+    content: t('修改角色「{name}」', { name: roleName }),
+    diff: before.roleName === roleName ? [] : [{ field: 'roleName', label: t('角色名称'), before: before.roleName, after: roleName }],
   })
   return { version: next }
 }
@@ -131,6 +134,6 @@ export const deleteRoleBy = async (tx: Tx, command: Command, { orgRoleId, versio
     operateTypeCode: 'delete',
     objectUuid: orgRoleId,
     objectName: row.roleName,
-    content: `删除角色「${row.roleName}」`,
+    content: t('删除角色「{name}」', { name: row.roleName }),
   })
 }

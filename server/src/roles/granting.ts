@@ -1,8 +1,10 @@
+import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { getRoleUpdateAuthInfo, updateRoleAuthSubmit } from '@qifuyun/contract/roles/endpoints.ts'
-import { MODULES, type Module, moduleName, withParents } from '@qifuyun/contract/roles/modules.ts'
+import { MODULES, type Module, withParents } from '@qifuyun/contract/roles/modules.ts'
 import type { ModuleNode } from '@qifuyun/contract/roles/schema.ts'
 import { memberNames } from '#src/members/service.ts'
+import { moduleWords } from '#src/operation-log/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -12,7 +14,7 @@ import { checkVersion } from './editing.ts'
 import { type Command, noteRole } from './noting.ts'
 import { role, roleApplication } from './tables.ts'
 import { tellRoles } from './telling.ts'
-import { refuse } from './texts.ts'
+import { refuse, t } from './texts.ts'
 import { countHoldersOf, presentRole } from './tree.ts'
 
 const checkedTree = (modules: readonly Module[], holds: (code: string) => boolean): ModuleNode[] =>
@@ -41,8 +43,7 @@ export const authInfo = async (tx: Tx, orgRoleId: string): Promise<OutputOf<type
   }
 }
 
-const listed = (codes: readonly string[]): string | null =>
-  codes.length === 0 ? null : codes.map((code) => moduleName(code) ?? code).join('、')
+const namesOf = (codes: readonly string[]): Words | null => (codes.length === 0 ? null : listed(codes.map(moduleWords)))
 
 /** Says what a role opens, in place of what was said before, and tells the clients of its members. */
 export const grantModules = async (
@@ -68,10 +69,10 @@ export const grantModules = async (
     operateTypeCode: 'grant',
     objectUuid: orgRoleId,
     objectName: row.roleName,
-    content: `修改角色「${row.roleName}」的功能权限`,
+    content: t('修改角色「{name}」的功能权限', { name: row.roleName }),
     diff: [
-      { field: 'added', label: '增加', before: null, after: listed(added) },
-      { field: 'removed', label: '取消', before: listed(removed), after: null },
+      { field: 'added', label: t('增加'), before: null, after: namesOf(added) },
+      { field: 'removed', label: t('取消'), before: namesOf(removed), after: null },
     ].filter(({ before, after }) => before !== null || after !== null),
   })
   await tellRoles(tx, platform, caller.enterpriseUuid, { orgRoleId })

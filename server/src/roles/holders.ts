@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
@@ -15,6 +16,7 @@ import { type Command, noteRole } from './noting.ts'
 import { lockAdministrators } from './queries.ts'
 import { roleMember } from './tables.ts'
 import { tellRoles } from './telling.ts'
+import { t } from './texts.ts'
 
 type HolderRow = {
   user_uuid: string
@@ -65,7 +67,7 @@ const lockForMembers = async (tx: Tx, orgRoleId: string): Promise<RoleRow> => {
   return lockRole(tx, orgRoleId)
 }
 
-const note = (tx: Tx, command: Command, { orgRoleId, roleName }: RoleRow, content: string): Promise<void> =>
+const note = (tx: Tx, command: Command, { orgRoleId, roleName }: RoleRow, content: Sentence): Promise<void> =>
   noteRole(tx, command, { operateTypeCode: 'grant', objectUuid: orgRoleId, objectName: roleName, content })
 
 /** Gives active members a role and tells their clients; how many did not have it. Refuses people who are no active members. */
@@ -82,7 +84,7 @@ export const addHolders = async (tx: Tx, command: Command, orgRoleId: string, us
     .onConflictDoNothing()
     .returning({ userUuid: roleMember.userUuid })
   if (added.length === 0) return 0
-  await note(tx, command, row, `为角色「${row.roleName}」添加${added.length}名成员`)
+  await note(tx, command, row, t('为角色「{name}」添加{n}名成员', { name: row.roleName, n: added.length }))
   await tellRoles(tx, platform, enterpriseUuid, { userUuids: added.map(({ userUuid }) => userUuid) })
   return added.length
 }
@@ -107,7 +109,7 @@ export const removeHolders = async (tx: Tx, command: Command, orgRoleId: string,
     .returning({ userUuid: roleMember.userUuid })
   if (removed.length === 0) return 0
   if (row.adminFlag) await keepAnAdministrator(tx)
-  await note(tx, command, row, `从角色「${row.roleName}」移除${removed.length}名成员`)
+  await note(tx, command, row, t('从角色「{name}」移除{n}名成员', { name: row.roleName, n: removed.length }))
   await tellRoles(tx, platform, caller.enterpriseUuid, { userUuids: removed.map(({ userUuid }) => userUuid) })
   return removed.length
 }

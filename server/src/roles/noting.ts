@@ -1,6 +1,7 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
-import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
+import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { type Change, operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -17,12 +18,10 @@ interface Note {
   operateTypeCode: OperateType
   objectUuid: string
   objectName: string
-  content: string
-  diff?: readonly FieldChange[]
+  content: Sentence
+  diff?: readonly Change[]
 }
 
 /** Writes what was done with a role into the operation log, in the transaction that does it. */
 export const noteRole = (tx: Tx, { platform, caller, request, path }: Command, note: Note): Promise<void> =>
-  recordOperations(tx, platform, operatorOf(caller, request, path), [
-    { moduleCode: ROLE.roleManagement, moduleName: '权限管理', objectType: 'role', ...note },
-  ])
+  recordOperations(tx, platform, operatorOf(caller, request, path), [{ ...partOf(ROLE.roleManagement), objectType: 'role', ...note }])

@@ -4,6 +4,12 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 /** Texts of the working calendar, with their English lines. */
 const workingDaysTexts = catalogue('working-days', {
   文件中有重复的日期: 'The file has this day twice',
+  '导入工作日历：成功{success}行，失败{fail}行': 'Import the working calendar: {success} rows imported, {fail} rejected',
+  '{begin}至{end}': '{begin} to {end}',
+  '修改工作时间：{begin}至{end}': 'Change the working hours: {begin} to {end}',
+  '{days}设为上班': 'Make {days} working days',
+  '{days}设为休息': 'Make {days} days off',
+  '{days}恢复默认': 'Reset {days} to the default',
 })
 
 export const { t } = refusalsIn(workingDaysTexts)

@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { DAY_NAME_MAX, WORKING_DAYS_CODE } from '@qifuyun/contract/working-days/constants.ts'
 import { z } from 'zod'
-import { NOBODY, recordOperations } from '#src/operation-log/service.ts'
+import { NOBODY, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Exporter, Importer, RowProblem } from '#src/progress/service.ts'
 import { listOwnDays, storeDays } from './service.ts'
@@ -49,8 +49,8 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
     return {}
   },
   finish: async (tx, { successCount, failCount }, { user: { userUuid, userName } }) => {
-    const content = `导入工作日历：成功${successCount}行，失败${failCount}行`
-    const done = { moduleCode: ROLE.basicInfo, moduleName: '基本信息', operateTypeCode: 'import' as const, content }
+    const content = t('导入工作日历：成功{success}行，失败{fail}行', { success: successCount, fail: failCount })
+    const done = { ...partOf(ROLE.basicInfo), operateTypeCode: 'import' as const, content }
     await recordOperations(tx, platform, { ...NOBODY, userUuid, userName }, [done])
   },
 })

@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { z } from 'zod'
-import { NOBODY, recordOperations } from '#src/operation-log/service.ts'
+import { NOBODY, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { ImportContext, Importer, RowProblem } from '#src/progress/service.ts'
@@ -96,8 +96,8 @@ export const organUserImport = (platform: Platform): Importer<Params, ImportedRo
   row: importedRow,
   apply: async (tx, rows, context) => ({ problems: await applyBatch(tx, platform, rows, context) }),
   finish: async (tx, { successCount, failCount }, context) => {
-    const content = `导入组织成员：成功${successCount}行，失败${failCount}行`
-    const done = { moduleCode: ROLE.addressBook, moduleName: '企业通讯录', operateTypeCode: 'import' as const, content }
+    const content = t('导入组织成员：成功{success}行，失败{fail}行', { success: successCount, fail: failCount })
+    const done = { ...partOf(ROLE.addressBook), operateTypeCode: 'import' as const, content }
     await recordOperations(tx, platform, actingOf(tx, platform, context).operator, [done])
   },
 })

@@ -10,6 +10,7 @@ import { checkedPlaces } from '../members/departments.ts'
 import { allFields, valuesAfter } from '../members/fields.ts'
 import { personalChanges } from '../members/personal.ts'
 import { joinRequest } from '../tables.ts'
+import { t } from '../texts.ts'
 
 const waiting = and(eq(joinRequest.state, JOIN_STATE.pending), eq(joinRequest.joinTypeCode, JOIN_TYPE.pendingVerification))
 
@@ -50,7 +51,13 @@ export const updateInvitation = async (acting: Acting, input: ParsedInputOf<type
     .where(eq(joinRequest.joinRequestUuid, row.joinRequestUuid))
   const objectName = userName ?? row.userName ?? ''
   await recordDone(acting, [
-    { operateTypeCode: 'update', objectType: 'member', objectUuid: userUuid, objectName, content: `修改对「${objectName}」的邀请` },
+    {
+      operateTypeCode: 'update',
+      objectType: 'member',
+      objectUuid: userUuid,
+      objectName,
+      content: t('修改对「{name}」的邀请', { name: objectName }),
+    },
   ])
   return { version: row.version + 1 }
 }
@@ -72,7 +79,7 @@ export const withdrawInvitations = async (acting: Acting, userUuids: readonly st
       objectType: 'member',
       objectUuid,
       objectName: userName ?? '',
-      content: `撤回对「${userName ?? ''}」的邀请`,
+      content: t('撤回对「{name}」的邀请', { name: userName ?? '' }),
     })),
   )
   return rows.map(({ userUuid }) => userUuid)

@@ -141,7 +141,15 @@ const store = async (
     acting,
     invitations.flatMap(({ userUuid: objectUuid, userName: objectName }) =>
       stored.has(objectUuid)
-        ? [{ operateTypeCode: 'add' as const, objectType: 'member' as const, objectUuid, objectName, content: `邀请成员「${objectName}」` }]
+        ? [
+            {
+              operateTypeCode: 'add' as const,
+              objectType: 'member' as const,
+              objectUuid,
+              objectName,
+              content: t('邀请成员「{name}」', { name: objectName }),
+            },
+          ]
         : [],
     ),
   )

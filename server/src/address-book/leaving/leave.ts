@@ -11,7 +11,7 @@ import { checkAssigningIds, rolesOfMembers } from '#src/roles/service.ts'
 import { type Acting, recordDone } from '../acting.ts'
 import { withdrawInvitations } from '../joining/invitation-changes.ts'
 import { removeMember } from '../members/members.ts'
-import { refuse, refuseField } from '../texts.ts'
+import { refuse, refuseField, t } from '../texts.ts'
 import { keepAnAdministrator } from './administrators.ts'
 import { noteLeaving, standingsOf } from './leavings.ts'
 import { lockOwner } from './owner.ts'
@@ -92,7 +92,7 @@ export const removeMembers = async (acting: Acting, input: Input): Promise<strin
       objectType: 'member',
       objectUuid,
       objectName,
-      content: `移除成员「${objectName}」`,
+      content: t('移除成员「{name}」', { name: objectName }),
     })),
   )
   return sessions

@@ -162,6 +162,12 @@ export const restoreLeaver = async (acting: Acting, { leavingUuid }: ParsedInput
   const returned = { enterpriseUuid, userUuid, imAccountId, kept }
   await platform.events.emit(tx, 'member.returned', returned, { aggregate: `member:${userUuid}` })
   await recordDone(acting, [
-    { operateTypeCode: 'update', objectType: 'member', objectUuid: userUuid, objectName: userName, content: `恢复成员「${userName}」` },
+    {
+      operateTypeCode: 'update',
+      objectType: 'member',
+      objectUuid: userUuid,
+      objectName: userName,
+      content: t('恢复成员「{name}」', { name: userName }),
+    },
   ])
 }

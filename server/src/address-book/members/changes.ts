@@ -2,6 +2,7 @@ import { DEPARTMENTS_MAX } from '@qifuyun/contract/address-book/constants.ts'
 import type { moveMembers, updateUserStatus, updateUserSubmit } from '@qifuyun/contract/address-book/endpoints.ts'
 import type { FieldValues, MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { forgetEnterprise, leaveEnterprise } from '#src/auth/service.ts'
 import { member, organHead, organMember, organNames } from '#src/members/service.ts'
@@ -76,26 +77,26 @@ const changeRoles = async (acting: Acting, userUuid: string, before: readonly st
 }
 
 const LABELS = {
-  userName: '姓名',
-  userPosition: '职位',
-  jobNumber: '工号',
-  email: '邮箱',
-  genderCode: '性别',
-  entryDate: '入职日期',
-  hideMobileFlag: '隐藏手机号',
-  hiddenFlag: '在通讯录中隐藏',
-  departments: '部门',
-  heads: '负责部门',
-  roles: '角色',
-} as const
+  userName: t('姓名'),
+  userPosition: t('职位'),
+  jobNumber: t('工号'),
+  email: t('邮箱'),
+  genderCode: t('性别'),
+  entryDate: t('入职日期'),
+  hideMobileFlag: t('隐藏手机号'),
+  hiddenFlag: t('在通讯录中隐藏'),
+  departments: t('部门'),
+  heads: t('负责部门'),
+  roles: t('角色'),
+}
 
-const said = (value: unknown): string | null => {
-  if (typeof value === 'boolean') return value ? '是' : '否'
+const said = (value: unknown): Words | null => {
+  if (typeof value === 'boolean') return t(value ? '是' : '否')
   return typeof value === 'string' ? value : null
 }
 
 /** A member in the words of the operation log. */
-const inWords = async (tx: Tx, row: Member, fields: readonly MemberField[]): Promise<Record<string, string | null>> => {
+const inWords = async (tx: Tx, row: Member, fields: readonly MemberField[]): Promise<Record<string, Words | null>> => {
   const places = await placesNow(tx, row.userUuid)
   const names = await organNames(tx, [...places.organUuids, ...places.heads])
   const roles = (await rolesOfMembers(tx, [row.userUuid])).get(row.userUuid) ?? []
@@ -107,7 +108,7 @@ const inWords = async (tx: Tx, row: Member, fields: readonly MemberField[]): Pro
   return {
     ...Object.fromEntries(Object.keys(LABELS).map((key) => [key, key in row ? said(row[key as keyof Member]) : null])),
     ...valuesInWords(fields, row.fieldValues),
-    genderCode: row.genderCode === null ? null : row.genderCode === 1 ? '男' : '女',
+    genderCode: row.genderCode === null ? null : t(row.genderCode === 1 ? '男' : '女'),
     departments: listOf(places.organUuids),
     heads: listOf(places.heads),
     roles: roles.map(({ roleName }) => roleName).join('、') || null,
@@ -166,14 +167,14 @@ export const updateMember = async (acting: Acting, input: MemberInput): Promise<
       objectType: 'member',
       objectUuid: userUuid,
       objectName: stored.userName,
-      content: `修改成员「${stored.userName}」`,
+      content: t('修改成员「{name}」', { name: stored.userName }),
       diff: changesOf({ ...LABELS, ...labelsOf(fields) }, before, await inWords(tx, stored, fields)),
     },
   ])
   return { version: stored.version }
 }
 
-const statusWords = { [MEMBER_STATUS.active]: '启用', [MEMBER_STATUS.disabled]: '停用' } as const
+const STATUS_DONE = { [MEMBER_STATUS.active]: '启用成员「{name}」', [MEMBER_STATUS.disabled]: '停用成员「{name}」' } as const
 
 const refuseDisabling = async (acting: Acting, userUuid: string): Promise<void> => {
   const { tx } = acting
@@ -209,7 +210,7 @@ export const setMemberStatus = async (acting: Acting, input: ParsedInputOf<typeo
     .set({ statusCode, version: sql`${member.version} + 1`, ...updated(by, platform.clock.now()) })
     .where(eq(member.orgUserUuid, row.orgUserUuid))
   const { userName: objectName, imAccountId } = row
-  const content = `${statusWords[statusCode]}成员「${objectName}」`
+  const content = t(STATUS_DONE[statusCode], { name: objectName })
   await recordDone(acting, [{ operateTypeCode: 'update', objectType: 'member', objectUuid: userUuid, objectName, content }])
   if (statusCode === MEMBER_STATUS.disabled) return forgetEnterprise(tx, userUuid, enterpriseUuid)
   await platform.events.emit(tx, 'member.joined', { enterpriseUuid, userUuid, imAccountId }, { aggregate: `member:${userUuid}` })
@@ -223,7 +224,13 @@ export const signMemberOut = async (acting: Acting, userUuid: string): Promise<s
   const sessions = await leaveEnterprise(tx, userUuid, enterpriseUuid)
   const { userName: objectName } = row
   await recordDone(acting, [
-    { operateTypeCode: 'other', objectType: 'member', objectUuid: userUuid, objectName, content: `强制下线成员「${objectName}」` },
+    {
+      operateTypeCode: 'other',
+      objectType: 'member',
+      objectUuid: userUuid,
+      objectName,
+      content: t('强制下线成员「{name}」', { name: objectName }),
+    },
   ])
   return sessions
 }
@@ -270,7 +277,7 @@ export const moveSeats = async (acting: Acting, input: ParsedInputOf<typeof move
       objectType: 'member',
       objectUuid,
       objectName,
-      content: `调整成员「${objectName}」到「${names.get(organUuid) ?? ''}」`,
+      content: t('调整成员「{name}」到「{organ}」', { name: objectName, organ: names.get(organUuid) ?? '' }),
     })),
   )
 }

@@ -27,9 +27,10 @@ const findField = async (tx: Tx, fieldUuid: string): Promise<Field> => {
   return found ?? absent()
 }
 
+const FIELD_DONE = { add: '新增成员字段「{name}」', update: '修改成员字段「{name}」', delete: '删除成员字段「{name}」' } as const
+
 const note = (acting: Acting, operateTypeCode: 'add' | 'update' | 'delete', objectUuid: string, objectName: string): Promise<void> => {
-  const words = { add: '新增', update: '修改', delete: '删除' } as const
-  const content = `${words[operateTypeCode]}成员字段「${objectName}」`
+  const content = t(FIELD_DONE[operateTypeCode], { name: objectName })
   return recordDone(acting, [{ operateTypeCode, objectType: 'member', objectUuid, objectName, content }])
 }
 

@@ -12,6 +12,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { roleTree } from '#src/roles/service.ts'
 import { type Acting, recordDone } from '../acting.ts'
 import { pathsOf } from '../organs/tree-nodes.ts'
+import { t } from '../texts.ts'
 import { hiddenFrom, isShown } from './hiding.ts'
 import { invitedRows, type MemberRow, memberColumns, presentMembers } from './rows.ts'
 import { hasStar } from './stars.ts'
@@ -106,7 +107,7 @@ export const revealMobile = async (acting: Acting, viewer: Viewer, userUuid: str
         objectType: 'member',
         objectUuid: userUuid,
         objectName: member.userName,
-        content: `查看成员「${member.userName}」的手机号`,
+        content: t('查看成员「{name}」的手机号', { name: member.userName }),
       },
     ])
   }

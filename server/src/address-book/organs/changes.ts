@@ -94,7 +94,13 @@ export const addNode = async (acting: Acting, input: ParsedInputOf<typeof addOrg
   const organUuid = await createOrgan(tx, platform, { enterpriseUuid, parentUuid, organName, organTypeCode, sort, by })
   await addHeads(tx, { enterpriseUuid, organUuid, userUuids: headUserUuidList })
   await recordDone(acting, [
-    { operateTypeCode: 'add', objectType: 'organ', objectUuid: organUuid, objectName: organName, content: `新增部门「${organName}」` },
+    {
+      operateTypeCode: 'add',
+      objectType: 'organ',
+      objectUuid: organUuid,
+      objectName: organName,
+      content: t('新增部门「{name}」', { name: organName }),
+    },
   ])
   return { organUuid }
 }
@@ -146,8 +152,8 @@ const recordMove = async (acting: Acting, node: Organ, parentUuid: string): Prom
       objectType: 'organ',
       objectUuid,
       objectName,
-      content: `移动部门「${objectName}」`,
-      diff: changesOf({ parent: '上级部门', hidden: '在通讯录中隐藏' }, { parent: before }, { parent: after }),
+      content: t('移动部门「{name}」', { name: objectName }),
+      diff: changesOf({ parent: t('上级部门') }, { parent: before }, { parent: after }),
     },
   ])
 }
@@ -203,7 +209,7 @@ export const updateNode = async (acting: Acting, input: ParsedInputOf<typeof upd
     name: node.organName,
     heads: await headNames(tx, organUuid),
     parent: await nameOfNode(tx, node.parentUuid),
-    hidden: node.hiddenFlag ? '是' : '否',
+    hidden: t(node.hiddenFlag ? '是' : '否'),
   }
   if (target !== null) await place(tx, organUuid, target, null)
   if (headUserUuidList !== undefined) await setHeads(tx, enterpriseUuid, organUuid, headUserUuidList)
@@ -217,7 +223,7 @@ export const updateNode = async (acting: Acting, input: ParsedInputOf<typeof upd
     name,
     heads: await headNames(tx, organUuid),
     parent: await nameOfNode(tx, target ?? node.parentUuid),
-    hidden: (hiddenFlag ?? Number(node.hiddenFlag)) === 1 ? '是' : '否',
+    hidden: t((hiddenFlag ?? Number(node.hiddenFlag)) === 1 ? '是' : '否'),
   }
   await recordDone(acting, [
     {
@@ -225,8 +231,8 @@ export const updateNode = async (acting: Acting, input: ParsedInputOf<typeof upd
       objectType: 'organ',
       objectUuid: organUuid,
       objectName: name,
-      content: `修改部门「${name}」`,
-      diff: changesOf({ name: '名称', heads: '负责人', parent: '上级部门' }, before, after),
+      content: t('修改部门「{name}」', { name: name }),
+      diff: changesOf({ name: t('名称'), heads: t('负责人'), parent: t('上级部门'), hidden: t('在通讯录中隐藏') }, before, after),
     },
   ])
   return { version }
@@ -253,6 +259,12 @@ export const deleteNode = async (acting: Acting, { organUuid, version }: ParsedI
   await indexNames(tx, NAME_OF.organ, [{ uuid: organUuid, name: '', before: node.organName }])
   const { organName: objectName } = node
   await recordDone(acting, [
-    { operateTypeCode: 'delete', objectType: 'organ', objectUuid: organUuid, objectName, content: `删除部门「${objectName}」` },
+    {
+      operateTypeCode: 'delete',
+      objectType: 'organ',
+      objectUuid: organUuid,
+      objectName,
+      content: t('删除部门「{name}」', { name: objectName }),
+    },
   ])
 }

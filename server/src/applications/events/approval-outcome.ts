@@ -1,3 +1,4 @@
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { approvalsOf, isRunning, type Outcome, type RowApproval } from '@qifuyun/kit/work/approval.ts'
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
 import { closeTodosOpenNow, reopenTodos } from '#src/notifications/service.ts'
@@ -9,6 +10,7 @@ import { SERVED } from '../registry.ts'
 import { holdCards } from '../runtime/cards.ts'
 import { declareWork, giveWorkUp, passWorkOn } from '../runtime/handover.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { approvalCall, awaiting, functionsOf } from '../write/approvals.ts'
 import { change, draftOf, refusing } from '../write/draft.ts'
 import { lockRows, storedRows } from '../write/row-store.ts'
@@ -16,7 +18,10 @@ import { store } from '../write/save.ts'
 import { followHappenings } from './consume.ts'
 
 /** How the history tells of the end. */
-const WORDS: Readonly<Record<Outcome, string>> = { approved: '通过', rejected: '未通过', withdrawn: '已撤回' }
+const WORDS = { approved: '{approval}通过', rejected: '{approval}未通过', withdrawn: '{approval}已撤回' } as const satisfies Record<
+  Outcome,
+  string
+>
 
 /**
  * The end of an approval leads the row on that waited for it. One that does not wait for this approval any more, because it has moved on or
@@ -45,7 +50,7 @@ const leadOn = async (
   change(draft, { ...made, [approval.link]: null })
   if (typeof chosen === 'string') draft.row = { ...draft.row, state: served.entity.stateCode(chosen) }
   if (draft.row.state !== row.state) await closeTodos(now)
-  const label = `${approval.label ?? '审批'}${WORDS[outcome]}`
+  const label = t(WORDS[outcome], { approval: approval.label === undefined ? t('审批') : labelIn(served.app, approval.label) })
   await store(writing, served, [draft], { type: 'update', label, ...(outcome === 'approved' && { agreed: approval.flow }) })
   await reopenTodos(tx, row.uuid, awaiting(approvalUuid, draft.row.state))
 }

@@ -9,6 +9,7 @@ import { openWriting } from '../context.ts'
 import type { Reach } from '../read/scope.ts'
 import { accessTo } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { changeDrafts } from '../write/change.ts'
 import { type Draft, refusalOf } from '../write/draft.ts'
@@ -119,7 +120,7 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
     const opened = await openFor(tx, platform, served, context.user)
     const drafts = await draftsOf(opened, served, rows, context.params)
     const stored = drafts.filter(differs)
-    await store(opened.writing, served, stored, { type: 'import', label: '导入' })
+    await store(opened.writing, served, stored, { type: 'import', label: t('导入') })
     const marks = rows.flatMap(({ n }, index) => {
       const draft = drafts[index]
       return draft === undefined || refusalOf(draft) !== null || !stored.includes(draft) ? [] : [{ n, mark: markOf(draft) }]

@@ -8,6 +8,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type ImportColumn, type Importer, registerImport } from '#src/progress/service.ts'
 import { accessTo } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
 import type { Values } from '../write/places.ts'
@@ -92,7 +93,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
       past,
       rows.map(({ values }) => values),
     )
-    await store(writing, served, drafts, { type: 'import', label: '导入历史' })
+    await store(writing, served, drafts, { type: 'import', label: t('导入历史') })
     const marks = rows.flatMap(({ n }, index) => {
       const draft = drafts[index]
       return draft === undefined || refusalOf(draft) !== null ? [] : [{ n, mark: markOf(draft) }]

@@ -86,7 +86,7 @@ export const undoRows = async (
     change(draft, mark.before)
     return [draft]
   })
-  await store(writing, served, restored, { type: 'update', label: '撤销导入' })
+  await store(writing, served, restored, { type: 'update', label: t('撤销导入') })
   const kept = await removeAdded(
     writing,
     served,

@@ -16,6 +16,7 @@ import { NOBODY } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { type PublicLink, refuseLink } from '#src/self-service/service.ts'
 import { commentsForCustomer } from '../comments/comments.ts'
 import { openWriting } from '../context.ts'
@@ -153,7 +154,7 @@ const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyS
   return shown.flatMap(({ key, spec }): PublicPageOutput['lines'] => {
     if (spec.kind !== 'images') {
       const text = valueText(served, spec, row[key], names)
-      return text === null ? [] : [{ label: spec.label, text }]
+      return text === null ? [] : [{ label: spec.label, text: chinese(text) }]
     }
     const files = textsIn(row[key]).flatMap((path) => pictures.get(path) ?? [])
     return files.length === 0 ? [] : [{ label: spec.label, text: null, pictures: files }]

@@ -1,8 +1,10 @@
 import { isMasked } from '@qifuyun/kit/field.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { revealCode } from '@qifuyun/kit/permissions.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { forbidden, refuseField } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { moduleOf } from '../write/log.ts'
 import type { Writing } from '../write/writer.ts'
 import { findRow } from './details.ts'
@@ -33,7 +35,11 @@ export const revealPhone = async (
       objectType: served.key,
       objectUuid: uuid,
       objectName: title,
-      content: `查看${entity.spec.label}「${title}」的${found.spec.label}`,
+      content: t('查看{entity}「{title}」的{field}', {
+        entity: labelIn(app, entity.spec.label),
+        title,
+        field: labelIn(app, found.spec.label),
+      }),
     },
   ])
   return { value: typeof value === 'string' ? value : null }

@@ -70,11 +70,13 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
       const range = begin === undefined || end === undefined ? undefined : { begin, end }
       return inside(caller, (reading) => figuresOf(reading, served, { ...asked, range }))
     }),
-    handle(calls.log, ({ input, caller }) => inside(caller, (reading) => historyPage(reading, served, uuidIn(input), input))),
-    handle(calls.asOf, ({ input, caller }) => {
+    handle(calls.log, ({ input, caller, request: { language } }) =>
+      inside(caller, (reading) => historyPage(reading, served, uuidIn(input), { ...input, language })),
+    ),
+    handle(calls.asOf, ({ input, caller, request: { language } }) => {
       // The other key is only known at run time; the schema of the call checked it.
       const { time = platform.clock.now() } = input as unknown as { time?: Date }
-      return inside(caller, (reading) => standingAt(reading, served, uuidIn(input), time))
+      return inside(caller, (reading) => standingAt(reading, served, uuidIn(input), time, language))
     }),
     handle(calls.print, ({ input, caller, request }) => {
       // The other keys are only known at run time; the schema of the call checked them.

@@ -1,26 +1,31 @@
+import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Span } from '@qifuyun/kit/field.ts'
 import type { Position } from '@qifuyun/kit/fields.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { percentText } from '@qifuyun/kit/values/exact.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { rowsIn, textsIn } from '../write/places.ts'
 import { masked } from './mask.ts'
 import { type Names, titleOf } from './names.ts'
-
-/** China has one time zone without summer time. */
 
 const momentText = (value: unknown): string =>
   chinaClock(new Date(String(value)))
     .slice(0, 16)
     .replace('T', ' ')
 
-const optionText = ({ options = [] }: FieldSpec, code: unknown): string =>
-  options.find((option) => option.code === code)?.label ?? String(code)
+const optionText = ({ app }: ServedEntity, { options = [] }: FieldSpec, code: unknown): Words => {
+  const label = options.find((option) => option.code === code)?.label
+  return label === undefined ? String(code) : labelIn(app, label)
+}
 
-const dictionaryText = ({ parentCode = '' }: FieldSpec, code: unknown): string =>
-  entriesOf([parentCode]).find(({ dictCode }) => dictCode === code)?.dictName ?? String(code)
+const dictionaryText = ({ app }: ServedEntity, { parentCode = '' }: FieldSpec, code: unknown): Words => {
+  const name = entriesOf([parentCode]).find(({ dictCode }) => dictCode === code)?.dictName
+  return name === undefined ? String(code) : labelIn(app, name)
+}
 
 const listText = (value: unknown, names: ReadonlyMap<string, string>): string =>
   textsIn(value)
@@ -29,15 +34,16 @@ const listText = (value: unknown, names: ReadonlyMap<string, string>): string =>
 
 const moneyText = (fen: unknown): string => (Number(fen) / 100).toFixed(2)
 
-const childText = (served: ServedEntity, fields: FieldMap, row: Record<string, unknown>, names: Names): string =>
-  Object.entries(fields)
-    .flatMap(([key, { spec }]) => {
+const childText = (served: ServedEntity, fields: FieldMap, row: Record<string, unknown>, names: Names): Words =>
+  listed(
+    Object.entries(fields).flatMap(([key, { spec }]) => {
       const text = valueText(served, spec, row[key], names)
-      return text === null ? [] : [`${spec.label} ${text}`]
-    })
-    .join('，')
+      return text === null ? [] : [t('{label} {text}', { label: labelIn(served.app, spec.label), text })]
+    }),
+    '，',
+  )
 
-const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): string => {
+const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): Words => {
   switch (spec.kind) {
     case 'text':
     case 'longText':
@@ -67,15 +73,15 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
       return `${begin} ~ ${end}`
     }
     case 'dict':
-      return optionText(spec, value)
+      return optionText(served, spec, value)
     case 'choices':
-      return (Array.isArray(value) ? value : []).map((code) => optionText(spec, code)).join('、')
+      return listed((Array.isArray(value) ? value : []).map((code) => optionText(served, spec, code)))
     case 'dictionary':
-      return dictionaryText(spec, value)
+      return dictionaryText(served, spec, value)
     case 'area':
       return listText(value, names.area)
     case 'flag':
-      return value === true ? '是' : '否'
+      return t(value === true ? '是' : '否')
     case 'phone':
     case 'masked':
       return masked(spec, String(value))
@@ -100,14 +106,15 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
         .join('、')
     }
     case 'rows':
-      return rowsIn(value)
-        .map((row) => childText(served, spec.children ?? {}, row, names))
-        .join('；')
+      return listed(
+        rowsIn(value).map((row) => childText(served, spec.children ?? {}, row, names)),
+        '；',
+      )
   }
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** A value as people read it in the operation log: names for ids, labels for codes, yuan for fen, masked phone numbers. null for none. */
-export const valueText = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): string | null =>
+export const valueText = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): Words | null =>
   isEmpty(value) ? null : textOf(served, spec, value, names)

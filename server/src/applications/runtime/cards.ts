@@ -3,6 +3,7 @@ import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { CardLook } from '@qifuyun/kit/entity-spec.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
+import { chinese } from '#src/platform/words.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn } from '../read/names.ts'
 import { valueText } from '../read/value-text.ts'
@@ -37,7 +38,7 @@ const fieldsOf = async (writing: Writing, served: ServedEntity, { fields }: Card
     const field = served.entity.spec.fields[key]
     if (field === undefined || isVeiled(field, row, FOR_EVERYBODY)) return []
     const value = valueText(served, field.spec, row[key], names)
-    return value ? [{ label: field.spec.label, value }] : []
+    return value ? [{ label: field.spec.label, value: chinese(value) }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import type { AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { closeTodosOpenNow } from '#src/notifications/service.ts'
 import { and, asc, eq, lte } from '#src/platform/database/drizzle.ts'
@@ -55,7 +56,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
     ...(target !== undefined && { state: served.entity.stateCode(target) }),
   }
   if (target !== undefined && served.engine === null) await closeTodos(writing.now)
-  if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, timer.label)
+  if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, labelIn(served.app, timer.label))
   else await releaseCards(writing, served, [row])
 }
 

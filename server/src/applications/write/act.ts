@@ -1,6 +1,7 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
 import { approvalsOf, isFree, stoppedBy } from '@qifuyun/kit/work/approval.ts'
 import { closeTodos, closeTodosOpenNow } from '#src/notifications/service.ts'
@@ -9,6 +10,7 @@ import { mayAct } from '../read/details.ts'
 import type { Reach } from '../read/scope.ts'
 import { holdCards } from '../runtime/cards.ts'
 import { type ServedEntity, stepOf } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { newDraft } from './add.ts'
 import { askApproval, awaiting } from './approvals.ts'
 import { versionConflict } from './change.ts'
@@ -169,9 +171,9 @@ const finish = async (writing: Writing, served: ServedEntity, acting: Acting, dr
   refuseWrong(draft)
   await store(writing, served, [draft], {
     type: draft.before === null ? 'add' : 'update',
-    label: acting.action.label,
+    label: labelIn(served.app, acting.action.label),
     action: acting.name,
-    ...(unasked && { note: '无需审批' }),
+    ...(unasked && { note: t('无需审批') }),
   })
   return draft
 }

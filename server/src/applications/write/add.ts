@@ -1,4 +1,5 @@
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { change, type Draft, draftOf, refusalOf } from './draft.ts'
 import type { Values } from './places.ts'
 import { store } from './save.ts'
@@ -33,7 +34,7 @@ export const newDraft = (writing: Writing, served: ServedEntity, sent: Values, f
 export const addRows = async (writing: Writing, served: ServedEntity, sent: readonly Values[]): Promise<Draft[]> => {
   const drafts = sent.map((values) => newDraft(writing, served, values))
   await judge(writing, served, drafts)
-  await store(writing, served, drafts, { type: 'add', label: '新增' })
+  await store(writing, served, drafts, { type: 'add', label: t('新增') })
   return drafts
 }
 
@@ -41,7 +42,7 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
 export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
   const draft = draftOf(newDraft(writing, served, {}).row, null)
   change(draft, values)
-  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  await store(writing, served, [draft], { type: 'add', label: t('新增') })
   return draft
 }
 
@@ -52,6 +53,6 @@ export const addRow = async (writing: Writing, served: ServedEntity, sent: Value
   await judge(writing, served, [draft])
   const refusal = refusalOf(draft)
   if (refusal !== null) throw refusal
-  await store(writing, served, [draft], { type: 'add', label: '新增' })
+  await store(writing, served, [draft], { type: 'add', label: t('新增') })
   return draft
 }

@@ -1,9 +1,11 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import type { SQL } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { addProblem, change, type Draft, draftOf, wrongFields } from './draft.ts'
 import type { Values } from './places.ts'
 import { lockRows, storedRows } from './row-store.ts'
@@ -71,12 +73,18 @@ export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, 
   await judge(writing, served, [draft])
   const refusal = wrongFields(draft) ?? versionConflict(before, version) ?? draft.refusal
   if (refusal !== null) throw refusal
-  await store(writing, served, [draft], { type: 'update', label: '修改' })
+  await store(writing, served, [draft], { type: 'update', label: t('修改') })
   return draft
 }
 
 /** Writes values that the application itself made, read-only fields among them: stored, searched and logged, but not judged again. */
-export const writeRow = async (writing: Writing, served: ServedEntity, uuid: string, values: Values, label = '修改'): Promise<void> => {
+export const writeRow = async (
+  writing: Writing,
+  served: ServedEntity,
+  uuid: string,
+  values: Values,
+  label: Sentence = t('修改'),
+): Promise<void> => {
   const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
   const { state, ...fields } = values
   const draft = draftOf(before, before)

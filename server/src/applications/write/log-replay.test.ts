@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { historyOf } from '#src/operation-log/service.ts'
+import { chinese } from '#src/platform/words.ts'
 import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from '../context.ts'
@@ -109,7 +110,9 @@ const done = async (work: Promise<unknown>): Promise<boolean> =>
 
 /** The row as its log tells it: every change begins where the one before ended. */
 const replay = async (key: string, uuid: string): Promise<{ told: Map<string, string>; lines: number }> => {
-  const { rows } = await inside(({ tx }) => historyOf(tx, { objectType: key, objectUuid: uuid }, { pageNum: 1, pageSize: 100 }))
+  const { rows } = await inside(({ tx }) =>
+    historyOf(tx, { objectType: key, objectUuid: uuid }, { pageNum: 1, pageSize: 100, language: 'zh-CN' }),
+  )
   const told = new Map<string, string>()
   for (const { diff } of rows.toReversed())
     for (const { field, before, after } of diff) {
@@ -139,7 +142,7 @@ test.each<[Entity]>([[contractor], [project], [loan]])('$spec.label: its log tel
         return diffOf(served, null, row, await namesIn(writing, served, row === null ? [] : [{ row, before: null }]))
       })
       const story = await replay(served.key, uuid)
-      expect(story).toEqual({ told: new Map(now.map(({ field, after }) => [field, after])), lines })
+      expect(story).toEqual({ told: new Map(now.map(({ field, after }) => [field, after && chinese(after)])), lines })
       if (!removed) return
       world.pass(1_000)
       await inside((writing) => removeRows(writing, served, [uuid]))

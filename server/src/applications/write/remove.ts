@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { closeTodos } from '#src/notifications/service.ts'
@@ -10,6 +11,7 @@ import { namesIn, titleOf } from '../read/names.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { indexRows } from '../search/tokens.ts'
+import { t } from '../texts.ts'
 import { draftOf, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
 import { operationOn } from './log.ts'
@@ -24,7 +26,7 @@ const softDelete = async ({ tx, actor, now }: Writing, { table }: ServedEntity, 
 }
 
 /** Takes locked rows away from lists, searches and todos, whatever refers to them; their history keeps them. `label`: how it is told. */
-export const retireRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[], label: string): Promise<void> => {
+export const retireRows = async (writing: Writing, served: ServedEntity, rows: readonly AnyStored[], label: Sentence): Promise<void> => {
   const { tx, platform, now } = writing
   const uuids = rows.map(({ uuid }) => uuid)
   await softDelete(writing, served, uuids)
@@ -45,7 +47,7 @@ export const retireRows = async (writing: Writing, served: ServedEntity, rows: r
 }
 
 /** Brings retired rows back as they were. Refuses one that is not retired (404), and one whose key another row has since (409). */
-export const restoreRows = async (writing: Writing, served: ServedEntity, uuids: readonly string[], label: string): Promise<void> => {
+export const restoreRows = async (writing: Writing, served: ServedEntity, uuids: readonly string[], label: Sentence): Promise<void> => {
   const { tx, platform, actor, now } = writing
   const { table } = served
   const restored = await tx
@@ -88,7 +90,7 @@ export const takeAwayRows = async (writing: Writing, served: ServedEntity, rows:
       'IN_USE',
     )
   }
-  await retireRows(writing, served, rows, '删除')
+  await retireRows(writing, served, rows, t('删除'))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
@@ -96,10 +97,10 @@ const storeRows = async (writing: Writing, served: ServedEntity, drafts: readonl
 /** How the operation log tells of it. */
 export interface Doing {
   type: OperateType
-  label: string
+  label: Sentence
   action?: string
   /** What else the log says of it. */
-  note?: string
+  note?: Sentence
   /** The flow of the approval that was agreed to with it. */
   agreed?: string
 }
@@ -163,6 +164,8 @@ const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Dra
   setTimers(writing, served, drafts)
   await redrawCards(writing, served, drafts)
   await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
-  await refusing(async () => served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing }))
+  await refusing(async () =>
+    served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing: { ...doing, label: doing.label.text } }),
+  )
   for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
 }

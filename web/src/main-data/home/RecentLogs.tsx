@@ -1,6 +1,4 @@
-import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
@@ -15,7 +13,6 @@ import styles from './RecentLogs.module.css'
 /** What was done last; those who may read the log go on from here. */
 export const RecentLogs = ({ logs }: { logs: Statistics['recentLogs'] }): ReactNode => {
   const t = useText()
-  const label = useLabel(mainData)
   const mayRead = usePermit([ROLE.operateLogDetail])
   return (
     <section className={styles.card} aria-labelledby="recent-logs">
@@ -37,7 +34,7 @@ export const RecentLogs = ({ logs }: { logs: Statistics['recentLogs'] }): ReactN
                 content
               )}
             </span>
-            <span className={styles.module}>{label(moduleName)}</span>
+            <span className={styles.module}>{moduleName}</span>
             <Tooltip title={formatDate(operateTime)}>
               <time className={styles.time} dateTime={operateTime}>
                 {relativeTime(operateTime)}

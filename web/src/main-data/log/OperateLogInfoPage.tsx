@@ -1,7 +1,5 @@
-import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { Differences } from '@qifuyun/kit-web/detail/History.tsx'
-import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
@@ -17,12 +15,11 @@ import styles from './OperateLogInfoPage.module.css'
 
 const Facts = ({ operation }: { operation: OperationDetail }): ReactNode => {
   const t = useText()
-  const label = useLabel(mainData)
   const { fromState, toState } = operation
   const facts: [string, string][] = [
     [t('操作人'), [operation.userName ?? t('系统'), operation.userMobile].filter((part) => part).join(' ')],
     [t('操作时间'), formatDate(operation.operateTime)],
-    [t('模块'), label(operation.moduleName)],
+    [t('模块'), operation.moduleName],
     [t('类型'), t(OPERATE_TYPE[operation.operateTypeCode])],
     [t('对象'), orDash(operation.objectName)],
     [t('状态变化'), toState === null ? '—' : [fromState, toState].filter((state) => state !== null).join(' → ')],
@@ -54,7 +51,7 @@ const Shown = ({ uuid }: { uuid: string }): ReactNode => {
       <div className={styles.narrow}>
         <Facts operation={data} />
         <h2 className={styles.heading}>{t('变更内容')}</h2>
-        {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences of={mainData} diff={data.diff} />}
+        {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}
       </div>
     </Page>
   )

@@ -1,7 +1,5 @@
-import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
-import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -25,7 +23,6 @@ const HEAD = 40
 
 const useColumns = (): NonNullable<TableProps<Operation>['columns']> => {
   const t = useText()
-  const label = useLabel(mainData)
   const mayOpen = usePermit([ROLE.operateLogDetail])
   return [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
@@ -41,7 +38,7 @@ const useColumns = (): NonNullable<TableProps<Operation>['columns']> => {
       width: 160,
       render: (_value, { userName, userMobile }) => `${userName ?? t('系统')} ${userMobile ?? ''}`,
     },
-    { key: 'module', title: t('模块'), width: 120, render: (_value, { moduleName }) => label(moduleName) },
+    { key: 'module', title: t('模块'), width: 120, dataIndex: 'moduleName' },
     { key: 'type', title: t('类型'), width: 120, render: (_value, { operateTypeCode }) => t(OPERATE_TYPE[operateTypeCode]) },
     {
       key: 'content',
