@@ -89,7 +89,7 @@ const product = async (folder: string): Promise<() => Promise<void>> => {
   await seedDemo(app.platform)
   registerExport(app.platform, {
     code: BENCH_CODE,
-    title: '数据',
+    title: { owner: 'probe', text: '数据' },
     access: [],
     params: z.object({}),
     columns: () =>

@@ -10,6 +10,7 @@ import { narrowedBy, orderOf } from './listing.ts'
 import { offerStatusOf, offerWord } from './offers.ts'
 import { countSigns } from './queries.ts'
 import { activity } from './tables.ts'
+import { t } from './texts.ts'
 
 /** What the list is narrowed by, or the rows that were chosen in it. */
 const params = z.object({
@@ -30,7 +31,7 @@ const conditionOf = (platform: Platform, given: Params): SQL | undefined =>
 /** The activities of the enterprise, as a file. */
 export const activityExport = (platform: Platform): Exporter<Params> => ({
   code: 'activity',
-  title: '活动',
+  title: t('活动'),
   access: [ROLE.engagement],
   params,
   columns: () => [

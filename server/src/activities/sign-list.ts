@@ -12,6 +12,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
 import { accessActivity, signStateOf } from './queries.ts'
 import { activitySign } from './tables.ts'
+import { t } from './texts.ts'
 
 type SignRecord = typeof activitySign.$inferSelect
 
@@ -143,7 +144,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
 /** Who signed up for an activity, as a file. */
 export const signExport: Exporter<Params> = {
   code: 'activity_sign',
-  title: '活动报名',
+  title: t('活动报名'),
   access: [ROLE.engagement],
   params,
   columns: () => COLUMNS,

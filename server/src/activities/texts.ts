@@ -6,6 +6,8 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'activities/told',
   {
+    活动报名: 'Activity sign-ups',
+    活动: 'Activities',
     '活动报名：{title}': 'Sign up: {title}',
     '活动已取消：{title}': 'Cancelled: {title}',
     请查看活动详情: 'See the details of the event',

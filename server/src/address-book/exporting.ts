@@ -18,6 +18,7 @@ import { allFields } from './members/fields.ts'
 import { selectPeople } from './members/page.ts'
 import { type MemberRow, presentMembers } from './members/rows.ts'
 import { writePath, writePaths } from './organs/organ-path.ts'
+import { t } from './texts.ts'
 
 const TYPE_NAMES: Record<number, string> = { [ORGAN_TYPE.company]: '公司', [ORGAN_TYPE.department]: '部门', [ORGAN_TYPE.position]: '岗位' }
 
@@ -124,7 +125,7 @@ const countRows = async (tx: Tx, given: Params, user: JobUser): Promise<number> 
 /** The organisation and its people as a file that the import of the same code reads again. It holds full mobiles. */
 export const organUserExport = (platform: Platform): Exporter<Params> => ({
   code: 'organ_user',
-  title: '组织成员',
+  title: t('组织成员'),
   access: [ROLE.addressBook],
   params,
   columns: async (tx) => exportColumns(await allFields(tx)),

@@ -6,6 +6,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'address-book/told',
   {
+    组织成员: 'Members',
     '移除成员「{name}」': 'Remove member {name}',
     '恢复成员「{name}」': 'Bring member {name} back',
     '邀请成员「{name}」': 'Invite {name}',

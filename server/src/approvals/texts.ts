@@ -6,6 +6,9 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'approvals/told',
   {
+    审批记录: 'Approval records',
+    审批统计: 'Approval statistics',
+    历史试跑: 'Trial runs',
     '{initiator}提交的{flow}需要您审批': '{flow} from {initiator} needs your approval',
     '{by}将{flow}退回给您重新审批': '{by} returned {flow} for you to decide again',
     '{by}邀请您加签{flow}': '{by} asked you to co-sign {flow}',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
 import { countAudit, readAudit } from './audit.ts'
+import { t } from './texts.ts'
 
 /** The filter of the list, kept as it was sent: moments stay text, which the list's own schema must understand. */
 const params = auditFilter
@@ -42,7 +43,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
 /** What was asked of the assistant as a file, under the filter of the list. */
 export const auditExport: Exporter<Params> = {
   code: AUDIT_EXPORT,
-  title: 'AI 使用记录',
+  title: t('AI 使用记录'),
   access: [ROLE.basicInfo],
   params,
   columns: () => [

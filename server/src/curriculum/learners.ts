@@ -13,6 +13,7 @@ import type { ExportCell, Exporter } from '#src/progress/service.ts'
 import { accessCourse, chaptersOf, percentFrom, progressOf } from './queries.ts'
 import { scoresOf } from './quiz.ts'
 import { curriculumSign } from './tables.ts'
+import { t } from './texts.ts'
 
 const CHUNK = 1_000
 
@@ -120,7 +121,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
 /** Who studies a course and how far they are, as a file. */
 export const learnerExport: Exporter<Params> = {
   code: 'curriculum_sign',
-  title: '学习名单',
+  title: t('学习名单'),
   access: [ROLE.engagement],
   params,
   columns: () => COLUMNS,

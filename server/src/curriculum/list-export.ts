@@ -11,6 +11,7 @@ import { type Exporter, inChunks } from '#src/progress/service.ts'
 import { narrowedBy, orderOf } from './listing.ts'
 import { chaptersOf, countLearners } from './queries.ts'
 import { curriculum } from './tables.ts'
+import { t } from './texts.ts'
 
 /** What the list is narrowed by, or the rows that were chosen in it. */
 const params = z.object({
@@ -31,7 +32,7 @@ const conditionOf = (platform: Platform, given: Params): SQL | undefined =>
 /** The courses of the enterprise, as a file. */
 export const curriculumExport = (platform: Platform): Exporter<Params> => ({
   code: 'curriculum',
-  title: '课程',
+  title: t('课程'),
   access: [ROLE.engagement],
   params,
   columns: () => [

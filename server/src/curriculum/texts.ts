@@ -6,6 +6,8 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'curriculum/told',
   {
+    学习名单: 'Course learners',
+    课程: 'Courses',
     '必修课程：{title}': 'Required course: {title}',
     '新课程：{title}': 'New course: {title}',
     请查看课程详情: 'See the details of the course',

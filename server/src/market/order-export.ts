@@ -9,6 +9,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Exporter, inChunks } from '#src/progress/service.ts'
 import { buyersOf, hasStatus, standingsOf, statusOf } from './order-reads.ts'
 import { marketOrder } from './tables.ts'
+import { t } from './texts.ts'
 
 const params = z.object({ payStatusCode: orderStatus().optional() })
 type Params = z.output<typeof params>
@@ -25,7 +26,7 @@ export const orderExport = ({ clock }: Platform): Exporter<Params> => {
   const conditionOf = ({ payStatusCode }: Params) => (payStatusCode === undefined ? undefined : hasStatus(payStatusCode, clock.now()))
   return {
     code: 'market_order',
-    title: '订单',
+    title: t('订单'),
     access: [ROLE.appManagement],
     params,
     columns: () => [

@@ -6,6 +6,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'market/told',
   {
+    订单: 'Orders',
     '订单已支付，应用已开通': 'Order paid; the apps are ready to use',
     订单已退款: 'Order refunded',
     订单已部分退款: 'Order partly refunded',

@@ -7,6 +7,7 @@ import { and, count, inArray, type SQL } from '#src/platform/database/drizzle.ts
 import { type Exporter, inChunks } from '#src/progress/service.ts'
 import { roomCondition, roomOrder } from './rooms.ts'
 import { meetingRoom } from './tables.ts'
+import { t } from './texts.ts'
 
 /** What the list is narrowed by, or the rows that were chosen in it. */
 const params = z.object({
@@ -23,7 +24,7 @@ const conditionOf = ({ uuidList, ...filter }: Params): SQL | undefined =>
 /** The meeting rooms of the enterprise, as a file. */
 export const roomExport: Exporter<Params> = {
   code: 'meeting_room',
-  title: '会议室',
+  title: t('会议室'),
   access: [ROLE.engagement],
   params,
   columns: () => [

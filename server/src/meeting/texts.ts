@@ -6,6 +6,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'meeting/told',
   {
+    会议室: 'Meeting rooms',
     '会议邀请：{subject}': 'Meeting invitation: {subject}',
     '会议提醒：{subject}': 'Meeting reminder: {subject}',
     '会议已取消：{subject}': 'Meeting cancelled: {subject}',

@@ -7,6 +7,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { ExportCell, Exporter } from '#src/progress/service.ts'
 import { getNotice } from './access.ts'
 import { noticeReceiver } from './tables.ts'
+import { t } from './texts.ts'
 
 const CHUNK = 1_000
 
@@ -34,7 +35,7 @@ async function* rowsOf(tx: Tx, { noticeUuid }: Params): AsyncGenerator<ExportCel
 /** Who has read a notice and who has not, as a file. */
 export const readExport: Exporter<Params> = {
   code: 'notice_read',
-  title: '公告阅读情况',
+  title: t('公告阅读情况'),
   access: [ROLE.noticeManagement],
   params,
   columns: () => [

@@ -6,6 +6,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'notices/told',
   {
+    公告阅读情况: 'Notice readers',
     '请阅读：{title}': 'Please read: {title}',
     '新增公告「{title}」': 'Create notice “{title}”',
     '修改公告「{title}」': 'Edit notice “{title}”',

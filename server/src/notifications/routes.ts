@@ -32,8 +32,8 @@ const listRoutes = (platform: Platform): Route[] => {
       await db.tenant(enterpriseUuid, userUuid, (tx) => finishMessageTodo(tx, userUuid, input, clock.now()))
       return null
     }),
-    handle(downloadPage, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-      db.tenant(enterpriseUuid, userUuid, (tx) => listDownloads(tx, platform, userUuid, input)),
+    handle(downloadPage, ({ input, caller: { enterpriseUuid, userUuid }, request: { language } }) =>
+      db.tenant(enterpriseUuid, userUuid, (tx) => listDownloads(tx, platform, { userUuid, language }, input)),
     ),
     handle(downloadFetched, ({ input, caller: { enterpriseUuid, userUuid } }) =>
       db.tenant(enterpriseUuid, userUuid, async (tx) => ({ count: await markFetched(tx, userUuid, input.progressIdList, clock.now()) })),

@@ -1,12 +1,16 @@
+import { listed, type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { operationFilter } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { z } from 'zod'
 import { and, count, desc, eq, type InferSelectModel, lt, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { EXPORT_CHUNK, type ExportCell, type Exporter } from '#src/progress/service.ts'
+import { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter, type JobUser } from '#src/progress/service.ts'
+import { inLanguage } from './presenting.ts'
 import { matching } from './queries.ts'
 import { operationLog } from './tables.ts'
+import { t } from './texts.ts'
 
 type Row = InferSelectModel<typeof operationLog>
 
@@ -21,39 +25,42 @@ type Params = z.output<typeof params>
 
 const conditionOf = (given: Params): SQL | undefined => matching(operationFilter.parse(given))
 
-const COLUMNS = [
-  { label: '操作时间', kind: 'instant', width: 18 },
-  { label: '操作人', width: 10 },
-  { label: '手机号', width: 14 },
-  { label: '模块', width: 12 },
-  { label: '操作类型', width: 10 },
-  { label: '操作对象', width: 20 },
-  { label: '内容', width: 40 },
-  { label: '变更明细', width: 60 },
+const COLUMNS: readonly ExportColumn[] = [
+  { label: t('操作时间'), kind: 'instant', width: 18 },
+  { label: t('操作人'), width: 10 },
+  { label: t('手机号'), width: 14 },
+  { label: t('模块'), width: 12 },
+  { label: t('操作类型'), width: 10 },
+  { label: t('操作对象'), width: 20 },
+  { label: t('内容'), width: 40 },
+  { label: t('变更明细'), width: 60 },
   { label: 'IP', width: 16 },
-] as const
-
-const changesOf = ({ diff }: Row): string =>
-  diff.map(({ label, before, after }) => `${label}：${before ?? '空'} → ${after ?? '空'}`).join('；')
-
-const cellsOf = (row: Row): ExportCell[] => [
-  row.operatedAt,
-  row.userName,
-  row.userMobile,
-  row.moduleName,
-  OPERATE_TYPE[row.operateTypeCode],
-  row.objectName,
-  row.content,
-  changesOf(row),
-  row.ip,
 ]
+
+const changesOf = ({ diff }: Row): Words =>
+  listed(
+    diff.map(({ label, before, after, words }) =>
+      t('{label}：{before} → {after}', {
+        label: words?.label ?? label,
+        before: words?.before ?? before ?? t('空'),
+        after: words?.after ?? after ?? t('空'),
+      }),
+    ),
+    '；',
+  )
+
+const cellsOf = (row: Row, language: Language): ExportCell[] => {
+  const { moduleName, content } = inLanguage(row, language)
+  const [type, changes] = [t(OPERATE_TYPE[row.operateTypeCode]), changesOf(row)].map((words) => wordsIn(words, language))
+  return [row.operatedAt, row.userName, row.userMobile, moduleName, type ?? '', row.objectName, content, changes ?? '', row.ip]
+}
 
 /** Lines after the last one of the chunk before, newest first. */
 const after = (last: Row | undefined): SQL | undefined =>
   last &&
   or(lt(operationLog.operatedAt, last.operatedAt), and(eq(operationLog.operatedAt, last.operatedAt), lt(operationLog.uuid, last.uuid)))
 
-async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
+async function* rowsOf(tx: Tx, given: Params, { language }: JobUser): AsyncGenerator<ExportCell[][]> {
   for (let last: Row | undefined; ; ) {
     const rows = await tx
       .select()
@@ -61,7 +68,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
       .where(and(conditionOf(given), after(last)))
       .orderBy(desc(operationLog.operatedAt), desc(operationLog.uuid))
       .limit(EXPORT_CHUNK)
-    yield rows.map(cellsOf)
+    yield rows.map((row) => cellsOf(row, language))
     if (rows.length < EXPORT_CHUNK) return
     last = rows.at(-1)
   }
@@ -70,7 +77,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
 /** The operation log as a file, under the filter of its list. */
 export const operationExport: Exporter<Params> = {
   code: 'operate_log',
-  title: '操作日志',
+  title: t('操作日志'),
   access: [ROLE.operateLog, ROLE.operateLogList],
   params,
   columns: () => COLUMNS,

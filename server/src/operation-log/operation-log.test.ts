@@ -138,7 +138,7 @@ test('the file of it holds what the list shows, also over more than one chunk', 
   await record(Array.from({ length: 1_200 }, (_, index) => ({ ...change, moduleCode: 'many', content: t('第{n}行', { n: index }) })))
   const params = operationExport.params.parse({ moduleCode: 'many', operateTimeEnd: '2099-01-01' })
   // Whoever may have it gets the same.
-  const user = { roles: ['admin'] } as unknown as JobUser
+  const user = { roles: ['admin'], language: 'zh-CN' } as unknown as JobUser
   const { cells, count } = await world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
     const found = []
     for await (const chunk of operationExport.rows(tx, params, user)) found.push(...chunk)

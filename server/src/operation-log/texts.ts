@@ -4,6 +4,25 @@ import { moduleName } from '@qifuyun/contract/roles/modules.ts'
 
 /** The parts of the product in which something is done. */
 const texts = catalogue('operation-log', {
+  操作时间: 'Time',
+  操作人: 'Person',
+  手机号: 'Mobile',
+  模块: 'Module',
+  操作类型: 'Operation',
+  操作对象: 'Object',
+  内容: 'Content',
+  变更明细: 'Changes',
+  '{label}：{before} → {after}': '{label}: {before} → {after}',
+  空: 'none',
+  新增: 'Create',
+  修改: 'Edit',
+  删除: 'Delete',
+  导入: 'Import',
+  导出: 'Export',
+  授权: 'Grant',
+  登录: 'Sign-in',
+  查看敏感信息: 'View sensitive data',
+  其他: 'Other',
   工作台: 'Workbench',
   公告: 'Notices',
   管理后台: 'Administration',
@@ -27,6 +46,8 @@ const texts = catalogue('operation-log', {
   操作日志列表: 'Operation log, list',
   操作日志详情: 'Operation log, details',
 })
+
+export const { t } = texts
 
 /** A part of the product that a role opens, as people read it; a code that is none stays. */
 export const moduleWords = (code: string): Words => {

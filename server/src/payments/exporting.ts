@@ -10,6 +10,7 @@ import { ordersMatching, refundsMatching } from './listing.ts'
 import type { PayOrder } from './payable.ts'
 import type { PayRefund } from './refunds.ts'
 import { payOrder, payRefund } from './tables.ts'
+import { t } from './texts.ts'
 
 const CHUNK = 1_000
 
@@ -68,7 +69,7 @@ async function* orderRows(tx: Tx, given: OrderParams): AsyncGenerator<ExportCell
 /** Payments as a file, under the filter of their list. */
 export const payOrderExport: Exporter<OrderParams> = {
   code: 'pay_order',
-  title: '支付单',
+  title: t('支付单'),
   access: [ROLE.appManagement],
   params: orderParams,
   columns: () => ORDER_COLUMNS,
@@ -129,7 +130,7 @@ async function* refundRows(tx: Tx, given: RefundParams): AsyncGenerator<ExportCe
 /** Refunds as a file, under the filter of their list. */
 export const payRefundExport: Exporter<RefundParams> = {
   code: 'pay_refund',
-  title: '退款单',
+  title: t('退款单'),
   access: [ROLE.appManagement],
   params: refundParams,
   columns: () => REFUND_COLUMNS,

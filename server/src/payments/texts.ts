@@ -6,6 +6,8 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'payments/told',
   {
+    支付单: 'Payments',
+    退款单: 'Refunds',
     '支付异常：{what}': 'Payment problem: {what}',
     金额不符: 'the amounts differ',
     重复支付: 'paid twice',

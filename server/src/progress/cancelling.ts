@@ -6,7 +6,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { removeJob } from './queue.ts'
 import { findProgress, moveProgress, type ProgressRecord } from './records.ts'
 import { SOURCE_FILES } from './starting.ts'
-import { conflict } from './texts.ts'
+import { conflict, t } from './texts.ts'
 
 /**
  * Stops an own job: it leaves the queue at once, and whoever works on it can store nothing more. 404 for another's, 409 `STATE_CHANGED`
@@ -20,7 +20,7 @@ export const cancelJob = async (tx: Tx, platform: Platform, userUuid: string, pr
   const stored = place?.checkpoint ? { progressResultData: { count: record.progressCount, successCount, failCount } } : {}
   const cancelled = await moveProgress(tx, platform, progressId, {
     progressStateCode: PROGRESS_STATE.failed,
-    progressMsg: '已取消',
+    progressMsg: t('已取消'),
     ...stored,
   })
   return cancelled ?? conflict('任务已结束', 'STATE_CHANGED')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   // To begin an import is enough to know that there is one.
   registerImport(world.app.platform, {
     code: PROBE,
-    title: '慢样品',
+    title: { owner: 'probe', text: '慢样品' },
     access: [],
     params: z.object({}),
     columns: () => [],

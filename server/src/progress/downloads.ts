@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { downloadPage } from '@qifuyun/contract/notifications/endpoints.ts'
@@ -6,6 +7,7 @@ import { detachFiles, presentFiles } from '#src/files/service.ts'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { titleIn } from './records.ts'
 import { progressRecord } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,7 +26,7 @@ const ownFiles = (userUuid: string): SQL | undefined =>
 export const listDownloads = async (
   tx: Tx,
   platform: Platform,
-  userUuid: string,
+  { userUuid, language }: { userUuid: string; language: Language },
   { statusCode, ...paging }: ParsedInputOf<typeof downloadPage>,
 ): Promise<OutputOf<typeof downloadPage>> => {
   const fetched =
@@ -49,8 +51,8 @@ export const listDownloads = async (
     return {
       progressId: row.progressId,
       progressBusinessCode: row.progressBusinessCode,
-      progressTitle: row.progressTitle,
-      fileName: file?.fileName ?? row.progressTitle,
+      progressTitle: titleIn(row, language),
+      fileName: file?.fileName ?? titleIn(row, language),
       fileSize: file?.fileSize ?? 0,
       fileFullPath: file?.tmpFileHttpPath ?? '',
       statusCode: row.downloadedAt === null ? (0 as const) : (1 as const),

@@ -1,3 +1,5 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 /** A cell that was corrected in the preview of an import. */
 export interface Repair {
   n: number
@@ -5,13 +7,16 @@ export interface Repair {
   value: string
 }
 
-/** Why a row was rejected, in words; `column` is a key, absent for the whole row. */
+/** Why a row was rejected, in Chinese and as a sentence; `column` is a key, absent for the whole row. */
 export interface StoredProblem {
   column?: string
   text: string
+  said?: Sentence
 }
 
 interface Common {
+  /** Of the user, as the job was begun: files that it writes and what it tells windows are in it. Absent: begun before there was a choice. */
+  language?: Language
   /** Role codes that the user held at the start; what he gets later does not count. */
   roles: string[]
   /** The one role that he had put on. */

@@ -1,19 +1,27 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { importPreview, progressPage } from '@qifuyun/contract/progress/endpoints.ts'
 import { z } from 'zod'
 import { and, asc, count, desc, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { readIn } from '#src/platform/words.ts'
 import { expiryOf, listUndoable } from './import/undo.ts'
 import { findProgress, presentProgress } from './records.ts'
 import { progressImportRow, progressRecord } from './tables.ts'
+
+/** Whose jobs they are, and in which language they are told. */
+interface Asker {
+  userUuid: string
+  language: Language
+}
 
 /** One page of the user's jobs, the newest first. */
 export const listProgress = async (
   tx: Tx,
   platform: Platform,
-  userUuid: string,
+  { userUuid, language }: Asker,
   { progressKindCode, progressStateCode, progressBusinessCode, dryRunFlag, ...paging }: ParsedInputOf<typeof progressPage>,
 ): Promise<OutputOf<typeof progressPage>> => {
   const where = and(
@@ -33,7 +41,7 @@ export const listProgress = async (
     .offset((paging.pageNum - 1) * paging.pageSize)
   const undoable = await listUndoable(tx, platform, rows)
   const list = rows.map((row) => ({
-    ...presentProgress(platform, row),
+    ...presentProgress(platform, row, language),
     progressKindCode: row.kindCode,
     finishTime: row.finishedAt?.toISOString() ?? null,
     expireTime: row.filePath === null ? null : (expiryOf(row)?.toISOString() ?? null),
@@ -56,7 +64,7 @@ const cellsByKey = (cells: readonly string[], places: Record<string, number> = {
 /** One page of the rows of an own import that was tried. 404 for another's. */
 export const listPreview = async (
   tx: Tx,
-  userUuid: string,
+  { userUuid, language }: Asker,
   { progressId, problemsFlag, ...paging }: ParsedInputOf<typeof importPreview>,
 ): Promise<OutputOf<typeof importPreview>> => {
   const record = await findProgress(tx, userUuid, progressId)
@@ -76,7 +84,7 @@ export const listPreview = async (
     file,
     line,
     cells: cellsByKey(cells ?? [], places[file]),
-    errors: (problems ?? []).map(({ column = null, text }) => ({ column, message: text })),
+    errors: (problems ?? []).map(({ column = null, text, said }) => ({ column, message: readIn(language, text, said) })),
   }))
   return { ...toPage(list, counted?.total ?? 0, paging), columns }
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { PROGRESS_KIND, type ProgressKind, UNFINISHED_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Progress } from '@qifuyun/contract/progress/schema.ts'
@@ -6,6 +8,7 @@ import { and, count, eq, type InferSelectModel, inArray, sql } from '#src/platfo
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese, readIn } from '#src/platform/words.ts'
 import type { JobSpec } from './job-spec.ts'
 import { progressRecord, progressTurn } from './tables.ts'
 import { refuse } from './texts.ts'
@@ -15,18 +18,25 @@ const FINAL: readonly string[] = [PROGRESS_STATE.failed, PROGRESS_STATE.finished
 
 export type ProgressRecord = InferSelectModel<typeof progressRecord>
 
+/** The language that a job was begun in. */
+export const languageOf = ({ spec }: Pick<ProgressRecord, 'spec'>): Language => spec?.language ?? 'zh-CN'
+
+/** What a record is called. */
+export const titleIn = ({ progressTitle, words }: Pick<ProgressRecord, 'progressTitle' | 'words'>, language: Language): string =>
+  readIn(language, progressTitle, words?.title)
+
 /** A record as the wire shows it; the file's address is fresh. */
-export const presentProgress = (platform: Pick<Platform, 'secrets' | 'clock'>, row: ProgressRecord): Progress => {
+export const presentProgress = (platform: Pick<Platform, 'secrets' | 'clock'>, row: ProgressRecord, language: Language): Progress => {
   const address = savingUrl(platform, row.filePath)
   const rejected = row.kindCode === PROGRESS_KIND.import || row.kindCode === PROGRESS_KIND.undo
   return {
     progressId: row.progressId,
     progressBusinessCode: row.progressBusinessCode,
     progressStateCode: row.progressStateCode,
-    progressTitle: row.progressTitle,
+    progressTitle: titleIn(row, language),
     progressCount: row.progressCount,
     progressCompleteCount: row.progressCompleteCount,
-    progressMsg: row.progressMsg,
+    progressMsg: row.progressMsg && readIn(language, row.progressMsg, row.words?.msg),
     progressResultData:
       row.progressResultData === null
         ? null
@@ -47,7 +57,7 @@ interface Start {
   enterpriseUuid: string
   userUuid: string
   businessCode: string
-  title: string
+  title: Sentence
 }
 
 interface Opening extends Start {
@@ -79,7 +89,8 @@ const insert = async (tx: Tx, { ids, clock }: Platform, start: Start, more: Part
     userUuid,
     progressBusinessCode: businessCode,
     progressStateCode: PROGRESS_STATE.queued,
-    progressTitle: title,
+    progressTitle: chinese(title),
+    words: { title },
     ...(kindCode === undefined ? {} : { kindCode }),
     ...(spec === undefined ? {} : { spec }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
@@ -112,7 +123,9 @@ export const openRecord = async (tx: Tx, platform: Platform, opening: Opening): 
 }
 
 export type Step = Partial<
-  Pick<ProgressRecord, 'progressStateCode' | 'progressCount' | 'progressCompleteCount' | 'progressMsg' | 'progressResultData' | 'filePath'>
+  Pick<ProgressRecord, 'progressStateCode' | 'progressCount' | 'progressCompleteCount' | 'progressResultData' | 'filePath'> & {
+    progressMsg: Sentence | null
+  }
 >
 
 /**
@@ -121,12 +134,13 @@ export type Step = Partial<
  */
 export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: string, step: Step): Promise<ProgressRecord | undefined> => {
   const unfinished = and(eq(progressRecord.progressId, progressId), inArray(progressRecord.progressStateCode, UNFINISHED))
-  const { progressCompleteCount: complete, ...others } = step
+  const { progressCompleteCount: complete, progressMsg: msg, ...others } = step
   const now = clock.now()
   const [row] = await tx
     .update(progressRecord)
     .set({
       ...others,
+      ...(msg && { progressMsg: chinese(msg), words: sql`coalesce(${progressRecord.words}, '{}') || ${JSON.stringify({ msg })}::jsonb` }),
       ...(complete === undefined ? {} : { progressCompleteCount: sql`greatest(${progressRecord.progressCompleteCount}, ${complete})` }),
       ...(FINAL.includes(step.progressStateCode ?? '') ? { finishedAt: now } : {}),
       updatedAt: now,
@@ -138,7 +152,7 @@ export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: stri
 
 /** Tells the user's windows how far a record is; after the commit. */
 export const tellProgress = (platform: Platform, row: ProgressRecord | undefined): void => {
-  if (row !== undefined) platform.realtime.toUser(row.userUuid, 'progress:update', presentProgress(platform, row))
+  if (row !== undefined) platform.realtime.toUser(row.userUuid, 'progress:update', presentProgress(platform, row, languageOf(row)))
 }
 
 /** An own record; another user's is absent (404). */

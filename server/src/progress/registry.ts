@@ -26,7 +26,7 @@ export type FindJobUser = (
   tx: Tx,
   of: { enterpriseUuid: string; userUuid: string },
   held: Pick<JobSpec, 'roles' | 'narrowedRoleId'>,
-) => Promise<JobUser>
+) => Promise<Omit<JobUser, 'language'>>
 
 const jobUsers = createRegistry<FindJobUser>('users of jobs')
 const MEMBERS = 'members'

@@ -2,7 +2,7 @@ import * as calls from '@qifuyun/contract/progress/endpoints.ts'
 import { declareFileOwner, declareImportLimit } from '#src/files/service.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
+import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -22,16 +22,20 @@ import { checkAccess, userOf } from './user.ts'
 const KB = 1_024
 
 const readingRoutes = (platform: Platform): Route[] => [
-  handle(calls.getProgressInfo, ({ input, caller }) =>
-    within(platform, caller, async (tx) => presentProgress(platform, await findProgress(tx, caller.userUuid, input.progressId))),
+  handle(calls.getProgressInfo, ({ input, caller, request: { language } }) =>
+    within(platform, caller, async (tx) => presentProgress(platform, await findProgress(tx, caller.userUuid, input.progressId), language)),
   ),
-  handle(calls.progressPage, ({ input, caller }) => within(platform, caller, (tx) => listProgress(tx, platform, caller.userUuid, input))),
-  handle(calls.importPreview, ({ input, caller }) => within(platform, caller, (tx) => listPreview(tx, caller.userUuid, input))),
-  handle(calls.importHeader, ({ input, caller }) => readHeaders(platform, caller, input)),
-  handle(calls.importTemplate, ({ input, caller }) => answerTemplate(platform, caller, input)),
-  handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller }) =>
+  handle(calls.progressPage, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => listProgress(tx, platform, { userUuid: caller.userUuid, language }, input)),
+  ),
+  handle(calls.importPreview, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => listPreview(tx, { userUuid: caller.userUuid, language }, input)),
+  ),
+  handle(calls.importHeader, ({ input, caller, request: { language } }) => readHeaders(platform, userOf(caller, language), input)),
+  handle(calls.importTemplate, ({ input, caller, request: { language } }) => answerTemplate(platform, userOf(caller, language), input)),
+  handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller, request: { language } }) =>
     within(platform, caller, async (tx) => {
-      await checkAccess(tx, getImporter(platform, code).access, userOf(caller))
+      await checkAccess(tx, getImporter(platform, code).access, userOf(caller, language))
       return presentSetting(tx, platform, code)
     }),
   ),
@@ -39,6 +43,7 @@ const readingRoutes = (platform: Platform): Route[] => [
 
 interface Keyed {
   caller: TenantCaller
+  request: RequestInfo
   enter(tx: Tx): Promise<void>
   settle(tx: Tx, begun: Begun): Promise<void>
 }
@@ -53,14 +58,16 @@ const begin = (platform: Platform, { caller, enter, settle }: Keyed, start: (tx:
     return begun
   })
 
+const starterOf = ({ caller, request: { language } }: Keyed) => userOf(caller, language)
+
 const doingRoutes = (platform: Platform): Route[] => [
-  handle(calls.exportExcel, (call) => begin(platform, call, (tx) => startExport(tx, platform, call.caller, call.input)), ONCE),
-  handle(calls.importExcel, (call) => begin(platform, call, (tx) => startImport(tx, platform, call.caller, call.input)), ONCE),
-  handle(calls.importUndo, (call) => begin(platform, call, (tx) => startUndo(tx, platform, call.caller, call.input.progressId)), ONCE),
-  handle(calls.cancelProgress, async ({ input, caller }) => {
+  handle(calls.exportExcel, (call) => begin(platform, call, (tx) => startExport(tx, platform, starterOf(call), call.input)), ONCE),
+  handle(calls.importExcel, (call) => begin(platform, call, (tx) => startImport(tx, platform, starterOf(call), call.input)), ONCE),
+  handle(calls.importUndo, (call) => begin(platform, call, (tx) => startUndo(tx, platform, starterOf(call), call.input.progressId)), ONCE),
+  handle(calls.cancelProgress, async ({ input, caller, request: { language } }) => {
     const cancelled = await within(platform, caller, (tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
     tellProgress(platform, cancelled)
-    return presentProgress(platform, cancelled)
+    return presentProgress(platform, cancelled, language)
   }),
   handle(calls.importSettingUpdate, ({ input, caller }) =>
     within(platform, caller, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { detachFiles } from '#src/files/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { JobSpec } from './job-spec.ts'
 import { type Claim, fence, LeaseLost, removeJob } from './queue.ts'
-import { moveProgress, type ProgressRecord, type Step, tellProgress } from './records.ts'
+import { languageOf, moveProgress, type ProgressRecord, type Step, tellProgress } from './records.ts'
 import { findJobUser } from './registry.ts'
 import { SOURCE_FILES } from './starting.ts'
 import { progressRecord } from './tables.ts'
@@ -62,7 +63,7 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
     signal,
     tenant,
     show,
-    userIn: (tx) => findJobUser(platform)(tx, { enterpriseUuid, userUuid }, spec),
+    userIn: async (tx) => ({ ...(await findJobUser(platform)(tx, { enterpriseUuid, userUuid }, spec)), language: languageOf(record) }),
     begin: async () => {
       if (record.progressStateCode === PROGRESS_STATE.queued) await show({ progressStateCode: PROGRESS_STATE.started })
     },
@@ -88,7 +89,7 @@ export const endRun = async (
 }
 
 /** Ends the job as failed with a text for its user. */
-export const failRun = async (platform: Platform, claim: Claim, progressMsg: string): Promise<void> => {
+export const failRun = async (platform: Platform, claim: Claim, progressMsg: Sentence): Promise<void> => {
   const row = await platform.db.tenant(claim.enterpriseUuid, null, (tx) =>
     endRun(tx, { platform, claim }, { progressStateCode: PROGRESS_STATE.failed, progressMsg }),
   )

@@ -1,4 +1,4 @@
-import { worded } from '@qifuyun/contract/core/catalogue.ts'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { z } from 'zod'
 import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
@@ -9,6 +9,7 @@ import { runUndo } from './import/undo-run.ts'
 import { JobProblem } from './job-problem.ts'
 import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, leaveJob, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
 import { failRun, openRun } from './run.ts'
+import { t } from './texts.ts'
 
 /** Jobs side by side on one node: a long one does not keep a short one waiting. */
 const AT_ONCE = 2
@@ -18,7 +19,7 @@ const TURN_MS = 1_800_000
 const LOOK_EVERY_MS = 5_000
 
 const work = async (platform: Platform, claim: Claim, signal: AbortSignal): Promise<void> => {
-  if (claim.attempt > ATTEMPTS_MAX) throw new JobProblem('任务多次中断，请重试')
+  if (claim.attempt > ATTEMPTS_MAX) throw new JobProblem(t('任务多次中断，请重试'))
   const run = await openRun(platform, claim, signal)
   switch (run.spec.type) {
     case 'export':
@@ -43,10 +44,7 @@ const keepLease = (platform: Platform, claim: Claim, lost: AbortController): { e
   return { end: () => clearInterval(timer) }
 }
 
-const wordsOf = (error: unknown): string | undefined => {
-  if (error instanceof JobProblem) return error.message
-  return error instanceof Refusal ? worded(error.said, 'zh-CN') : undefined
-}
+const saidBy = (error: unknown): Sentence | undefined => (error instanceof JobProblem || error instanceof Refusal ? error.said : undefined)
 
 /** The job goes on from its last batch as soon as somebody can take it up: its user cannot help that the database was away. */
 const leave = (platform: Platform, claim: Claim): Promise<void> =>
@@ -67,9 +65,9 @@ const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Pr
       throw error
     }
     if (error instanceof DatabaseAway) return await leave(platform, claim)
-    const words = wordsOf(error)
-    if (words === undefined) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
-    await failRun(platform, claim, words ?? '系统繁忙，请稍后再试').catch((failure: unknown) => {
+    const said = saidBy(error)
+    if (said === undefined) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
+    await failRun(platform, claim, said ?? t('系统繁忙，请稍后再试')).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost)) throw failure
     })
   } finally {

@@ -7,7 +7,6 @@ import type { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoi
 import { attachFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { importLimitKb } from './import/limit.ts'
@@ -16,8 +15,8 @@ import type { JobSpec } from './job-spec.ts'
 import { enqueueJob } from './queue.ts'
 import { findProgress, openRecord } from './records.ts'
 import { findExporter, findImporter } from './registry.ts'
-import { refuse, refuseField } from './texts.ts'
-import { checkAccess, heldBy, userOf } from './user.ts'
+import { refuse, refuseField, t } from './texts.ts'
+import { checkAccess, heldBy, type JobUser } from './user.ts'
 
 /** What the files of an import hang on while it runs. */
 export const SOURCE_FILES = 'progressSource'
@@ -42,17 +41,16 @@ export interface Begun {
 export const startExport = async (
   tx: Tx,
   platform: Platform,
-  caller: TenantCaller,
+  user: JobUser,
   { progressBusinessCode: businessCode, progressParamData: params }: ParsedInputOf<typeof exportExcel>,
 ): Promise<Begun> => {
   const exporter = getExporter(platform, businessCode)
-  const user = userOf(caller)
   await checkAccess(tx, exporter.access, user)
   const parsed = parseInput(exporter.params, params)
   await exporter.check?.(tx, parsed, user)
-  const { enterpriseUuid, userUuid } = caller
-  const spec: JobSpec = { type: 'export', ...heldBy(caller), params }
-  const title = `${exporter.title}导出`
+  const { enterpriseUuid, userUuid } = user
+  const spec: JobSpec = { type: 'export', ...heldBy(user), params }
+  const title = t('{title}导出', { title: exporter.title })
   const kindCode = PROGRESS_KIND.export
   const fingerprint = fingerprintOf(businessCode, spec)
   const { progressId, fresh } = await openRecord(tx, platform, {
@@ -79,16 +77,16 @@ export const refuseLarge = (limitKb: number): never => {
 export const startImport = async (
   tx: Tx,
   platform: Platform,
-  caller: TenantCaller,
+  user: JobUser,
   { progressBusinessCode: businessCode, excelPath: filePaths, progressParamData }: ParsedInputOf<typeof importExcel>,
 ): Promise<Begun> => {
   const importer = getImporter(platform, businessCode)
-  await checkAccess(tx, importer.access, userOf(caller))
+  await checkAccess(tx, importer.access, user)
   const { allOrNothing, dryRun, repairs, mapping, ...params } = progressParamData
   parseInput(importer.params, params)
-  const { enterpriseUuid, userUuid } = caller
-  const spec: JobSpec = { type: 'import', ...heldBy(caller), params, filePaths, allOrNothing, dryRun, repairs, mapping }
-  const title = `${importer.title}导入`
+  const { enterpriseUuid, userUuid } = user
+  const spec: JobSpec = { type: 'import', ...heldBy(user), params, filePaths, allOrNothing, dryRun, repairs, mapping }
+  const title = t('{title}导入', { title: importer.title })
   const kindCode = PROGRESS_KIND.import
   const fingerprint = fingerprintOf(businessCode, spec)
   const { progressId, fresh } = await openRecord(tx, platform, {
@@ -110,17 +108,17 @@ export const startImport = async (
 }
 
 /** Begins to take an own import back. 404 for another's; refuses what cannot be taken back, or not any more. */
-export const startUndo = async (tx: Tx, platform: Platform, caller: TenantCaller, importId: string): Promise<Begun> => {
-  const record = await findProgress(tx, caller.userUuid, importId)
+export const startUndo = async (tx: Tx, platform: Platform, user: JobUser, importId: string): Promise<Begun> => {
+  const record = await findProgress(tx, user.userUuid, importId)
   const importer = findImporter(platform, record.progressBusinessCode)
   if (importer?.undo === undefined || record.kindCode !== PROGRESS_KIND.import) return refuse('该导入不支持撤销')
-  await checkAccess(tx, importer.access, userOf(caller))
+  await checkAccess(tx, importer.access, user)
   const over = record.progressStateCode === PROGRESS_STATE.finished || record.progressStateCode === PROGRESS_STATE.failed
   if (!over || !(await isUndoable(tx, platform, record))) refuse('没有可撤销的数据')
-  const { enterpriseUuid, userUuid } = caller
+  const { enterpriseUuid, userUuid } = user
   const { progressBusinessCode: businessCode } = record
-  const spec: JobSpec = { type: 'undo', ...heldBy(caller), params: record.spec?.params ?? {}, importId }
-  const title = `撤销${importer.title}导入`
+  const spec: JobSpec = { type: 'undo', ...heldBy(user), params: record.spec?.params ?? {}, importId }
+  const title = t('撤销{title}导入', { title: importer.title })
   const kindCode = PROGRESS_KIND.undo
   const fingerprint = fingerprintOf(businessCode, spec)
   const { progressId, fresh } = await openRecord(tx, platform, {

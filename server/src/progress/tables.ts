@@ -1,6 +1,7 @@
 import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import { index, integer, jsonb, primaryKey, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import type { Sentences } from '#src/platform/words.ts'
 import type { UndoMark } from './import/importer.ts'
 import type { JobSpec, StoredProblem } from './job-spec.ts'
 
@@ -19,6 +20,8 @@ export const progressRecord = tenantTable(
     progressCount: integer().notNull().default(0),
     progressCompleteCount: integer().notNull().default(0),
     progressMsg: text(),
+    /** Title and message as sentences. */
+    words: jsonb().$type<Sentences<'title' | 'msg'>>(),
     progressResultData: jsonb().$type<Record<string, unknown>>(),
     /** What a worker needs to do it; null: a feature does it by itself. */
     spec: jsonb().$type<JobSpec>(),

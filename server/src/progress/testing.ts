@@ -42,7 +42,7 @@ type Row = z.output<typeof Row>
 /** Import of the probe: 父级 refers to a stored name, 重复 names are refused by `apply`, 禁用 ones by `check`. */
 const importer = (more: Partial<Importer<{ prefix: string }, Row>>): Importer<{ prefix: string }, Row> => ({
   code: PROBE,
-  title: '样品',
+  title: { owner: 'probe', text: '样品' },
   access: [],
   params: z.object({ prefix: z.string().max(5).default('') }),
   columns: () => [
@@ -130,7 +130,7 @@ export const offerProbeImport = ({ app: { platform } }: World, more: Partial<Imp
 export const offerProbeExport = (world: World, count?: number): void =>
   offerExport(world, {
     code: PROBE,
-    title: '样品',
+    title: { owner: 'probe', text: '样品' },
     access: [],
     params: z.object({ name: z.string().max(20).optional() }),
     columns: () => [

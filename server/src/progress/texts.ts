@@ -3,6 +3,11 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 
 /** Texts of imports and exports, with their English lines. */
 const progressTexts = catalogue('progress', {
+  '{title}导出': '{title} export',
+  '{title}导入': '{title} import',
+  '撤销{title}导入': 'Undo {title} import',
+  '文件{n}：{problem}': 'File {n}: {problem}',
+  '{label}：{problem}': '{label}: {problem}',
   不支持的业务类型: 'There is no such kind',
   任务已结束: 'The task is over',
   '任务多次中断，请重试': 'The task was interrupted several times, please try again',

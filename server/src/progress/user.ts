@@ -1,3 +1,4 @@
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { holdsOneOf, ROLE, type RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
@@ -6,6 +7,7 @@ import type { Member, TenantCaller } from '#src/platform/http/caller.ts'
 /** Whose job it is, with the rights that he has now: the roles he held when he began it and holds still. */
 export interface JobUser extends Member {
   userUuid: string
+  language: Language
 }
 
 /**
@@ -21,13 +23,17 @@ export const checkAccess = async (tx: Tx, access: JobAccess, user: JobUser): Pro
 }
 
 /** The rights that a caller acts with, as a job keeps them. */
-export const heldBy = ({ roles, narrowedRoleId }: Pick<Member, 'roles' | 'narrowedRoleId'>) => ({
+const rightsOf = ({ roles, narrowedRoleId }: Pick<Member, 'roles' | 'narrowedRoleId'>) => ({
   roles,
   ...(narrowedRoleId !== undefined && { narrowedRoleId }),
 })
 
-export const userOf = ({
+export const userOf = (
+  { userUuid, enterpriseUuid, enterpriseName, orgUserUuid, userName, imAccountId, owner, ai, ...caller }: TenantCaller,
+  language: Language,
+): JobUser => ({
   userUuid,
+  language,
   enterpriseUuid,
   enterpriseName,
   orgUserUuid,
@@ -35,18 +41,11 @@ export const userOf = ({
   imAccountId,
   owner,
   ai,
-  ...caller
-}: TenantCaller): JobUser => ({
-  userUuid,
-  enterpriseUuid,
-  enterpriseName,
-  orgUserUuid,
-  userName,
-  imAccountId,
-  owner,
-  ai,
-  ...heldBy(caller),
+  ...rightsOf(caller),
 })
+
+/** What a job keeps of its user. */
+export const heldBy = ({ language, ...user }: JobUser) => ({ language, ...rightsOf(user) })
 
 /** Codes that a user held at the start of a job and holds still; `admin` stands for all. */
 export const rolesLeft = (held: readonly string[], now: readonly string[]): string[] => {

@@ -7,6 +7,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
 import type { ExportCell, Exporter } from '#src/progress/service.ts'
 import { holdersWhere } from './holders.ts'
+import { t } from './texts.ts'
 
 const CHUNK = 1_000
 
@@ -66,7 +67,7 @@ async function* rowsOf(tx: Tx, given: Params): AsyncGenerator<ExportCell[][]> {
 /** Who holds which role, as a file. */
 export const roleUserExport: Exporter<Params> = {
   code: 'role_user',
-  title: '角色成员',
+  title: t('角色成员'),
   access: [ROLE.roleManagement],
   params,
   columns: () => COLUMNS,

@@ -6,6 +6,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'roles/told',
   {
+    角色成员: 'Role members',
     '新增角色「{name}」': 'Create role “{name}”',
     '复制角色「{source}」为「{name}」': 'Copy role “{source}” to “{name}”',
     '修改角色「{name}」': 'Edit role “{name}”',

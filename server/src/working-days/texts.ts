@@ -3,6 +3,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 
 /** Texts of the working calendar, with their English lines. */
 const workingDaysTexts = catalogue('working-days', {
+  工作日历: 'Working calendar',
   文件中有重复的日期: 'The file has this day twice',
   '导入工作日历：成功{success}行，失败{fail}行': 'Import the working calendar: {success} rows imported, {fail} rejected',
   '{begin}至{end}': '{begin} to {end}',

@@ -22,7 +22,7 @@ type Params = z.output<typeof params>
 /** Days that are decided about, out of a file; a day that was decided about before is decided anew. */
 export const workingDaysImport = (platform: Platform): Importer<Params, Row> => ({
   code: WORKING_DAYS_CODE,
-  title: '工作日历',
+  title: t('工作日历'),
   access: [ROLE.basicInfo],
   params,
   columns: () => [
@@ -58,7 +58,7 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
 /** The same days as a file that the import reads again. */
 export const workingDaysExport: Exporter<Params> = {
   code: WORKING_DAYS_CODE,
-  title: '工作日历',
+  title: t('工作日历'),
   access: [ROLE.basicInfo],
   params,
   columns: () => [

@@ -88,7 +88,7 @@ const applyBatch = async (tx: Tx, platform: Platform, rows: readonly Row[], cont
 /** The organisation and its people out of one file: departments and people that differ are changed, new ones added and invited. */
 export const organUserImport = (platform: Platform): Importer<Params, ImportedRow> => ({
   code: 'organ_user',
-  title: '组织成员',
+  title: t('组织成员'),
   access: [ROLE.addressBook],
   params,
   columns: async (tx) => importColumns(await allFields(tx)),

@@ -1,5 +1,6 @@
 import { partsInput } from '@qifuyun/kit/calls/call-schemas.ts'
 import { partsCodeOf } from '@qifuyun/kit/calls/wire.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import { keyedViews, type PivotView } from '@qifuyun/kit/views.ts'
 import type { z } from 'zod'
@@ -10,6 +11,7 @@ import { type ExportCell, type ExportColumn, type Exporter, type JobUser, regist
 import { partsOf } from '../read/parts.ts'
 import { accessTo } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 import { openFor } from './export-rows.ts'
 
 type Params = z.output<typeof partsInput>
@@ -27,7 +29,7 @@ const exporterOf = (platform: Platform, served: ServedEntity): Exporter<Params> 
   const tableFor = async (tx: Tx, given: Params, user: JobUser) => partsOf(await openFor(tx, platform, served, user), served, given)
   return {
     code: partsCodeOf(served.entity),
-    title: `${served.entity.spec.label}统计`,
+    title: t('{entity}统计', { entity: labelIn(served.app, served.entity.spec.label) }),
     access: async (tx, user) => {
       await accessTo(tx, user, served, 'export', platform.clock.now())
     },

@@ -1,5 +1,6 @@
 import { pageInput } from '@qifuyun/kit/calls/call-schemas.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -75,7 +76,7 @@ async function* rowsOf(reading: Reading, served: ServedEntity, given: Params): A
 /** The export of an entity: what its list shows under the same filter, within the reach of who asks. */
 export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<Params> => ({
   code: served.address.businessCode,
-  title: served.entity.spec.label,
+  title: labelIn(served.app, served.entity.spec.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, 'export', platform.clock.now())
   },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'
 import { NOBODY } from '#src/operation-log/service.ts'
@@ -105,7 +106,7 @@ const keyLabels = (served: ServedEntity): string[] => {
 /** The import of an entity: each row is judged and stored as if it had been typed in, many at a time. */
 export const importerOf = (platform: Platform, served: ServedEntity): Importer<Params, Values> => ({
   code: served.address.businessCode,
-  title: served.entity.spec.label,
+  title: labelIn(served.app, served.entity.spec.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, 'import', platform.clock.now())
   },

@@ -2,6 +2,7 @@ import { pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { PAST_RIGHT, type Past } from '@qifuyun/kit/entity-spec.ts'
 import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
@@ -74,7 +75,7 @@ const draftsOf = async (writing: Writing, served: ServedEntity, past: Past, rows
 /** The import of rows of the past: as they ended, counted to their own time; nobody is told and no clock is started. */
 const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): Importer<object, Values> => ({
   code: pastCodeOf(served.entity),
-  title: past.label,
+  title: labelIn(served.app, past.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, RIGHT, platform.clock.now())
   },

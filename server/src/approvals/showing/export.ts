@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
 import { EXPORT_CHUNK, type ExportCell, type Exporter, type JobUser } from '#src/progress/service.ts'
 import { countRecords, needTab, recordsInPieces, type Wanted } from '../records.ts'
+import { t } from '../texts.ts'
 
 /** The filter of the list, kept as it was sent: moments stay text, which the list's own schema must understand. */
 const params = recordFilter
@@ -33,7 +34,7 @@ const COLUMNS = [
 /** Records as a file, under the filter of the list; summaries hold no field that is hidden from the list. */
 export const recordExport = (platform: Platform): Exporter<Params> => ({
   code: 'approval_records',
-  title: '审批记录',
+  title: t('审批记录'),
   access: async (tx, user) => needTab(tx, askingOf(user), 0),
   params,
   columns: () => COLUMNS,

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Exporter } from '#src/progress/service.ts'
 import { needConfigurator } from '../flows/manage.ts'
+import { t } from '../texts.ts'
 import { tryCases } from './case-simulation.ts'
 
 const params = simulateCases.input
@@ -19,7 +20,7 @@ const wayText = (steps: readonly Step[]): string =>
 /** Earlier applications by another definition as a file, in the order of the page. */
 export const caseSimulationExport = (platform: Platform): Exporter<Params> => ({
   code: 'approval_simulation',
-  title: '历史试跑',
+  title: t('历史试跑'),
   access: needConfigurator,
   params,
   columns: () => [

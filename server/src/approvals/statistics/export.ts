@@ -3,6 +3,7 @@ import { getApprovalStatistics } from '@qifuyun/contract/approvals/statistics-en
 import { z } from 'zod'
 import type { Exporter, JobUser } from '#src/progress/service.ts'
 import { needTab } from '../records.ts'
+import { t } from '../texts.ts'
 import { getStatistics } from './statistics.ts'
 
 const asked = getApprovalStatistics.input
@@ -20,7 +21,7 @@ const askingOf = ({ userUuid, roles }: JobUser) => ({ userUuid, roles })
 /** How long each step takes as a file, in the order of the page. */
 export const statisticsExport: Exporter<Params> = {
   code: 'approval_statistics',
-  title: '审批统计',
+  title: t('审批统计'),
   access: (tx, user) => needTab(tx, askingOf(user), RECORD_TAB.managed),
   params,
   columns: () => [

@@ -11,6 +11,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { JobRun } from '#src/platform/jobs/jobs.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { moveProgress, PROGRESS_FILE, startProgress, tellProgress } from '#src/progress/service.ts'
+import { t } from '../texts.ts'
 
 const EXPORT = 'messaging.export'
 const PAGE = 1_000
@@ -34,7 +35,7 @@ export const startExport = async (
   { createTimeBegin, createTimeEnd, sessionUuid }: ParsedInputOf<typeof retentionExport>,
 ): Promise<{ progressId: string }> => {
   if (createTimeBegin && createTimeEnd && createTimeBegin >= createTimeEnd) refuseField('createTime', '开始时间须早于结束时间')
-  const progressId = await startProgress(tx, platform, { enterpriseUuid, userUuid, businessCode: MESSAGE_EXPORT, title: '聊天记录导出' })
+  const progressId = await startProgress(tx, platform, { enterpriseUuid, userUuid, businessCode: MESSAGE_EXPORT, title: t('聊天记录导出') })
   const job: Job = {
     enterpriseUuid,
     userUuid,
@@ -152,7 +153,7 @@ export const exportMessages = (platform: Platform): void => {
     } catch (error) {
       if (signal.aborted) throw error
       platform.log.error({ err: error, progressId: job.progressId }, 'messages could not be exported')
-      const failed = { progressStateCode: PROGRESS_STATE.failed, progressMsg: '系统繁忙，请稍后再试' }
+      const failed = { progressStateCode: PROGRESS_STATE.failed, progressMsg: t('系统繁忙，请稍后再试') }
       const row = await platform.db.tenant(job.enterpriseUuid, job.userUuid, (tx) => moveProgress(tx, platform, job.progressId, failed))
       tellProgress(platform, row)
     }

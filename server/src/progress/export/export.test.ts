@@ -139,7 +139,7 @@ test('an export is one moment, whatever happens meanwhile', async () => {
   const page = (name: string) => sql`select name from probe where name >= ${name} order by name limit 1`
   offerExport(world, {
     code: PROBE,
-    title: '样品',
+    title: { owner: 'probe', text: '样品' },
     access: [],
     params: z.object({}),
     columns: () => [{ label: '名称' }],
@@ -167,7 +167,7 @@ describe('while an export runs', () => {
     go = Promise.withResolvers<void>()
     offerExport(world, {
       code: PROBE,
-      title: '样品',
+      title: { owner: 'probe', text: '样品' },
       access: [],
       params: z.object({ n: z.number().optional() }),
       columns: () => [{ label: '名称' }],
@@ -253,7 +253,7 @@ test('an enterprise with many jobs makes another wait for one of them at most', 
   let begun = 0
   offerExport(world, {
     code: PROBE,
-    title: '样品',
+    title: { owner: 'probe', text: '样品' },
     access: [],
     params: z.object({ n: z.number() }),
     columns: () => [{ label: '名称' }],

@@ -1,3 +1,4 @@
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { JobAccess, JobUser } from '../user.ts'
@@ -6,7 +7,7 @@ import type { JobAccess, JobUser } from '../user.ts'
 export const EXPORT_CHUNK = 200
 
 export interface ExportColumn {
-  label: string
+  label: Words
   /** Chinese characters that fit into it; default 12. */
   width?: number
   /**
@@ -21,8 +22,8 @@ export type ExportCell = string | number | boolean | Date | null
 /** What can be exported under one `progressBusinessCode`. */
 export interface Exporter<Params = unknown> {
   code: string
-  /** Chinese name of what comes out; titles the job and names the file: `房间` gives `房间_20260131.xlsx`. */
-  title: string
+  /** Name of what comes out; titles the job and names the file: `房间` gives `房间_20260131.xlsx`. */
+  title: Sentence
   access: JobAccess
   /** Shape of `progressParamData`: the filter body of the list. Refused (422) when it does not fit. Must be JSON again after parsing. */
   params: z.ZodType<Params>

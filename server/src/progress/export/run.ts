@@ -4,12 +4,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { EXPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-
 import { type CellValue, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { chinese } from '#src/platform/words.ts'
 import { formatCell, localDay, styleOf } from '../cell-format.ts'
 import { PROGRESS_FILE } from '../downloads.ts'
 import type { ExportSpec } from '../job-spec.ts'
@@ -39,10 +41,10 @@ async function* formatted(
   }
 }
 
-const sheetOf = (title: string, columns: readonly ExportColumn[], rows: Sheet['rows']): Sheet => ({
-  name: title,
+const sheetOf = (title: Sentence, columns: readonly ExportColumn[], rows: Sheet['rows'], language: Language): Sheet => ({
+  name: chinese(title),
   columns: columns.map((column) => ({ width: column.width ?? WIDTH, style: styleOf(column) })),
-  top: [{ style: 'header', cells: columns.map(({ label }) => label) }],
+  top: [{ style: 'header', cells: columns.map(({ label }) => wordsIn(label, language)) }],
   rows,
 })
 
@@ -58,12 +60,14 @@ const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promis
   await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total })
   const counted = { rows: 0 }
   const rows = formatted(run, exporter.rows(tx, params, user), columns, counted)
-  await pipeline(writeWorkbook([sheetOf(exporter.title, columns, rows)]), createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
+  await pipeline(writeWorkbook([sheetOf(exporter.title, columns, rows, user.language)]), createWriteStream(path, { mode: 0o600 }), {
+    signal: run.signal,
+  })
   return counted.rows
 }
 
 const nameOf = ({ platform, record }: Run): string =>
-  `${getExporter(platform, record.progressBusinessCode).title}_${localDay(platform.clock.now())}.xlsx`
+  `${chinese(getExporter(platform, record.progressBusinessCode).title)}_${localDay(platform.clock.now())}.xlsx`
 
 /** Does an export: one snapshot, written as it is read, then kept for its user. */
 export const runExport = async (run: Run, spec: ExportSpec): Promise<void> => {

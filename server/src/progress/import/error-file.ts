@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
+import { listed, type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import { writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { chinese } from '#src/platform/words.ts'
 import { localDay } from '../cell-format.ts'
 import { PROGRESS_FILE } from '../downloads.ts'
 import type { Header } from '../header.ts'
 import type { StoredProblem } from '../job-spec.ts'
+import { languageOf } from '../records.ts'
 import type { Run } from '../run.ts'
+import { t } from '../texts.ts'
 import { listRejected } from './rows.ts'
 
 const CHUNK = 1_000
@@ -26,13 +31,17 @@ const labelOf = (headers: readonly Header[], file: number, column: string): stri
 }
 
 /** `房号：必填；面积：请填写数字` */
-const reasonOf = ({ file, problems }: Rejected, headers: readonly Header[]): string =>
-  (problems ?? [])
-    .map(({ column, text }: StoredProblem) => {
-      const label = column === undefined ? undefined : labelOf(headers, file, column)
-      return label === undefined ? text : `${label}：${text}`
-    })
-    .join('；')
+const reasonOf = ({ file, problems }: Rejected, headers: readonly Header[], language: Language): string =>
+  wordsIn(
+    listed(
+      (problems ?? []).map(({ column, text, said }: StoredProblem) => {
+        const label = column === undefined ? undefined : labelOf(headers, file, column)
+        return label === undefined ? (said ?? text) : t('{label}：{problem}', { label, problem: said ?? text })
+      }),
+      '；',
+    ),
+    language,
+  )
 
 /** Rows of the import, read page by page. */
 async function* rejectedRows({ tenant }: Run, importId: string, cellsOf: (row: Rejected) => string[]): AsyncGenerator<string[][]> {
@@ -60,19 +69,19 @@ const keep = async (run: Run, name: string, labels: readonly string[], rows: Asy
 }
 
 /** Makes the file of rejected rows: the rows as they came and why, to be corrected and imported again. */
-export const keepErrorFile = (run: Run, title: string, headers: readonly Header[]): Promise<Kept> => {
+export const keepErrorFile = (run: Run, title: Sentence, headers: readonly Header[]): Promise<Kept> => {
   const labels = labelsOf(headers)
   const cellsOf = (row: Rejected) => {
     const own = headers[row.file]?.labels ?? []
-    return [...labels.map((label) => row.cells?.[own.indexOf(label)] ?? ''), reasonOf(row, headers)]
+    return [...labels.map((label) => row.cells?.[own.indexOf(label)] ?? ''), reasonOf(row, headers, languageOf(run.record))]
   }
-  const name = `${title}导入错误_${localDay(run.platform.clock.now())}.xlsx`
+  const name = `${chinese(title)}导入错误_${localDay(run.platform.clock.now())}.xlsx`
   return keep(run, name, [...labels, ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
 }
 
 /** Makes the file of rows that could not be taken back, by their lines. */
-export const keepUndoErrors = (run: Run, title: string, importId: string): Promise<Kept> => {
-  const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [])]
-  const name = `撤销${title}导入错误_${localDay(run.platform.clock.now())}.xlsx`
+export const keepUndoErrors = (run: Run, title: Sentence, importId: string): Promise<Kept> => {
+  const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [], languageOf(run.record))]
+  const name = `撤销${chinese(title)}导入错误_${localDay(run.platform.clock.now())}.xlsx`
   return keep(run, name, ['行号', ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
 }

@@ -3,11 +3,10 @@ import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import type { importHeader } from '@qifuyun/contract/progress/endpoints.ts'
 import { usableFiles } from '#src/files/service.ts'
 import { refuse } from '#src/platform/errors.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getImporter, refuseLarge } from '../starting.ts'
-import { checkAccess, userOf } from '../user.ts'
+import { checkAccess, type JobUser } from '../user.ts'
 import { importLimitKb } from './limit.ts'
 import { columnNames, readFiles } from './run.ts'
 import type { Peek } from './table-reading.ts'
@@ -37,14 +36,13 @@ const labelsOf = (peeks: readonly Peek[]): Answer['labels'] => {
 /** The headers of a user's uploads, and what they are taken for. Refuses what an import of them would be refused for. */
 export const readHeaders = async (
   platform: Platform,
-  caller: TenantCaller,
+  user: JobUser,
   { progressBusinessCode: code, excelPath, progressParamData }: ParsedInputOf<typeof importHeader>,
 ): Promise<Answer> => {
   const importer = getImporter(platform, code)
-  const columns = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
-    const user = userOf(caller)
+  const columns = await platform.db.tenant(user.enterpriseUuid, user.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
-    const files = await usableFiles(tx, platform, caller.userUuid, excelPath, 'excelPath')
+    const files = await usableFiles(tx, platform, user.userUuid, excelPath, 'excelPath')
     const limitKb = await importLimitKb(tx, code)
     if (files.some(({ size }) => size > limitKb * 1_024)) refuseLarge(limitKb)
     return importer.columns(tx, parseInput(importer.params, progressParamData), user)

@@ -1,6 +1,7 @@
 import { downloadPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import {
   cancelProgress,
+  getProgressInfo,
   importExcel,
   importHeader,
   importPreview,
@@ -61,6 +62,26 @@ describe('headers of others', () => {
     const empty = await uploadRows(world, 'lina', [''])
     expect(await ask('lina', empty)).toMatchObject({ code: 3002, msg: '文件中没有数据' })
   })
+})
+
+test('it is told in the language of its reader, and its file is in that of the person who began it', async () => {
+  const english = { headers: { 'Accept-Language': 'en' } }
+  const excelPath = await uploadRows(world, 'lina', ['名称', '面积（㎡）'], ['三号', '很大'], ['', '1'])
+  const asked = { progressBusinessCode: PROBE, excelPath, progressParamData: { allOrNothing: true } }
+  const { data } = await world.as('lina').call(importExcel, asked, english)
+  const done = await ending(world, 'lina', data.progressId)
+  expect(done).toMatchObject({ progressTitle: '样品导入', progressMsg: '存在错误数据，全部未导入' })
+  expect((await world.as('lina').call(getProgressInfo, data, english)).data).toMatchObject({
+    progressTitle: '样品 import',
+    progressMsg: 'Some rows are wrong, nothing was imported',
+  })
+  expect((await sheetAt(world, done.progressResultData?.excelErrorPath)).slice(1)).toEqual([
+    ['三号', '很大', '面积（㎡）: Please enter a number'],
+    [null, '1', '名称: Required'],
+  ])
+  const reasons = async (more: object) =>
+    (await world.as('lina').call(importPreview, { ...data, pageSize: 1 }, more)).data.list[0]?.errors.map(({ message }) => message)
+  expect([await reasons(english), await reasons({})]).toEqual([['Please enter a number'], ['请填写数字']])
 })
 
 describe('row by row', () => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -84,8 +85,8 @@ export interface Applied {
 /** What can be imported under one `progressBusinessCode`. */
 export interface Importer<Params = unknown, Row = unknown> {
   code: string
-  /** Chinese name of what comes in: `房间`. */
-  title: string
+  /** Name of what comes in: `房间`. */
+  title: Sentence
   access: JobAccess
   /** Shape of `progressParamData` without the machinery's own `allOrNothing`, `dryRun`, `repairs` and `mapping`. Must be JSON again after parsing. */
   params: z.ZodType<Params>

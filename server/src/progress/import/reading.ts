@@ -1,7 +1,7 @@
-import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Said } from '#src/platform/errors.ts'
 import { invalidInput } from '#src/platform/http/invalid-input.ts'
+import { chinese } from '#src/platform/words.ts'
 import type { Header } from '../header.ts'
 import type { Repair, StoredProblem } from '../job-spec.ts'
 import { t } from '../texts.ts'
@@ -24,13 +24,11 @@ interface Draft {
   problems: StoredProblem[]
 }
 
-export const wordsOf = (said: Said): string => worded(said, 'zh-CN')
-
-/** What an importer says of a row, as it is stored. */
-export const storedProblem = ({ column, problem }: RowProblem): StoredProblem => ({
-  ...(column === undefined ? {} : { column }),
-  text: typeof problem === 'string' ? problem : wordsOf(problem),
-})
+/** What is said of a row, as it is stored. */
+export const storedProblem = ({ column, problem }: Omit<RowProblem, 'n'>): StoredProblem => {
+  const said: Said = typeof problem === 'string' ? { text: problem } : problem
+  return { ...(column !== undefined && { column }), text: chinese(said), said }
+}
 
 /** The rows from `first` on with the corrected cells in them. */
 export const repaired = (
@@ -65,7 +63,7 @@ const draftOf = (source: SourceRow, headers: readonly Header[], columns: readonl
     if (written === undefined) continue
     const reading = readCell(written, column)
     if ('value' in reading) draft.values[column.key] = reading.value
-    else draft.problems.push({ column: column.key, text: wordsOf(reading.problem) })
+    else draft.problems.push(storedProblem({ column: column.key, problem: reading.problem }))
   }
   return draft
 }
@@ -79,7 +77,7 @@ const place = (draft: Draft, key: string, text: string, resolved: Resolved): voi
     return
   }
   const problem = t(found === 'ambiguous' ? '“{text}”对应多条数据' : '“{text}”不存在', { text })
-  draft.problems.push({ column: key, text: wordsOf(problem) })
+  draft.problems.push(storedProblem({ column: key, problem }))
 }
 
 /** Asks once a column what all different texts of the batch mean. */
@@ -99,9 +97,9 @@ const judge = (draft: Draft, schema: Importer['row']): unknown => {
   const { said, fields } = invalidInput(parsed.error)
   for (const [name, text] of Object.entries(fields)) {
     const [column = name] = name.split(/[.[]/)
-    draft.problems.push(storedProblem({ n: draft.source.n, column, problem: text }))
+    draft.problems.push(storedProblem({ column, problem: text }))
   }
-  if (draft.problems.length === 0) draft.problems.push({ text: wordsOf(said) })
+  if (draft.problems.length === 0) draft.problems.push(storedProblem({ problem: said }))
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -10,10 +11,11 @@ import { fence, keepPlace, type Place } from '../queue.ts'
 import { tellProgress } from '../records.ts'
 import { endRun, type Run } from '../run.ts'
 import { getImporter } from '../starting.ts'
+import { t } from '../texts.ts'
 import { checkAccess, type JobUser } from '../user.ts'
 import { keepErrorFile } from './error-file.ts'
 import type { ImportColumn, ImportContext, Importer } from './importer.ts'
-import { readBatch, repaired, type SourceRow, wordsOf } from './reading.ts'
+import { readBatch, repaired, type SourceRow } from './reading.ts'
 import { insertRows, type StoredRow } from './rows.ts'
 import { type Outcome, storeBatch } from './storing.ts'
 import { openTable, type TableSource } from './table-source.ts'
@@ -49,8 +51,7 @@ const openSource = async (platform: Platform, spec: ImportSpec, columns: readonl
   const { filePaths, mapping } = spec
   const source = await openTable(await readFiles(platform, filePaths), columnNames(columns), mapping)
   if (!('problem' in source)) return source
-  const which = filePaths.length > 1 ? `文件${source.file + 1}：` : ''
-  throw new JobProblem(which + wordsOf(source.problem))
+  throw new JobProblem(filePaths.length > 1 ? t('文件{n}：{problem}', { n: source.file + 1, problem: source.problem }) : source.problem)
 }
 
 const contextOf = ({ run, spec, params }: Importing, user: JobUser): ImportContext<unknown> => ({
@@ -101,7 +102,7 @@ const finish = async (tx: Tx, importing: Importing, counts: { successCount: numb
 interface Ending {
   successCount: number
   failCount: number
-  progressMsg?: string
+  progressMsg?: Sentence
   more?: Record<string, unknown>
 }
 
@@ -200,7 +201,7 @@ const importAtOnce = async (importing: Importing): Promise<void> => {
   const file = failCount === 0 || spec.dryRun ? null : await keepErrorFile(run, importing.importer.title, source.headers)
   const counts = spec.dryRun
     ? { successCount, failCount, more: { dryRunFlag: 1, ...namesOfCells(importing) } }
-    : { successCount: 0, failCount, progressMsg: '存在错误数据，全部未导入' }
+    : { successCount: 0, failCount, progressMsg: t('存在错误数据，全部未导入') }
   const step = { ...ended(importing, file?.name ?? null, counts), filePath: file?.filePath ?? null }
   tellProgress(run.platform, await run.tenant((tx) => endRun(tx, run, step)))
 }

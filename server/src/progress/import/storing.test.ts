@@ -35,5 +35,5 @@ test('of a batch in which a row meets one that somebody has just stored, that ro
   const rows = Array.from({ length: 5 }, (_, at) => ({ n: at + 1, values: {} }))
   const outcome = await database.db.system((tx) => storeBatch(tx, { rows, problems: new Map() }, storing))
   expect(outcome.stored).toBe(4)
-  expect([...outcome.problems]).toEqual([[3, [{ text: '编号已存在' }]]])
+  expect([...outcome.problems]).toMatchObject([[3, [{ text: '编号已存在', said: { text: '{label}已存在' } }]]])
 })

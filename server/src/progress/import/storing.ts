@@ -1,9 +1,9 @@
 import { inSavepoint, sqlState, type Tx } from '#src/platform/database/transaction.ts'
-import { Refusal } from '#src/platform/errors.ts'
+import { Refusal, type Said } from '#src/platform/errors.ts'
 import type { StoredProblem } from '../job-spec.ts'
 import { t } from '../texts.ts'
 import type { Applied, ImportContext, Importer, ImportRow, UndoMark } from './importer.ts'
-import { type ReadBatch, storedProblem, wordsOf } from './reading.ts'
+import { type ReadBatch, storedProblem } from './reading.ts'
 
 /** What became of the rows of a batch. */
 export interface Outcome {
@@ -20,8 +20,8 @@ interface Storing {
 /** Integrity violations: a row collides with what is stored, or came in at the same moment. */
 const COLLISION = /^23/
 
-const all = (rows: readonly ImportRow[], problem: StoredProblem): Outcome => ({
-  problems: new Map(rows.map(({ n }) => [n, [problem]])),
+const all = (rows: readonly ImportRow[], problem: Said): Outcome => ({
+  problems: new Map(rows.map(({ n }) => [n, [storedProblem({ problem })]])),
   marks: new Map(),
   stored: 0,
 })
@@ -49,7 +49,7 @@ const apply = async (tx: Tx, rows: readonly ImportRow[], { importer, context }: 
   } catch (error) {
     const collides = COLLISION.test(sqlState(error) ?? '')
     if (!collides || rows.length === 1) {
-      if (error instanceof Refusal) return all(rows, { text: wordsOf(error.said) })
+      if (error instanceof Refusal) return all(rows, error.said)
       if (!collides) throw error
       return all(rows, t('数据与已有数据冲突'))
     }

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { importTemplate } from '@qifuyun/contract/progress/endpoints.ts'
 import { malformed } from '#src/platform/errors.ts'
-import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type CellStyle, type Sheet, type SheetColumn, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { chinese } from '#src/platform/words.ts'
 import { noteOf } from '../notes.ts'
 import { getImporter } from '../starting.ts'
-import { checkAccess, userOf } from '../user.ts'
+import { checkAccess, type JobUser } from '../user.ts'
 import type { ImportColumn, Importer, ImportValue } from './importer.ts'
 
 const WIDTH = 12
@@ -51,7 +51,7 @@ const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColum
 /** The template of an import: labels, notes, choices, and a sheet of examples. */
 export const templateSheets = (importer: Importer, columns: readonly ImportColumn[], offers: Offers = {}): Sheet[] => [
   {
-    name: importer.title,
+    name: chinese(importer.title),
     columns: columns.map((column) => sheetColumn(column, offers)),
     top: [headerOf(columns), { style: 'note', cells: columns.map(noteOf) }],
     rows: [],
@@ -70,16 +70,15 @@ const parsedJson = (text: string): unknown => {
 /** Answers with the template. Refuses an unknown code and who may not. */
 export const answerTemplate = async (
   platform: Platform,
-  caller: TenantCaller,
+  user: JobUser,
   { progressBusinessCode, progressParamData = '{}' }: ParsedInputOf<typeof importTemplate>,
 ): Promise<FileAnswer> => {
   const importer = getImporter(platform, progressBusinessCode)
-  const user = userOf(caller)
-  const sheets = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+  const sheets = await platform.db.tenant(user.enterpriseUuid, user.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
     const params = parseInput(importer.params, parsedJson(progressParamData))
     return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user))
   })
   const bytes = await buffer(writeWorkbook(sheets))
-  return { name: `${importer.title}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
+  return { name: `${chinese(importer.title)}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
 }

@@ -10,7 +10,7 @@ const BATCH_S = 0.3
 export const registerSlowImport = (platform: Platform, code: string): void =>
   registerImport(platform, {
     code,
-    title: '慢样品',
+    title: { owner: 'probe', text: '慢样品' },
     access: [],
     params: z.object({}),
     columns: () => [{ key: 'name', label: '名称', required: true, value: { kind: 'text' } }],
