@@ -132,8 +132,10 @@ begin
       last_mention_seq = greatest(s.last_mention_seq, l.mention_seq),
       last_message = jsonb_build_object('seq', l.new_seq, 'senderImAccountId', l."senderImAccountId", 'messageType', l."messageType",
         'text', l.digest, 'createTime', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recalledFlag', 0)
+        || case when l.said is null then '{}' else jsonb_build_object('said', l.said) end
     from (
       select distinct on (n."sessionUuid") n."sessionUuid", n.new_seq, n.new_rev, n.new_user_no, n."senderImAccountId", n."messageType", n.digest,
+        case when n."messageType" = 'system' then n.content -> 'said' end as said,
         max(n.new_seq) filter (where cardinality(n.mentions) > 0 or n."mentionAll") over (partition by n."sessionUuid") as mention_seq
       from numbered n
       where n.fresh

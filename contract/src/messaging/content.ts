@@ -24,7 +24,16 @@ export const textContentInput = z.object({
   mentionAllFlag: z.preprocess((value) => value ?? 0, z.union([z.literal(0), z.literal(1)])),
 })
 
-export const systemContent = z.object({ kind: z.string(), text: z.string(), params: z.record(z.string(), z.string()) })
+/** A line of the server as a sentence, which browsers word; a line from before there were any has its Chinese text only. */
+export const saidContent = z.looseObject({ text: z.string() })
+export type SaidContent = z.output<typeof saidContent>
+export const systemContent = z.object({
+  kind: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.string()),
+  said: saidContent.optional(),
+})
+export type SystemContent = z.output<typeof systemContent>
 
 /** The stored key of an upload. What the server knows about a file (name, size, pixels) is the server's; a client need not send it. */
 const filePath = (required: '请选择要上传的文件' | '请选择图片' | '请选择音频' | '请选择视频') =>

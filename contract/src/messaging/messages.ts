@@ -2,6 +2,26 @@ import { catalogue } from '#src/core/catalogue.ts'
 
 /** Texts of the chat, with their English lines. */
 export const messagingTexts = catalogue('messaging', {
+  // lines that the server writes into a conversation
+  '{name}邀请{names}加入了群聊': '{name} invited {names}',
+  '{name}加入了群聊': '{name} joined the group',
+  '{name}退出了群聊': '{name} left the group',
+  '{name}成为新群主': '{name} is the new owner',
+  '{names}等{n}人': '{names} and others, {n} people',
+  '{name}修改群名为“{group}”': '{name} renamed the group to “{group}”',
+  '{name}清空了群公告': '{name} cleared the announcement',
+  '{name}更新了群公告': '{name} updated the announcement',
+  '{name}开启了全员禁言': '{name} muted everyone',
+  '{name}关闭了全员禁言': '{name} unmuted everyone',
+  '{name}允许新成员查看历史消息': '{name} lets new members read earlier messages',
+  '{name}不再允许新成员查看历史消息': '{name} no longer lets new members read earlier messages',
+  '{name}将{names}移出了群聊': '{name} removed {names}',
+  '{name}成为管理员': '{name} is now an administrator',
+  '{name}不再是管理员': '{name} is no longer an administrator',
+  '{name}被禁言': '{name} was muted',
+  '{name}被解除禁言': '{name} was unmuted',
+  '{name}解散了群聊': '{name} dissolved the group',
+  // refusals
   消息不能超过5000字: 'A message has at most 5000 characters',
   消息不能为空: 'The message is empty',
   您不在该会话中: 'You are not in this conversation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, flagOut, instantOut, integer, say, uuid } from '#src/core/primitives.ts'
 import { CONTROL_CHARACTERS } from '#src/core/text.ts'
 import { MESSAGE_TYPES, PRESENCE_MAX, SYNC_SESSIONS_MAX, TEXT_MAX } from './constants.ts'
-import { systemContent, textContent } from './content.ts'
+import { saidContent, systemContent, textContent } from './content.ts'
 
 export { type TextContent, textContentInput } from './content.ts'
 
@@ -45,6 +45,7 @@ const digest = z.object({
   senderName: z.string(),
   messageType: z.enum(MESSAGE_TYPES),
   text: z.string(),
+  said: saidContent.optional(),
   createTime: instantOut(),
   recalledFlag: flagOut(),
 })

@@ -1,6 +1,8 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Ids } from '#src/platform/ids.ts'
+import { chinese } from '#src/platform/words.ts'
 import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './sending/append.ts'
 
 /** Kinds of messages that the server writes into a conversation. */
@@ -24,13 +26,13 @@ interface Saying {
 }
 
 /** A message that the server itself writes; it never counts as unread. */
-const systemMessage = (ids: Ids, sessionUuid: string, kind: SystemKind, text: string, params: Record<string, string>): NewMessage => ({
+const systemMessage = (ids: Ids, sessionUuid: string, kind: SystemKind, said: Sentence, params: Record<string, string>): NewMessage => ({
   sessionUuid,
   messageUuid: ids.uuid(),
   senderImAccountId: null,
   clientId: null,
   messageType: 'system',
-  content: { kind, text, params },
+  content: { kind, text: chinese(said), params, said },
   replyToSeq: null,
   mentions: [],
   mentionAll: false,
@@ -53,6 +55,6 @@ export const sayInside = async (tx: Tx, enterpriseUuid: string, messages: readon
 export const sayLine = async (
   tx: Tx,
   { enterpriseUuid, sessionUuid }: { enterpriseUuid: string; sessionUuid: string },
-  [kind, text, params]: [SystemKind, string, Record<string, string>],
+  [kind, line, params]: [SystemKind, Sentence, Record<string, string>],
   { ids, now }: Saying,
-): Promise<Appended[]> => sayInside(tx, enterpriseUuid, [systemMessage(ids, sessionUuid, kind, text, params)], now)
+): Promise<Appended[]> => sayInside(tx, enterpriseUuid, [systemMessage(ids, sessionUuid, kind, line, params)], now)

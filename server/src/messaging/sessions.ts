@@ -61,6 +61,7 @@ const presentSession = (row: SessionRow): Session => ({
           // Written by im_append from a checked message.
           messageType: row.last_message.messageType as NonNullable<Session['lastMessage']>['messageType'],
           text: row.last_message.text,
+          ...(row.last_message.said && { said: { ...row.last_message.said } }),
           createTime: row.last_message.createTime,
           recalledFlag: row.last_message.recalledFlag,
         },

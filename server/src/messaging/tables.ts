@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { editable, globalTable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import {
   bigint,
@@ -20,6 +21,8 @@ export interface Digest {
   senderImAccountId: string | null
   messageType: string
   text: string
+  /** A line of the server as a sentence. */
+  said?: Sentence
   createTime: string
   recalledFlag: 0 | 1
 }

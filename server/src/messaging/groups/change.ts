@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -20,7 +21,7 @@ export interface GroupChange extends Aftermath {
   caller: TenantCaller
   now: Date
   /** Writes a line into the group. */
-  say(kind: SystemKind, text: string, params?: Record<string, string>): Promise<void>
+  say(kind: SystemKind, line: Sentence, params?: Record<string, string>): Promise<void>
 }
 
 /** Tells connected clients of a committed change: who is out first, so that he hears nothing of what comes after. */
@@ -55,9 +56,9 @@ export const changeGroup = async <Result>(
     const now = platform.clock.now()
     const group = await holdGroup(tx, caller, groupUuid, needed)
     const aftermath: Aftermath = { said: [], joined: [], left: [] }
-    const say: GroupChange['say'] = async (kind, text, params = {}) => {
+    const say: GroupChange['say'] = async (kind, line, params = {}) => {
       const about = { imAccountId: caller.imAccountId, name: caller.userName, ...params }
-      aftermath.said.push(...(await sayLine(tx, group, [kind, text, about], { ids: platform.ids, now })))
+      aftermath.said.push(...(await sayLine(tx, group, [kind, line, about], { ids: platform.ids, now })))
     }
     return { result: await work({ ...aftermath, tx, group, caller, now, say }), sessionUuid: group.sessionUuid, aftermath }
   })

@@ -9,10 +9,10 @@ import type {
 } from '@qifuyun/contract/messaging/endpoints.ts'
 import { replaceImage } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { conflict, forbidden, refuse, refuseField } from '../texts.ts'
+import { chinese } from '#src/platform/words.ts'
+import { conflict, forbidden, refuse, refuseField, t } from '../texts.ts'
 import { refuseEveryone, type Standing, standingsIn } from './access.ts'
 import { changeGroup, type GroupChange } from './change.ts'
 import { colleagues, enterGroup, leaveGroup, namesOf, refuseCrowd, setRole } from './members.ts'
@@ -42,15 +42,20 @@ const tellUpdate = async (
 ) => {
   const { groupName, announcement, muteAllFlag, shareHistoryFlag } = update
   if (groupName !== undefined && groupName !== group.groupName)
-    await say('rename', `${caller.userName}修改群名为“${groupName}”`, { groupName })
+    await say('rename', t('{name}修改群名为“{group}”', { name: caller.userName, group: groupName }), { groupName })
   if (announcement !== undefined && announcement !== before.text) {
-    await say('announcement', announcement === '' ? `${caller.userName}清空了群公告` : `${caller.userName}更新了群公告`)
+    await say('announcement', t(announcement === '' ? '{name}清空了群公告' : '{name}更新了群公告', { name: caller.userName }))
   }
   if (muteAllFlag !== undefined && (muteAllFlag === 1) !== before.muteAll) {
-    await say('muteAll', `${caller.userName}${muteAllFlag === 1 ? '开启' : '关闭'}了全员禁言`, { muteAllFlag: String(muteAllFlag) })
+    await say('muteAll', t(muteAllFlag === 1 ? '{name}开启了全员禁言' : '{name}关闭了全员禁言', { name: caller.userName }), {
+      muteAllFlag: String(muteAllFlag),
+    })
   }
   if (shareHistoryFlag !== undefined && (shareHistoryFlag === 1) !== before.share) {
-    await say('history', `${caller.userName}${shareHistoryFlag === 1 ? '允许' : '不再允许'}新成员查看历史消息`)
+    await say(
+      'history',
+      t(shareHistoryFlag === 1 ? '{name}允许新成员查看历史消息' : '{name}不再允许新成员查看历史消息', { name: caller.userName }),
+    )
   }
 }
 
@@ -99,7 +104,9 @@ export const addMembers = (platform: Platform, caller: TenantCaller, input: Pars
     if (faces.length === 0) return
     joined.push(...(await enterGroup(tx, group, faces, now)))
     await closeRequests(change, joined)
-    await say('join', `${caller.userName}邀请${namesOf(faces)}加入了群聊`, { names: namesOf(faces) })
+    await say('join', t('{name}邀请{names}加入了群聊', { name: caller.userName, names: namesOf(faces) }), {
+      names: chinese(namesOf(faces)),
+    })
   })
 
 /** Who was added does not wait any more. */
@@ -118,7 +125,9 @@ export const removeMembers = (platform: Platform, caller: TenantCaller, input: P
     const people = await others(change, input.imAccountIdList)
     refuseHigher(change, people)
     left.push(...(await leaveGroup(tx, group, input.imAccountIdList, { upToSeq: group.maxSeq, now })))
-    await say('remove', `${caller.userName}将${namesOf(people)}移出了群聊`, { names: namesOf(people) })
+    await say('remove', t('{name}将{names}移出了群聊', { name: caller.userName, names: namesOf(people) }), {
+      names: chinese(namesOf(people)),
+    })
   })
 
 /** Makes members admins or ordinary members. */
@@ -129,8 +138,9 @@ export const changeAdmins = (platform: Platform, caller: TenantCaller, input: Pa
     if (people.length === 0) return
     const accounts = people.map(({ imAccountId }) => imAccountId)
     await setRole(change.tx, change.group, accounts, roleCode)
-    const text = input.adminFlag === 1 ? `${namesOf(people)}成为管理员` : `${namesOf(people)}不再是管理员`
-    await change.say('admin', text, { names: namesOf(people), adminFlag: String(input.adminFlag) })
+    const name = namesOf(people)
+    const line = t(input.adminFlag === 1 ? '{name}成为管理员' : '{name}不再是管理员', { name })
+    await change.say('admin', line, { names: chinese(name), adminFlag: String(input.adminFlag) })
   })
 
 /** Mutes members until a time; null lets them speak. A time that is over does so too. */
@@ -143,8 +153,9 @@ export const muteMembers = (platform: Platform, caller: TenantCaller, input: Par
     await tx.execute(sql`
       update im_session_member set mute_until = ${until}, change_rev = im_rev()
       where enterprise_uuid = ${group.enterpriseUuid} and session_uuid = ${group.sessionUuid} and im_account_id in ${[...input.imAccountIdList]}`)
-    await say('mute', `${namesOf(people)}${until === null ? '被解除禁言' : '被禁言'}`, {
-      names: namesOf(people),
+    const name = namesOf(people)
+    await say('mute', t(until === null ? '{name}被解除禁言' : '{name}被禁言', { name }), {
+      names: chinese(name),
       muteUntil: until?.toISOString() ?? '',
     })
   })
@@ -156,7 +167,7 @@ export const transferGroup = (platform: Platform, caller: TenantCaller, groupUui
     const [heir] = await others(change, [imAccountId], 'imAccountId')
     await setRole(change.tx, change.group, [caller.imAccountId], GROUP_ROLE.member)
     await setRole(change.tx, change.group, [imAccountId], GROUP_ROLE.owner)
-    await change.say('owner', `${heir?.name ?? ''}成为新群主`, { imAccountId, name: heir?.name ?? '' })
+    await change.say('owner', t('{name}成为新群主', { name: heir?.name ?? '' }), { imAccountId, name: heir?.name ?? '' })
   })
 
 /** Leaves a group. The owner hands it over or dissolves it (422). */
@@ -165,14 +176,14 @@ export const quitGroup = (platform: Platform, caller: TenantCaller, groupUuid: s
     refuseEveryone(group)
     if (group.roleCode === GROUP_ROLE.owner) refuse('群主退出前请先转让群聊')
     left.push(...(await leaveGroup(tx, group, [caller.imAccountId], { upToSeq: group.maxSeq, now })))
-    await say('leave', `${caller.userName}退出了群聊`)
+    await say('leave', t('{name}退出了群聊', { name: caller.userName }))
   })
 
 /** Ends a group for everybody; what was said stays readable for those who were in it. */
 export const dissolveGroup = (platform: Platform, caller: TenantCaller, groupUuid: string): Promise<void> =>
   changeGroup(platform, caller, { groupUuid, needed: 'owner' }, async ({ tx, group, now, say, left, said }) => {
     refuseEveryone(group)
-    await say('dissolve', `${caller.userName}解散了群聊`)
+    await say('dissolve', t('{name}解散了群聊', { name: caller.userName }))
     left.push(...(await leaveGroup(tx, group, null, { upToSeq: said.at(-1)?.message.seq ?? group.maxSeq, now })))
     await tx.execute(sql`
       update im_group set dissolved_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${caller.userUuid}

@@ -5,13 +5,14 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { messengerOf } from '../live/messenger.ts'
 import { showSession } from '../messages/present.ts'
 import { createGroup } from '../opening.ts'
 import { sayLine } from '../said.ts'
 import type { Appended } from '../sending/append.ts'
 import { viewSession } from '../sessions.ts'
-import { refuseField } from '../texts.ts'
+import { refuseField, t } from '../texts.ts'
 import { tellAftermath } from './change.ts'
 import { groupOf } from './groups.ts'
 import { colleagues, type NamedFace, namesOf, refuseCrowd } from './members.ts'
@@ -41,9 +42,12 @@ const makeInside = async (
     now,
     ids: platform.ids,
   })
-  const about = { imAccountId, name: userName, names: namesOf(members) }
+  const about = { imAccountId, name: userName, names: chinese(namesOf(members)) }
   const place = { enterpriseUuid, sessionUuid: made.sessionUuid }
-  const said = await sayLine(tx, place, ['create', `${userName}邀请${namesOf(members)}加入了群聊`, about], { ids: platform.ids, now })
+  const said = await sayLine(tx, place, ['create', t('{name}邀请{names}加入了群聊', { name: userName, names: namesOf(members) }), about], {
+    ids: platform.ids,
+    now,
+  })
   const session = showSession(platform, (await viewSession(tx, enterpriseUuid, made.sessionUuid, imAccountId)).get(imAccountId) ?? absent())
   return { group: await groupOf(tx, platform, caller, made.groupUuid, messengerOf(platform).presence.online), session, said }
 }

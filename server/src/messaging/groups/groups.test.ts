@@ -1,3 +1,5 @@
+import { type Sentence, worded } from '@qifuyun/contract/core/catalogue.ts'
+import type { SystemContent } from '@qifuyun/contract/messaging/content.ts'
 import {
   groupAddMember,
   groupCreate,
@@ -70,7 +72,11 @@ describe('making a group', () => {
     expect(session).toMatchObject({ name: group.groupName, groupUuid: group.groupUuid })
     const told = await client('liuyang').next('session:update', (it) => 'session' in it && it.session.groupUuid === group.groupUuid)
     expect(told).toMatchObject({ session: { unRead: 0, maxSeq: 1 } })
-    await client('liuyang').next('message:new', (it) => textOf(it) === '张伟邀请李娜、刘洋加入了群聊')
+    const line = await client('liuyang').next('message:new', (it) => textOf(it) === '张伟邀请李娜、刘洋加入了群聊')
+    // Browsers word it, in the conversation and in their lists.
+    const inEnglish = (said: unknown) => worded(said as Sentence, 'en')
+    expect(inEnglish((line.content as SystemContent).said)).toBe('张伟 invited 李娜, 刘洋')
+    expect(inEnglish(session.lastMessage?.said)).toBe('张伟 invited 李娜, 刘洋')
     await client('lina').say({ sessionUuid: session.sessionUuid }, '收到')
     await client('liuyang').next('message:new', (it) => textOf(it) === '收到')
     expect((await world.as('liuyang').call(imGroupList, { keyword: '张伟、' })).data).toMatchObject([{ groupUuid: group.groupUuid }])

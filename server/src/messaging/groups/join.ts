@@ -87,7 +87,7 @@ export const joinGroup = (
     if (group.joinModeCode === JOIN_MODE.free) {
       refuseCrowd(group.memberCount + 1, 'groupUuid')
       joined.push(...(await enterGroup(tx, group, [{ imAccountId: caller.imAccountId, userUuid: caller.userUuid }], now)))
-      await say('join', `${caller.userName}加入了群聊`)
+      await say('join', t('{name}加入了群聊', { name: caller.userName }))
       return { joinedFlag: 1, sessionUuid: group.sessionUuid }
     }
     const { rowCount } = await tx.execute(sql`
@@ -151,7 +151,7 @@ export const auditJoin = (
       const [face] = await colleagues(tx, group.enterpriseUuid, [request.im_account_id], 'joinRequestUuid')
       joined.push(...(await enterGroup(tx, group, face === undefined ? [] : [face], now)))
       if (joined.length > 0)
-        await say('join', `${face?.name ?? ''}加入了群聊`, { imAccountId: request.im_account_id, name: face?.name ?? '' })
+        await say('join', t('{name}加入了群聊', { name: face?.name ?? '' }), { imAccountId: request.im_account_id, name: face?.name ?? '' })
     }
     await tx.execute(sql`
       update im_group_join_request set status_code = ${agreeFlag === 1 ? 1 : 2}, handled_at = ${now}, handled_by = ${caller.userUuid}

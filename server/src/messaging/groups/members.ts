@@ -1,10 +1,11 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
 import type { Face } from '../opening.ts'
-import { refuseField } from '../texts.ts'
+import { refuseField, t } from '../texts.ts'
 
 /** A conversation that is locked, and where its numbering stands. */
 interface Locked {
@@ -94,10 +95,7 @@ export const setRole = (
 const NAMES_SHOWN = 10
 
 /** 李娜、王强 … at most ten, then how many there are in all. */
-export const namesOf = (people: readonly { name: string }[]): string => {
-  const shown = people
-    .slice(0, NAMES_SHOWN)
-    .map(({ name }) => name)
-    .join('、')
-  return people.length > NAMES_SHOWN ? `${shown}等${people.length}人` : shown
+export const namesOf = (people: readonly { name: string }[]): Sentence => {
+  const names = t('{list}', { list: people.slice(0, NAMES_SHOWN).map(({ name }) => name) })
+  return people.length > NAMES_SHOWN ? t('{names}等{n}人', { names, n: people.length }) : names
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { GROUP_ROLE, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type SystemKind, sayLine } from '../said.ts'
 import type { Account } from '../sessions.ts'
+import { t } from '../texts.ts'
 import { type Aftermath, tellAftermath } from './change.ts'
 import { enterGroup, leaveGroup, setRole } from './members.ts'
 
@@ -26,8 +28,8 @@ const nameOf = async (tx: Tx, { enterpriseUuid, imAccountId }: Account): Promise
 
 /** Writes lines into a conversation as `account`'s doing. */
 const speaker = (tx: Tx, { ids, clock }: Making, { enterpriseUuid, imAccountId }: Account, sessionUuid: string, name: string) => {
-  return (kind: SystemKind, text: string, about: Record<string, string> = { imAccountId, name }) =>
-    sayLine(tx, { enterpriseUuid, sessionUuid }, [kind, text, about], { ids, now: clock.now() })
+  return (kind: SystemKind, line: Sentence, about: Record<string, string> = { imAccountId, name }) =>
+    sayLine(tx, { enterpriseUuid, sessionUuid }, [kind, line, about], { ids, now: clock.now() })
 }
 
 /**
@@ -49,7 +51,7 @@ const enterEveryoneGroup = async (tx: Tx, platform: Making, joining: Joining): P
   const joined = await enterGroup(tx, locked, [{ imAccountId, userUuid }], platform.clock.now())
   if (joined.length === 0) return null
   const name = await nameOf(tx, joining)
-  const said = await speaker(tx, platform, joining, sessionUuid, name)('join', `${name}加入了群聊`)
+  const said = await speaker(tx, platform, joining, sessionUuid, name)('join', t('{name}加入了群聊', { name }))
   return { sessionUuid, joined, left: [], said }
 }
 
@@ -107,11 +109,11 @@ const leaveGroups = async (tx: Tx, platform: Making, account: Account, successor
     const taking = group.owner ? successor : null
     const joined = taking === null ? [] : await enterGroup(tx, { enterpriseUuid, sessionUuid, maxSeq, userNo }, [taking], now)
     const say = speaker(tx, platform, account, sessionUuid, name)
-    const said = await say('leave', `${name}退出了群聊`)
+    const said = await say('leave', t('{name}退出了群聊', { name }))
     const heir = taking ?? (await findHeir(tx, enterpriseUuid, sessionUuid))
     if (heir !== null) {
       await setRole(tx, { enterpriseUuid, sessionUuid }, [heir.imAccountId], GROUP_ROLE.owner)
-      said.push(...(await say('owner', `${heir.name}成为新群主`, { imAccountId: heir.imAccountId, name: heir.name })))
+      said.push(...(await say('owner', t('{name}成为新群主', { name: heir.name }), { imAccountId: heir.imAccountId, name: heir.name })))
     }
     followed.push({ sessionUuid, left, joined, said })
   }
@@ -150,13 +152,13 @@ export const reenterGroups = async (tx: Tx, platform: Making, returning: Returni
     if (members >= GROUP_MAX) continue
     const joined = await enterGroup(tx, { enterpriseUuid, sessionUuid, maxSeq, userNo }, [returning], now)
     const say = speaker(tx, platform, returning, sessionUuid, name)
-    const said = joined.length === 0 ? [] : await say('join', `${name}加入了群聊`)
+    const said = joined.length === 0 ? [] : await say('join', t('{name}加入了群聊', { name }))
     if (returning.owned.includes(sessionUuid) && (leads === null || heir === null || leads === heir)) {
       await tx.execute(sql`
         update im_session_member set role_code = ${GROUP_ROLE.member}, change_rev = im_rev()
         where enterprise_uuid = ${enterpriseUuid} and session_uuid = ${sessionUuid} and role_code = ${GROUP_ROLE.owner} and removed_at is null`)
       await setRole(tx, { enterpriseUuid, sessionUuid }, [imAccountId], GROUP_ROLE.owner)
-      said.push(...(await say('owner', `${name}成为新群主`)))
+      said.push(...(await say('owner', t('{name}成为新群主', { name }))))
     }
     followed.push({ sessionUuid, joined, left: [], said })
   }

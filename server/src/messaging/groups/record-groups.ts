@@ -1,10 +1,10 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import { afterCommit, type Tx } from '#src/platform/database/transaction.ts'
-
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { createGroup } from '../opening.ts'
 import { sayLine } from '../said.ts'
-import { refuse } from '../texts.ts'
+import { refuse, t } from '../texts.ts'
 import { tellAftermath } from './change.ts'
 import { enterGroup, type NamedFace, namesOf } from './members.ts'
 
@@ -51,9 +51,9 @@ export const openRecordGroup = async (
   const place = known ?? { enterpriseUuid, ...(await createGroup(tx, { enterpriseUuid, groupName, owner, members, now, ids })) }
   const joined = known === undefined ? people.map(({ imAccountId }) => imAccountId) : await enterGroup(tx, known, faces, now)
   const names = namesOf(people.filter(({ imAccountId }) => joined.includes(imAccountId)))
-  const about = { imAccountId: owner.imAccountId, name: owner.name, names }
-  const line = known === undefined ? (['create', `${names}加入了群聊`, about] as const) : (['join', `${names}加入了群聊`, about] as const)
-  const said = joined.length === 0 ? [] : await sayLine(tx, place, [...line], { ids, now })
+  const about = { imAccountId: owner.imAccountId, name: owner.name, names: chinese(names) }
+  const line = t('{name}加入了群聊', { name: names })
+  const said = joined.length === 0 ? [] : await sayLine(tx, place, [known === undefined ? 'create' : 'join', line, about], { ids, now })
   afterCommit(tx, () => void tellAftermath(platform, place, { said, joined, left: [] }))
   return place.sessionUuid
 }

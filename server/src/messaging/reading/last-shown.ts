@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { lineOf } from '../sending/content.ts'
@@ -32,6 +33,8 @@ const presentLast = (row: Row): LastShown => ({
     senderImAccountId: row.sender,
     messageType: row.message_type,
     text: row.recalled ? '' : lineOf(row.message_type, row.content),
+    // A line of the server, as `sayLine` stored it.
+    ...(row.message_type === 'system' && row.content?.said !== undefined && { said: row.content.said as Sentence }),
     createTime: new Date(row.created_at).toISOString(),
     recalledFlag: row.recalled ? 1 : 0,
   },

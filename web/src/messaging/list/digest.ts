@@ -1,6 +1,7 @@
 import { type MessageType, SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { type TextKey, text } from '#src/messaging/texts.ts'
+import { systemWords } from '../store/system-words.ts'
 
 /** How a message without text is named. */
 const TYPE_LABELS = {
@@ -34,7 +35,8 @@ export const sessionDigest = (session: Session, draft: string, me: string): Dige
   if (!last) return { mark, said: '' }
   if (last.recalledFlag === 1) return { mark, said: text('{name} 撤回了一条消息', { name: last.senderName }) }
   const label = typeLabel(last.messageType)
-  const said = label ? `${label}${last.text === '' ? '' : ` ${last.text}`}` : last.text
+  const line = systemWords(last.said, last.text)
+  const said = label ? `${label}${line === '' ? '' : ` ${line}`}` : line
   const named =
     session.sessionTypeCode === SESSION_TYPE.group && last.messageType !== 'system' && last.senderName !== '' && last.senderName !== me
   return { mark, said: named ? text('{name}：{said}', { name: last.senderName, said }) : said }

@@ -1,11 +1,15 @@
+import type { SystemContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { typeLabel } from '#src/messaging/list/digest.ts'
 import { text } from '#src/messaging/texts.ts'
+import { systemWords } from './system-words.ts'
 
 const DIGEST_MAX = 100
 
 /** The words of a message in one line: its text, the title of a card, the name of a file. Its type is named beside them. */
 export const digestText = ({ content, messageType }: Message): string => {
+  if (messageType === 'system' && content !== null && 'kind' in content)
+    return systemWords((content as SystemContent).said, String(content.text))
   const { text, title, fileName }: Record<string, unknown> = { ...content }
   const said = text ?? title ?? (messageType === 'file' ? fileName : undefined)
   return typeof said === 'string' ? [...said.replace(/\s+/g, ' ').trim()].slice(0, DIGEST_MAX).join('') : ''

@@ -1,3 +1,4 @@
+import type { SaidContent, SystemContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message, Session } from '@qifuyun/contract/messaging/schema.ts'
 import { lastSeq, type MessageLog } from './log.ts'
 import { digestText } from './quotes.ts'
@@ -26,11 +27,18 @@ export const mentions = (message: Message, me: string): boolean => {
   return ('mentionAllFlag' in message.content && message.content.mentionAllFlag === 1) || mentionsByName(message, me)
 }
 
+/** A line of the server keeps its sentence: the list is worded when it is shown. */
+const saidIn = ({ content }: Message): { said?: SaidContent } => {
+  const { said } = (content ?? {}) as Partial<SystemContent>
+  return said === undefined ? {} : { said }
+}
+
 const digestOf = (message: Message): NonNullable<Session['lastMessage']> => ({
   seq: message.seq,
   senderName: message.senderName,
   messageType: message.messageType,
   text: digestText(message),
+  ...(message.messageType === 'system' && saidIn(message)),
   createTime: message.createTime,
   recalledFlag: message.recalledFlag,
 })
