@@ -71,8 +71,8 @@ const remindLate = async ({ row, messages }: TimerCall<typeof loan>): Promise<ob
     await messages.notify({
       kind: 'message',
       userUuids: [row.createdBy],
-      title: `借用逾期：${row.no}`,
-      summary: `${row.borrower}借用的物品已过应还时间`,
+      title: t('借用逾期：{no}', { no: row.no }),
+      summary: t('{borrower}借用的物品已过应还时间', { borrower: row.borrower }),
       row: { entity: loan, uuid: row.uuid },
     })
   return {}

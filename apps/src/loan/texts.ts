@@ -55,6 +55,8 @@ export const texts = catalogue('loan', {
   // refusals
   可借数量不足: 'Not enough pieces left',
   存在逾期未还: 'Something is overdue',
+  '借用逾期：{no}': 'Overdue: {no}',
+  '{borrower}借用的物品已过应还时间': '{borrower} should have returned it by now',
 })
 
 export const { conflict, refusal, refusalAt, refuse, refuseAt, t } = texts

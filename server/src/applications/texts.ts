@@ -4,6 +4,7 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 /** Texts of rows of applications, with their English lines. */
 const applicationsTexts = catalogue('applications', {
   '{label}{entity}「{title}」': '{label}: {entity} “{title}”',
+  '{name}在{entity}「{title}」中提到了你': '{name} mentioned you in {entity} “{title}”',
   '{entity}统计': '{entity} statistics',
   '{done}，{note}': '{done}, {note}',
   无需审批: 'no approval needed',

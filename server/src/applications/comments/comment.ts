@@ -1,5 +1,6 @@
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Audience } from '@qifuyun/kit/comments.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { attachFiles } from '#src/files/service.ts'
 import { filterActive } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
@@ -9,7 +10,7 @@ import { titleOf } from '../read/names.ts'
 import type { Reading } from '../read/scope.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { recordComment } from '../tables.ts'
-import { refuseField } from '../texts.ts'
+import { refuseField, t } from '../texts.ts'
 import type { Writing } from '../write/writer.ts'
 
 /** What pictures of comments hang on. */
@@ -34,7 +35,7 @@ const tellMentioned = async ({ tx, platform, enterpriseUuid, actor }: Writing, s
       userUuid,
       businessTypeCode: app.appKey ?? app.key,
       businessUuid: comment.uuid,
-      title: `${actor?.userName ?? ''}在${entity.spec.label}「${title}」中提到了你`,
+      title: t('{name}在{entity}「{title}」中提到了你', { name: actor?.userName ?? '', entity: labelIn(app, entity.spec.label), title }),
       summary: comment.content,
       pcJumpUrl: rowPath(entity, comment.uuid),
     })),
