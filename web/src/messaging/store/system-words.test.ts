@@ -1,7 +1,8 @@
-import { chooseLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
-import { afterEach, expect, test } from 'vitest'
+import { chooseLanguage, startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { systemWords } from './system-words.ts'
 
+beforeAll(() => startI18n(async () => ({})))
 afterEach(() => chooseLanguage('zh-CN'))
 
 const JOINED = {
