@@ -55,9 +55,9 @@ export const rating = () =>
 export const UNREACHED = '4' as const
 
 /** Ways to ask somebody afterwards, and what comes of it. */
-export const visitWay = () => dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] })
-export const visitResult = (label: string) =>
-  dict(label, {
+const visitWay = () => dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] })
+const visitResult = () =>
+  dict('回访结果', {
     pleased: ['1', '满意', 'success'],
     fair: ['2', '一般', 'info'],
     displeased: ['3', '不满意', 'error'],
@@ -68,7 +68,7 @@ export const visitResult = (label: string) =>
 export const calledBack = () =>
   ({
     visitWay: visitWay().readonly(),
-    visitResult: visitResult('回访结果').readonly(),
+    visitResult: visitResult().readonly(),
     visitText: text('回访说明', { max: 200 }).readonly(),
     nextAt: dateTime('下次回访时间').readonly(),
     visitCount: integer('未接通次数').readonly().default(0),
@@ -95,7 +95,7 @@ export const timeLimits = () => ({
 /** Codes of the ways in which work comes into somebody's hands. */
 export const HAND = { dispatch: '1', grab: '2', giveBack: '3', transfer: '4', accept: '5', rework: '6' } as const
 
-/** Through whose hands work goes, and for how long each has it: the fields of an entity with `.logsHands`. */
+/** Through whose hands work goes, and for how long each has it: the fields of an entity with `.logsHandsOf`. @public */
 export const handing = () =>
   ({
     kind: dict('类型', {

@@ -46,11 +46,3 @@ export type Whom<Key extends string = string, Right extends string = string> =
 export const firstOf = <const Key extends string, const Right extends string = never>(
   ...first: readonly Whom<Key, Right>[]
 ): FirstOf<Key, Right> => ({ first })
-
-/** Rights that a definition asks about, so that it is known at the start that there are such. */
-export const rightsIn = (whom: Whom): string[] => {
-  if (typeof whom === 'string') return []
-  if (Array.isArray(whom)) return whom.flatMap(rightsIn)
-  if ('first' in whom) return whom.first.flatMap(rightsIn)
-  return 'right' in whom ? [whom.right] : []
-}

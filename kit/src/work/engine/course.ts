@@ -62,7 +62,7 @@ export const beginOf = ({ notBefore }: DeadlineSpec, row: AnyStored, made: Date)
   notBefore === undefined ? made : new Date(Math.max(made.getTime(), momentOf(row[notBefore])))
 
 /** Whether what the clocks hang on is new: the kind, the urgency, what is asked for. */
-export const isTimedAnew = (spec: DeadlineSpec, row: AnyStored, before: AnyStored): boolean => {
+export const hasOtherTimes = (spec: DeadlineSpec, row: AnyStored, before: AnyStored): boolean => {
   const { urgent: when, due, notBefore, again } = spec
   if (again !== undefined && typeof row[again] === 'number' && row[again] > 0) return false
   const plain = [...refsOf(spec), ...(when === undefined ? [] : [when[0]]), ...(due === undefined ? [] : [due])]

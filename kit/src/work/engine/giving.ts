@@ -14,9 +14,9 @@ import type { Behind } from '#src/work/whom.ts'
 /** Somebody who does work of a kind: a line of the kind's people. */
 interface Worker {
   user: string
-  /** Absent lines say nothing: he is there. */
+  /** Lines without it say nothing: available. */
   online: boolean
-  /** Projects in which he does it; none: everywhere. */
+  /** Projects in which they do it; none: everywhere. */
   projects: readonly string[]
 }
 
@@ -46,7 +46,7 @@ const refuse = (said: Sentence, field?: string): never => {
   throw new KitRefusal(said, field === undefined ? {} : { [field]: said })
 }
 
-/** The worker whom somebody is for a row; refuses, at a field if there is one, whoever is none. */
+/** The line of somebody who does such work for a row; refuses others, at a field if there is one. */
 export const workerFor = async (
   call: Context,
   of: Entity,
@@ -73,7 +73,7 @@ const openOf = async (
   return new Map(found.map(({ holder, n }) => [holder, Number(n)]))
 }
 
-/** Whoever takes it himself does such work, is there, and has not too much already. */
+/** Those who take it without being asked do such work, are online, and have not too much already. */
 export const mayTake = async (call: Context, of: Entity, spec: AssignedSpec, row: AnyStored): Promise<void> => {
   const { giving } = spec
   if (giving === undefined) return
@@ -110,7 +110,7 @@ const give = (call: Context, of: Entity, spec: AssignedSpec, { row, holder, labe
 
 /**
  * Puts a new row that nobody has before those who may take it, or gives it to the next in turn; false where it is for those who give it
- * out. A row that names its holder is his.
+ * out. A row that names its holder goes there.
  */
 export const giveOut = async (call: Context, of: Entity, spec: AssignedSpec, row: AnyStored): Promise<boolean> => {
   if (typeof row.holder === 'string') {

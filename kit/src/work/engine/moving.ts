@@ -4,7 +4,7 @@ import type { AnyStored, Save, SaveCall } from '#src/handlers.ts'
 import { sql } from '#src/sql.ts'
 import { type AssignedSpec, givenTo } from '#src/work/assigned.ts'
 import { goOn, type Resting, startClocks } from '#src/work/clocks.ts'
-import { beginOf, coursesOf, isTimedAnew, minutesAt } from '#src/work/engine/course.ts'
+import { beginOf, coursesOf, hasOtherTimes, minutesAt } from '#src/work/engine/course.ts'
 
 const MINUTE_MS = 60_000
 
@@ -74,16 +74,16 @@ const clocked = async (call: SaveCall<AnyStored>, of: Entity): Promise<Changes[]
   const { now } = call.clock
   if (spec === null) return saves.map(() => ({}))
   const courseOf = coursesOf(call, spec)
-  const anew = saves.map(({ before, row }) => before === null || isTimedAnew(spec, row, before))
+  const timed = saves.map(({ before, row }) => before === null || hasOtherTimes(spec, row, before))
   const made = await madeAt(
     call,
     of,
-    saves.flatMap(({ before }, index) => (before !== null && anew[index] ? [before.uuid] : [])),
+    saves.flatMap(({ before }, index) => (before !== null && timed[index] ? [before.uuid] : [])),
   )
-  const clocksOf = async ({ before, row }: Save<AnyStored>, timed: boolean | undefined): Promise<Changes> => {
+  const clocksOf = async ({ before, row }: Save<AnyStored>, starts: boolean | undefined): Promise<Changes> => {
     const [from, to] = [stateName(of, before), stateName(of, row)]
     const due = spec.due === undefined ? null : textOf(row[spec.due])
-    const begun = timed ? startClocks(await courseOf(row), beginOf(spec, row, made.get(row.uuid) ?? now), { due, ...restingOf(row) }) : {}
+    const begun = starts ? startClocks(await courseOf(row), beginOf(spec, row, made.get(row.uuid) ?? now), { due, ...restingOf(row) }) : {}
     if (before === null || from === to || isElsewhere(of, row)) return begun
     const [rested, rests] = [spec.resting.includes(from ?? ''), spec.resting.includes(to ?? '')]
     if (rests) return { ...begun, ...(!rested && { pausedAt: now.toISOString() }) }
@@ -91,7 +91,7 @@ const clocked = async (call: SaveCall<AnyStored>, of: Entity): Promise<Changes[]
     return { ...begun, ...goOn(await courseOf(row), { ...restingOf({ ...row, ...begun }), pausedAt: textOf(row.pausedAt) }, now) }
   }
   const changes: Changes[] = []
-  for (const [index, save] of saves.entries()) changes.push(await clocksOf(save, anew[index]))
+  for (const [index, save] of saves.entries()) changes.push(await clocksOf(save, timed[index]))
   return changes
 }
 

@@ -44,7 +44,7 @@ export const replaceRowTodos = async (writing: Writing, { step, due, ...note }: 
   const work = pointersOf(writing, note).map((pointer) => ({ ...pointer, ...(due !== null && { deadline: new Date(due) }) }))
   const fresh = await replaceTodos(tx, platform, { enterpriseUuid, businessUuid: note.row.uuid, step, work })
   if (note.card === undefined) return
-  // Nobody needs a card about what he has just done himself.
+  // Nobody needs a card about what they have just done.
   const told = note.card.length > 0 ? fresh : fresh.filter((userUuid) => userUuid !== actor?.userUuid)
   await card(writing, note, told, note.card)
 }
