@@ -16,8 +16,8 @@ const camel = (key) => key.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCa
 const title = (key) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
 
 const usedCodes = () =>
-  globSync('*/app.ts', { cwd: APPS }).flatMap((file) => {
-    const [, code] = /\bapp\('(\w+)',/.exec(readFileSync(join(APPS, file), 'utf8')) ?? []
+  globSync('*/identity.ts', { cwd: APPS }).flatMap((file) => {
+    const [, code] = /\bapplication\('(\w+)',/.exec(readFileSync(join(APPS, file), 'utf8')) ?? []
     return code === undefined ? [] : [code]
   })
 
@@ -31,11 +31,14 @@ const routeCodeFor = async (asked) => {
   return code
 }
 
-const appText = ({ key, name, code, constant }) => `import { app } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
-import { ref, serial, text } from '@qifuyun/kit/fields.ts'
-import '#src/main-data/app.ts'
+const identityText = ({ key, name, code }) => `import { application } from '@qifuyun/kit/application.ts'
+
+export const { app, catalogue, entity } = application('${code}', '${key}', '${name}')
+`
+
+const appText = ({ key, name, constant }) => `import { ref, serial, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { app, entity } from '#src/${key}/identity.ts'
 
 export const item = entity('item', '${name}单', {
   no: serial('{yyyyMMdd}{seq4}'),
@@ -53,7 +56,7 @@ export const item = entity('item', '${name}单', {
   .list({ columns: ['no', 'title', 'projectUuid', 'state'], filters: ['state', 'projectUuid'], search: ['no', 'title'] })
   .inProject('projectUuid')
 
-export const ${constant} = app('${code}', '${key.replaceAll('-', '_')}', '${name}', {
+export const ${constant} = app({
   entities: { item },
   icon: 'clipboard-list',
   category: '物业服务',
@@ -94,10 +97,10 @@ test('a ${name}单 is filed and finished', async () => {
 })
 `
 
-const textsText = ({ key, name }) => `import { catalogue } from '@qifuyun/kit/catalogue.ts'
+const textsText = ({ key, name }) => `import { catalogue } from '#src/${key}/identity.ts'
 
 /** Every text of the application that others do not share: labels, pages, refusals. */
-export const texts = catalogue('${key.replaceAll('-', '_')}', {
+export const texts = catalogue({
   ${name}: '${title(key)}',
   ${name}单: '${title(key)}',
   待处理: 'To do',
@@ -114,6 +117,7 @@ const newApp = async ([key, name, asked]) => {
   const code = await routeCodeFor(asked)
   const said = { key, name, code, constant: `${camel(key)}App` }
   const files = {
+    'identity.ts': identityText(said),
     'app.ts': appText(said),
     'server.ts': serverText(said),
     'texts.ts': textsText(said),

@@ -1,8 +1,7 @@
 // Applications as large as those that people write, made up by number.
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
-import { app } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import {
   date,
   dateTime,
@@ -27,7 +26,9 @@ import { actor, now } from '@qifuyun/kit/states.ts'
 
 const ENTITIES_PER_APP = 5
 
-const generatedEntity = (name: string) =>
+type Declaring = ReturnType<typeof application>
+
+const generatedEntity = ({ entity }: Declaring, name: string) =>
   entity(name, `记录${name}`, {
     no: serial('JL{yyyyMMdd}{seq4}'),
     projectUuid: ref('项目', () => project).required(),
@@ -67,9 +68,10 @@ const generatedEntity = (name: string) =>
     .inProject('projectUuid')
 
 const generatedApp = (number: number, size: number): ServedApp => {
-  const entities = Object.fromEntries(Array.from({ length: size }, (_, at) => [`record${at}`, generatedEntity(`record${at}`)]))
+  const made = application(`gen${number}`, `generated-${number}`, `应用${number}`)
+  const entities = Object.fromEntries(Array.from({ length: size }, (_, at) => [`record${at}`, generatedEntity(made, `record${at}`)]))
   return serve({
-    app: app(`gen${number}`, `generated_${number}`, `应用${number}`, { entities, icon: 'package', category: '物业服务' }),
+    app: made.app({ entities, icon: 'package', category: '物业服务' }),
     entities: {},
   })
 }

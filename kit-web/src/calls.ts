@@ -1,10 +1,10 @@
 import type { Method } from '@qifuyun/contract/core/endpoint.ts'
-import type { App } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import type { CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { EntityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf, appPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Identity } from '@qifuyun/kit/identity.ts'
 import type { LinkCall } from '@qifuyun/kit/page-link.ts'
 import { type Descriptor, descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 
@@ -55,11 +55,11 @@ const common = (path: string, { at, method = 'POST', idempotent }: Omit<Line, 'm
 type Declared<C> = C extends CustomCall<infer I, infer O> ? ReturnType<typeof customEndpoint<I, O>> : never
 
 /** A call of an application's own, `x/{name}`; one that `reads` needs no key. */
-export const ownCall = <C extends CustomCall>(of: App, name: string, reads?: 'reads'): Descriptor<Declared<C>> =>
+export const ownCall = <C extends CustomCall>(of: Identity, name: string, reads?: 'reads'): Descriptor<Declared<C>> =>
   descriptor<Declared<C>>({ ...common(appPath(of), { at: `x/${name}`, ...(reads === undefined && { idempotent: true }) }), roles: [] })
 
 /** The call that gives links of a public page (`linkCall` of the kit). */
-export const pageLinkCall = (of: App, name: string) => ownCall<LinkCall>(of, name)
+export const pageLinkCall = (of: Identity, name: string) => ownCall<LinkCall>(of, name)
 
 /** One call of an entity, for the request layer. */
 export const entityCall = <Name extends keyof EntityCalls>(of: Entity, name: Name): Descriptor<EntityCalls[Name]> => {
@@ -74,5 +74,5 @@ export const actionCall = (of: Entity, action: string): Descriptor<Acting> => {
 }
 
 /** A call of an application as a whole. */
-export const appCall = <Name extends keyof AppEndpoints>(of: App, name: Name): Descriptor<AppEndpoints[Name]> =>
+export const appCall = <Name extends keyof AppEndpoints>(of: Identity, name: Name): Descriptor<AppEndpoints[Name]> =>
   descriptor<AppEndpoints[Name]>({ ...common(appPath(of), APP_CALLS[name]), roles: [] })

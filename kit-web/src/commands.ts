@@ -1,5 +1,4 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { appOf } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { addressOf, appPath, idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Audience } from '@qifuyun/kit/comments.ts'
@@ -13,13 +12,13 @@ import { type Acting, actionCall, appCall, type EntityCalls, entityCall } from '
 
 /** Makes everything stale that was read of the application: what happens to one entity shows in computed fields of its neighbours. */
 export const refreshApp = (client: QueryClient, of: Entity): Promise<void> => {
-  const path = `${appPath(appOf(of))}/`
+  const path = `${appPath(of.spec.app)}/`
   return client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) })
 }
 
 /** Makes the rows and figures of the application stale, not what it is nor the lists that people saved. Those on screen are read again where somebody looks. */
 export const refreshRows = (client: QueryClient, of: Entity): Promise<void> => {
-  const path = `${appPath(appOf(of))}/`
+  const path = `${appPath(of.spec.app)}/`
   const stays = [`${path}meta`, `${path}view/list`]
   return client.invalidateQueries({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) && !stays.includes(key),
@@ -136,7 +135,7 @@ export interface ViewDraft {
 }
 
 export const useSaveView = (of: Entity, options?: CommandOptions<Output<AppEndpoints['viewSave']>>) =>
-  useCommand(of, appCall(appOf(of), 'viewSave'), (draft: ViewDraft) => ({ entity: of.spec.name, ...draft }), options)
+  useCommand(of, appCall(of.spec.app, 'viewSave'), (draft: ViewDraft) => ({ entity: of.spec.name, ...draft }), options)
 
 export const useDeleteView = (of: Entity, options?: CommandOptions<Output<AppEndpoints['viewDelete']>>) =>
-  useCommand(of, appCall(appOf(of), 'viewDelete'), (viewUuid: string) => ({ viewUuid }), options)
+  useCommand(of, appCall(of.spec.app, 'viewDelete'), (viewUuid: string) => ({ viewUuid }), options)

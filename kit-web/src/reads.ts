@@ -1,8 +1,8 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { type App, appOf } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints, SavedView } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Identity } from '@qifuyun/kit/identity.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -120,13 +120,13 @@ export const useTree = (of: Entity, input: { parentUuid?: string | null; keyword
   )
 
 /** What the application is on the server, and the rights of the caller in it. Only for applications with an `appKey`. */
-export const useMeta = (of: App, options: ReadOptions = {}) =>
+export const useMeta = (of: Identity, options: ReadOptions = {}) =>
   useRead(appCall(of, 'meta'), {}, (meta: Output<AppEndpoints['meta']>) => meta, { staleTime: 5 * 60_000, ...options })
 
 /** The cards of an application. */
-export const useDashboard = (of: App, range: { begin?: string; end?: string } = {}) =>
+export const useDashboard = (of: Identity, range: { begin?: string; end?: string } = {}) =>
   useRead(appCall(of, 'dashboard'), range, (cards: Output<AppEndpoints['dashboard']>) => cards)
 
 /** Own and shared saved lists of an entity. */
 export const useSavedViews = (of: Entity) =>
-  useRead(appCall(appOf(of), 'viewList'), { entity: of.spec.name }, (list: Output<AppEndpoints['viewList']>): SavedView[] => list)
+  useRead(appCall(of.spec.app, 'viewList'), { entity: of.spec.name }, (list: Output<AppEndpoints['viewList']>): SavedView[] => list)

@@ -1,4 +1,3 @@
-import { appOf } from '@qifuyun/kit/app.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
@@ -21,7 +20,7 @@ export interface Rights {
 /** The user's rights on an entity: permissions of the application, or the role codes of the entity's own calls. */
 export const useRights = (of: Entity): Rights => {
   const { userUuid } = useViewer().user
-  const app = appOf(of)
+  const { app } = of.spec
   const byRole = usePermit(addressOf(of).roles)
   const meta = useMeta(app, { enabled: app.appKey !== null })
   if (app.appKey === null) return { userUuid, may: () => byRole, mayReveal: byRole, manager: byRole }

@@ -1,7 +1,7 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { VERBS } from '#src/calls/verbs.ts'
 import type { CalledAction, Entity, RightName } from '#src/entity.ts'
-import type { EntitySpec } from '#src/entity-spec.ts'
+import type { Identity } from '#src/identity.ts'
 import type { Limit } from '#src/limit.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { isCalled } from '#src/states.ts'
@@ -46,21 +46,15 @@ type RightIn<E extends Record<string, Entity>> =
   | '*'
   | { [N in keyof E & string]: `${N}:${'*' | (typeof VERBS)[number] | `action.${CalledAction<E[N]> | RightName<E[N]>}`}` }[keyof E & string]
 
-interface Rights<E extends Record<string, Entity>> {
+/** Bundles of rights, each of which the application has. */
+export interface Rights<E extends Record<string, Entity>> {
   roles?: readonly (AppRole & { permissions: readonly RightIn<E>[] })[]
 }
 
 /** An application: what it is. What it does stands in its `server.ts`. */
-export interface App<E extends Record<string, Entity> = Record<string, Entity>> extends AppOptions<E> {
-  /** Route code, as in `/application/pkg41` and on the wire; null for a part of the platform that is built with the kit. */
-  appKey: string | null
-  /** Name in code: folder, tables, dictionaries. lower_snake_case. */
-  key: string
-  label: string
-}
+export interface App<E extends Record<string, Entity> = Record<string, Entity>> extends AppOptions<E>, Identity {}
 
-// Fields are the identity of an entity: each builder step keeps them.
-const owners = new WeakMap<EntitySpec['fields'], App>()
+const definitions = new WeakMap<Identity, App>()
 const limitOwners = new WeakMap<Limit, App>()
 
 const rightsOf = ({ spec }: Entity): string[] =>
@@ -98,30 +92,23 @@ const checkApprovals = ({ key, entities }: App): void => {
   }
 }
 
-/** Declares an application and takes its entities into possession. Throws when two of them have one name. */
-export const app = <const E extends Record<string, Entity>>(
-  appKey: string | null,
-  key: string,
-  label: string,
-  options: AppOptions<E> & Rights<E>,
-): App<E> => {
-  const made: App<E> = { appKey, key, label, ...options }
-  for (const [name, of] of Object.entries(options.entities)) {
-    if (of.spec.name !== name) throw new Error(`${key}: the entity ${of.spec.name} is listed as ${name}`)
-    owners.set(of.spec.fields, made)
+/** Declares an application. Throws when an entity is listed under another name, or belongs to another application. */
+export const declareApp = <const E extends Record<string, Entity>>(identity: Identity, options: AppOptions<E> & Rights<E>): App<E> => {
+  const { key } = identity
+  for (const [name, { spec }] of Object.entries(options.entities)) {
+    if (spec.name !== name) throw new Error(`${key}: the entity ${spec.name} is listed as ${name}`)
+    if (spec.app !== identity) throw new Error(`${key}: the entity ${name} belongs to ${spec.app.key}`)
   }
+  const made: App<E> = { ...identity, ...options }
   for (const each of options.limits ?? []) limitOwners.set(each, made)
   checkRights(made)
   checkApprovals(made)
+  definitions.set(identity, made)
   return made
 }
 
-/** The application that an entity belongs to. Throws for one that no application lists. */
-export const appOf = (of: Entity): App => {
-  const found = owners.get(of.spec.fields)
-  if (found === undefined) throw new Error(`entity ${of.spec.name} belongs to no application`)
-  return found
-}
+/** The whole application of an entity; undefined where nothing has loaded more of it than entities. */
+export const definitionOf = ({ spec }: Entity): App | undefined => definitions.get(spec.app)
 
 /** The application that sets a limit for roles. Throws for one that no application lists. */
 export const appOfLimit = (of: Limit): App => {

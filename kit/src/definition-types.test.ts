@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { app } from '#src/app.ts'
-import { type Entity, entity, type InputOf, type RowOf, type StoredOf } from '#src/entity.ts'
+import { definitionOf } from '#src/app.ts'
+import { application } from '#src/application.ts'
+import type { Entity, InputOf, RowOf, StoredOf } from '#src/entity.ts'
 import { dateTime, days, dict, flag, images, integer, range, ref, rows, serial, text, user } from '#src/fields.ts'
 import { count, rate, sum } from '#src/kpi.ts'
 import { publicPage } from '#src/public-page.ts'
@@ -9,6 +10,8 @@ import { now } from '#src/states.ts'
 import { buckets, kanban, pivot } from '#src/views.ts'
 import { clocked, held, rating, suspended } from '#src/work/fields.ts'
 import { behind, firstOf, right } from '#src/work/whom.ts'
+
+const { app, entity } = application('pkg1', 'shop', '商店')
 
 const thing = entity('thing', '物品', { code: text('编码').required(), qty: integer('数量') })
   .computed({ left: integer('剩余') })
@@ -27,7 +30,7 @@ const order = entity('order', '单据', {
     finish: { label: '完成', from: 'open', to: 'done', who: 'permission', guard: 'mayFinish', effect: 'settle', set: { doneAt: now } },
   })
 
-const shop = app('pkg1', 'shop', '商店', { entities: { thing, order }, icon: 'store', category: '测试' })
+const shop = app({ entities: { thing, order }, icon: 'store', category: '测试' })
 
 const said = { owner: 'shop', text: '该时段已被预订' }
 const booking = entity('booking', '预订', {
@@ -123,16 +126,16 @@ export const mistakes = () => {
   // @ts-expect-error nobody is called back without the fields of that
   duty.calledBack({ after: 'working', to: 'done', unsolved: 'given' })
   const worked = duty.assigned({ ...assigned, actions: { dispatch: { guard: 'mayGo' } } })
-  const work = app('pkg1', 'work', '事务', { entities: { duty: worked, thing }, icon: 'store', category: '测试' })
+  const work = app({ entities: { duty: worked, thing }, icon: 'store', category: '测试' })
   // @ts-expect-error the guard of an action of a trait has no function
   serve({ app: work, entities: { duty: {}, thing: { computed: { left: async () => new Map() } } } })
   const shopOf = { entities: { thing, order: order.rights({ count: '盘点' }) }, icon: 'store', category: '测试' }
-  app('pkg1', 'shop', '商店', {
+  app({
     ...shopOf,
     // @ts-expect-error a right of no entity
     roles: [{ name: 'desk', label: '前台', permissions: ['order:read', 'ordr:read'] }],
   })
-  app('pkg1', 'shop', '商店', {
+  app({
     ...shopOf,
     // @ts-expect-error an action that there is not
     roles: [{ name: 'desk', label: '前台', permissions: ['order:action.finsh'] }],
@@ -175,7 +178,7 @@ export const facts = () => {
       },
     },
   })
-  app('pkg1', 'shop', '商店', {
+  app({
     entities: { thing, order: order.rights({ count: '盘点' }) },
     icon: 'store',
     category: '测试',
@@ -197,19 +200,31 @@ export const facts = () => {
 }
 
 test('an entity knows its application and the codes of its states', () => {
+  expect(order.spec.app).toMatchObject({ appKey: 'pkg1', key: 'shop', label: '商店' })
+  expect(definitionOf(order)).toBe(shop)
   expect(order.stateCode('done')).toBe('20')
   expect(shop.entities.thing.spec.list.columns).toEqual(['code', 'left', 'createTime'])
+})
+
+test('the name of the folder gives the name in code', () => {
+  expect(application('pkg1', 'corner-shop', '商店').entity('x', '甲', {}).spec.app.key).toBe('corner_shop')
+})
+
+test('an application lists its own entities only', () => {
+  const other = application('pkg2', 'market', '市场')
+  expect(() => other.app({ entities: { thing }, icon: 'store', category: '测试' })).toThrow('market: the entity thing belongs to shop')
+  expect(() => app({ entities: { goods: thing }, icon: 'store', category: '测试' })).toThrow('the entity thing is listed as goods')
 })
 
 test('a field that is visible to a right which nobody can hold does not start', () => {
   const stock = entity('stock', '库存', { name: text('名称'), cost: integer('成本').visibleTo('stock:action.cots') }).rights({
     cost: '查看成本',
   })
-  expect(() => app('pkg1', 'shop', '商店', { entities: { stock }, icon: 'store', category: '测试' })).toThrow('stock:action.cots')
+  expect(() => app({ entities: { stock }, icon: 'store', category: '测试' })).toThrow('stock:action.cots')
 })
 
 test('a field that is hidden by what is no flag, or that names its rows, does not start', () => {
-  const start = (of: Entity) => app('pkg1', 'shop', '商店', { entities: { case: of }, icon: 'store', category: '测试' })
+  const start = (of: Entity) => app({ entities: { case: of }, icon: 'store', category: '测试' })
   const hidden = text('投诉人').hiddenWhile('anonymous', 'case:action.unveil')
   const rights = { unveil: '查看投诉人' }
   expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden }).rights(rights))).toThrow('no flag')

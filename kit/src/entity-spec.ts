@@ -4,6 +4,7 @@ import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { Audience } from '#src/comments.ts'
 import type { FieldMap } from '#src/field.ts'
+import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
 import type { ActionMap, State } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -123,6 +124,8 @@ export const PAST_RIGHT = 'importPast'
 
 /** Everything that an entity is, without its types: what server, browser and the migration generator read. */
 export interface EntitySpec {
+  /** The application that it belongs to. */
+  app: Identity
   name: string
   label: string
   fields: FieldMap

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { entity } from '#src/entity.ts'
+import { application } from '#src/application.ts'
 import { dateTime, integer, text, user } from '#src/fields.ts'
 import { count } from '#src/kpi.ts'
 import { buckets, kanban, pivot, type View } from '#src/views.ts'
+
+const { entity } = application('pkg1', 'test', '测试')
 
 const whole = entity('order', '单据', { no: text('单号'), holder: user('处理人'), watcher: user('关注人'), dueAt: dateTime('时限') })
   .states({ open: ['10', '进行中'] })

@@ -14,9 +14,10 @@ import {
   type While,
   type Wire,
 } from '#src/entity-spec.ts'
-import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields, WithoutCollisions } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import type { FlagKey, SpanKey, ThingKey } from '#src/field-kinds.ts'
 import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
+import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
@@ -352,15 +353,17 @@ export class Entity<
 const firstTitle = (fields: FieldMap): string =>
   Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
 
-/** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
-export const entity = <const N extends string, F extends FieldMap>(
+/** Declares an entity of an application, which does so by the `entity` of its `application(…)`. */
+export const declareEntity = <const N extends string, F extends FieldMap>(
+  app: Identity,
   name: N,
   label: string,
-  fields: F & WithoutCollisions<F>,
+  fields: F,
 ): Entity<N, F, {}, never, {}, {}, never> => {
   checkDerived(name, fields)
   return new Entity(
     {
+      app,
       name,
       label,
       fields,

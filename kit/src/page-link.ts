@@ -1,6 +1,5 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
-import { appOf } from '#src/app.ts'
 import { type CustomCall, customCall } from '#src/calls/custom-call.ts'
 import type { Context } from '#src/context.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -20,7 +19,7 @@ export const givesLink =
   (page: PublicPage, lastsMs: number) =>
   async ({ rows, links, clock: { now } }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
     if ((await rows.find(page.of, rowUuid)) === undefined) {
-      const said = { owner: appOf(page.of).key, text: '{label}不存在', params: { label: page.of.spec.label } }
+      const said = { owner: page.of.spec.app.key, text: '{label}不存在', params: { label: page.of.spec.label } }
       throw new KitRefusal(said, { uuid: said })
     }
     return { link: links.address(await links.open(page, rowUuid, new Date(now.getTime() + lastsMs))) }

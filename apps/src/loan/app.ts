@@ -1,11 +1,9 @@
-import { app } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
-import '#src/main-data/app.ts'
+import { app, entity } from '#src/loan/identity.ts'
 import { setting } from '#src/loan/setting.ts'
 import { project } from '#src/main-data/project.ts'
 
@@ -134,7 +132,7 @@ export const loan = entity('loan', '借还单', {
   .selfService()
 
 /** Lending of keys, cards and tools (apps-operations.md section 22). */
-export const loanApp = app('pkg41', 'loan', '钥匙借还', {
+export const loanApp = app({
   entities: { item, loan, setting },
   icon: 'key-round',
   colour: 'gold',

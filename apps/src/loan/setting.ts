@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { flag, integer, text } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/loan/identity.ts'
 
 /** How the enterprise lends. */
 export const setting = entity('setting', '借还设置', {

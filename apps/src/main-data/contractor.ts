@@ -1,7 +1,7 @@
 import { creditCodeProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { date, decimal, dict, dictionary, files, longText, phone, text } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/main-data/identity.ts'
 import { endsAfterBegin } from '#src/main-data/rules.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 

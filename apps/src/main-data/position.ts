@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dictionary, integer, longText, ref, self, text } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/main-data/identity.ts'
 import { project } from '#src/main-data/project.ts'
 import { t } from '#src/main-data/texts.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'

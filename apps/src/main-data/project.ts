@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { area, date, decimal, dict, dictionary, images, integer, longText, organ, text, user } from '@qifuyun/kit/fields.ts'
 import { map } from '@qifuyun/kit/views.ts'
+import { entity } from '#src/main-data/identity.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 const SQUARE_METRES = { unit: 'm²', scale: 2 }

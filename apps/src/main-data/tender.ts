@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { date, dict, dictionary, files, money, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { contractor } from '#src/main-data/contractor.ts'
+import { entity } from '#src/main-data/identity.ts'
 import { project } from '#src/main-data/project.ts'
 import { endsAfterBegin } from '#src/main-data/rules.ts'
 import { t } from '#src/main-data/texts.ts'

@@ -1,7 +1,7 @@
-import { catalogue } from '@qifuyun/kit/catalogue.ts'
+import { catalogue } from '#src/main-data/identity.ts'
 
 /** Texts of main data with their English: labels of the definition, then those of its pages, then what is refused. */
-export const texts = catalogue('main_data', {
+export const texts = catalogue({
   主数据: 'Main data',
   项目名称: 'Project name',
   项目编码: 'Project code',

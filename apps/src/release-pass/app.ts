@@ -1,9 +1,4 @@
-// Gates belong to the visitors, wherever this is loaded.
-import '#src/main-data/app.ts'
-import '#src/visitor/app.ts'
 import { plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
-import { app } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
 import { type AskedField, publicPage } from '@qifuyun/kit/public-page.ts'
@@ -11,6 +6,7 @@ import { actor, now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
+import { app, entity } from '#src/release-pass/identity.ts'
 import { t } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
@@ -169,7 +165,7 @@ export const roomPage = publicPage('releaseRoom', room, { title, shows: ['projec
 export const companyPage = publicPage('releaseCompany', project, { title, shows: ['projectName'], adds: applies('company!') })
 
 /** Goods leave the gate only with a pass (apps-operations.md section 23). */
-export const releasePass = app('pkg49', 'release_pass', '物品放行', {
+export const releasePass = app({
   entities: { passKind, pass },
   icon: 'package-check',
   colour: 'teal',

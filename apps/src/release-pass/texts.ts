@@ -1,7 +1,7 @@
-import { catalogue } from '@qifuyun/kit/catalogue.ts'
+import { catalogue } from '#src/release-pass/identity.ts'
 
 /** Texts of passes for goods with their English: labels of the definition, then those of its pages, then what is refused. */
-export const texts = catalogue('release_pass', {
+export const texts = catalogue({
   物品放行: 'Goods release',
   放行类型: 'Kind of pass',
   审批流程: 'Approval flows',

@@ -1,8 +1,7 @@
-import { app } from '@qifuyun/kit/app.ts'
-import '#src/main-data/app.ts'
 import { assignLog } from '#src/repair/assign-log.ts'
 import { discountLimit } from '#src/repair/discount-limit.ts'
 import { hint } from '#src/repair/hint.ts'
+import { app } from '#src/repair/identity.ts'
 import { material } from '#src/repair/material.ts'
 import { outage } from '#src/repair/outage.ts'
 import { priceItem } from '#src/repair/price-item.ts'
@@ -29,7 +28,7 @@ const DISPATCHING = [
 const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote:read', 'visit:read', 'outage:read', 'hint:read'] as const
 
 /** Repairs: reported, dispatched, done, charged and judged (apps-operations.md section 2). */
-export const repairApp = app('pkg1', 'repair', '报事报修', {
+export const repairApp = app({
   entities: { repairOrder, repairType, priceItem, material, outage, hint, assignLog, quote, visit: visitLog, setting },
   icon: 'wrench',
   colour: 'blue',

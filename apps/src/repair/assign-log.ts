@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, integer, ref, text, user } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/repair/identity.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
 /** Through whose hands an order went, and for how long each had it. */

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { longText, ref } from '@qifuyun/kit/fields.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/repair/identity.ts'
 
 /** What the desk should know about a place while somebody reports from there. */
 export const hint = entity('hint', '项目提示', {

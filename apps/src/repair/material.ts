@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { decimal, ref, text, user } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/repair/identity.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { t } from '#src/repair/texts.ts'
 

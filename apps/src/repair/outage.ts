@@ -1,9 +1,9 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, longText, ref, text } from '@qifuyun/kit/fields.ts'
 import { count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/repair/identity.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { t } from '#src/repair/texts.ts'
 

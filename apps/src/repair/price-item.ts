@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { integer, money, text } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/repair/identity.ts'
 import { t } from '#src/repair/texts.ts'
 
 /** What may be charged, and between which prices. */

@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, images, longText, money, ref, serial } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/repair/identity.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 
 /** Every quote that was made for an order; the order itself has the lines of the newest one. */

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { average, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { minutes } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
+import { entity } from '#src/repair/identity.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { orderActions, orderStates } from '#src/repair/order-actions.ts'
 import { orderFields } from '#src/repair/order-fields.ts'

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, flag, integer, refs, rows, self, text, user, users } from '@qifuyun/kit/fields.ts'
 import { tree } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/repair/identity.ts'
 
 export const INDOORS = '1' as const
 export const COMMON = '2' as const

@@ -1,6 +1,6 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { flag, integer, ref, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/repair/identity.ts'
 
 /** How repairs of a project are handled; without one the defaults hold. */
 export const setting = entity('setting', '项目设置', {

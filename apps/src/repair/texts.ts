@@ -1,7 +1,7 @@
-import { catalogue } from '@qifuyun/kit/catalogue.ts'
+import { catalogue } from '#src/repair/identity.ts'
 
 /** Texts of repairs with their English: labels of the definition, then those of its pages, then what is refused. */
-export const texts = catalogue('repair', {
+export const texts = catalogue({
   报事报修: 'Repairs',
   报修单: 'Repair order',
   维修人员: 'Repair staff',

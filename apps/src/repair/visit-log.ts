@@ -1,5 +1,5 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, ref, text } from '@qifuyun/kit/fields.ts'
+import { entity } from '#src/repair/identity.ts'
 import { repairOrder, UNREACHED } from '#src/repair/repair-order.ts'
 
 /** Each time somebody asked a contact afterwards. */

@@ -1,9 +1,8 @@
-import { app } from '@qifuyun/kit/app.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
-import '#src/main-data/app.ts'
 import { room } from '#src/main-data/room.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'
+import { app } from '#src/visitor/identity.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { setting } from '#src/visitor/setting.ts'
@@ -27,7 +26,7 @@ export const invitePage = publicPage('visitorInvite', room, {
 })
 
 /** Invitations, passes and gates for visitors (apps-operations.md section 6). */
-export const visitorApp = app('pkg8', 'visitor', '访客邀请', {
+export const visitorApp = app({
   entities: { invitation, passRecord, blacklist, gate, setting },
   icon: 'id-card',
   colour: 'green',

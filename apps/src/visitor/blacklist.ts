@@ -1,8 +1,8 @@
 import { idCardProblem, plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { date, dict, phone, ref, text } from '@qifuyun/kit/fields.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/visitor/identity.ts'
 import { t } from '#src/visitor/texts.ts'
 
 export const blacklist = entity('blacklist', '黑名单', {

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, position, ref, text } from '@qifuyun/kit/fields.ts'
 import { map } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/visitor/identity.ts'
 import { t } from '#src/visitor/texts.ts'
 
 export const gate = entity('gate', '岗亭', {

@@ -1,5 +1,4 @@
 import { idCardProblem, plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { minutes } from '@qifuyun/kit/timers.ts'
@@ -7,6 +6,7 @@ import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { gate } from '#src/visitor/gate.ts'
+import { entity } from '#src/visitor/identity.ts'
 import { t } from '#src/visitor/texts.ts'
 
 /** How long the host of somebody who stands at the gate has to answer. */

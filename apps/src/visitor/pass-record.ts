@@ -1,10 +1,10 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, flag, images, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { by, count } from '@qifuyun/kit/kpi.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { chart } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { gate } from '#src/visitor/gate.ts'
+import { entity } from '#src/visitor/identity.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 
 /** Pictures of people at the gate are kept as long as those of their invitations by default. */

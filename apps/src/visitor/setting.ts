@@ -1,6 +1,6 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dict, flag, integer, ref, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { entity } from '#src/visitor/identity.ts'
 
 /** How a project receives visitors; without a row the defaults hold (`defaults.ts`). */
 export const setting = entity('setting', '访客设置', {

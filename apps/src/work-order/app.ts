@@ -1,6 +1,5 @@
-import { app } from '@qifuyun/kit/app.ts'
 import type { ActionName } from '@qifuyun/kit/entity.ts'
-import '#src/main-data/app.ts'
+import { app } from '#src/work-order/identity.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
@@ -9,7 +8,7 @@ const READING = ['workOrder:read', 'workOrder:add', 'orderType:read'] as const
 const acting = (...names: ActionName<typeof workOrder>[]) => names.map((name) => `workOrder:action.${name}` as const)
 
 /** One hub for work of every kind (apps-operations.md section 11). */
-export const workOrderApp = app('pkg50', 'work_order', '工单中心', {
+export const workOrderApp = app({
   entities: { workOrder, orderType, periodic },
   icon: 'clipboard-list',
   colour: 'violet',

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { choices, dict, flag, integer, organs, ref, rows, text, users } from '@qifuyun/kit/fields.ts'
 import { timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { repairType } from '#src/repair/repair-type.ts'
+import { entity } from '#src/work-order/identity.ts'
 import { APPLICATIONS } from '#src/work-order/sources.ts'
 
 export const HERE = '1' as const

@@ -1,7 +1,7 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { choices, date, dateTime, dict, flag, integer, longText, ref, rows, text, users } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
+import { entity } from '#src/work-order/identity.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { t } from '#src/work-order/texts.ts'
 import { NORMAL } from '#src/work-order/work-order.ts'

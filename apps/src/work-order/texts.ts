@@ -1,7 +1,7 @@
-import { catalogue } from '@qifuyun/kit/catalogue.ts'
+import { catalogue } from '#src/work-order/identity.ts'
 
 /** Texts of work orders with their English: labels of the definition, then those of its pages, then what is refused. */
-export const texts = catalogue('work_order', {
+export const texts = catalogue({
   钥匙借还: 'Key lending',
   报事报修: 'Repairs',
   报修单: 'Repair order',

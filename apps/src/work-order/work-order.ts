@@ -1,4 +1,3 @@
-import { entity } from '@qifuyun/kit/entity.ts'
 import { dateTime, dict, files, images, integer, link, longText, phone, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
 import { average, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
@@ -9,6 +8,7 @@ import { place } from '#src/main-data/place.ts'
 import { project } from '#src/main-data/project.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
+import { entity } from '#src/work-order/identity.ts'
 import { FORM_FIELDS_MAX, orderType } from '#src/work-order/order-type.ts'
 import { MANUAL, SOURCES } from '#src/work-order/sources.ts'
 

@@ -1,5 +1,4 @@
 import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
-import { appOf } from '@qifuyun/kit/app.ts'
 import { addressOf, rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
@@ -74,7 +73,7 @@ const Heading = ({ relation, uuid, ambiguous }: { relation: Relation; uuid: stri
 
 /** Relations whose rows the user may read; all of them belong to one application. */
 const useReadable = (of: Entity): Relation[] => {
-  const app = appOf(of)
+  const { app } = of.spec
   const { roles } = useViewer()
   const held = new Set(useMeta(app, { enabled: app.appKey !== null }).data?.permissions)
   return relationsTo(of).filter(({ entity }) =>

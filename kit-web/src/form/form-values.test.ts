@@ -2,7 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { building } from '@qifuyun/apps/main-data/building.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { exact, integer, money, rows } from '@qifuyun/kit/fields.ts'
 import { fen, sumOf, times } from '@qifuyun/kit/values/exact.ts'
 import fc from 'fast-check'
@@ -150,6 +150,7 @@ test('nothing changed is nothing to send', () => {
 })
 
 test('what is derived follows what is typed, is judged by rules, and is never sent', () => {
+  const { entity } = application('pkg1', 'test', '测试')
   const bill = entity('bill', '账单', {
     lines: rows('明细', {
       qty: integer('数量'),

@@ -1,4 +1,3 @@
-import { appOf } from '@qifuyun/kit/app.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
@@ -26,7 +25,7 @@ const watches = (): Watches => {
 }
 
 const wireName = (of: Entity): WireName => {
-  const { appKey, key } = appOf(of)
+  const { appKey, key } = of.spec.app
   return { appKey: appKey ?? key, entity: of.spec.name }
 }
 

@@ -1,5 +1,4 @@
 import { PRESENCE, PRESENCE_PACE_MS, type PresenceState } from '@qifuyun/contract/core/record-presence.ts'
-import { appOf } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
@@ -14,7 +13,7 @@ export const usePresence = (of: Entity, uuid: string, editing: boolean): readonl
   const { userUuid } = useViewer().user
   const [screens, setScreens] = useState(NOBODY)
   useEffect(() => {
-    const { appKey, key } = appOf(of)
+    const { appKey, key } = of.spec.app
     const name = { appKey: appKey ?? key, entity: of.spec.name, uuid }
     const screenId = crypto.getRandomValues(new Uint32Array(2)).join('-')
     const tell = (stateCode: PresenceState, askFlag: 0 | 1 = 0): void =>

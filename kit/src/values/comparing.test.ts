@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { app } from '#src/app.ts'
-import { entity } from '#src/entity.ts'
+import { application } from '#src/application.ts'
 import { choices, date, dateTime, days, flag, images, integer, organ, phone, range, ref, self, text, users } from '#src/fields.ts'
 import type { Comparison, FilterNode } from '#src/filter.ts'
 import { NOW } from '#src/filter-builder.ts'
 import { COMPARISONS_OF, fieldOf, isFilterProblem, isSortable, readFilter, stateField } from '#src/values/comparing.ts'
+
+const { entity } = application('pkg1', 'test', '测试')
 
 const meeting = entity('meeting', '会议', {
   at: dateTime('时间'),
@@ -13,7 +14,6 @@ const meeting = entity('meeting', '会议', {
   organ: organ('部门'),
   series: self('系列'),
 })
-app('pkg1', 'test', '测试', { entities: { meeting }, icon: 'x', category: '测试' })
 
 test('a moment may be compared with the moment of the question; nothing else may', () => {
   expect(readFilter(meeting, { field: 'at', cmp: 'lt', value: NOW })).toMatchObject({ cmp: 'lt', values: [NOW] })
@@ -49,7 +49,6 @@ const visit = entity('visit', '来访', {
 })
   .states({ open: ['10', '进行中'], done: ['20', '已结束', { tone: 'success', final: true }] })
   .list({ columns: ['note'], sort: [{ field: 'hosts', order: 'asc' }], sortable: ['phone'] })
-app('pkg2', 'visits', '来访', { entities: { place, visit }, icon: 'x', category: '测试' })
 
 const ID = '01940000-0000-7000-8000-000700000001'
 /** Values of a clause as they are stored; the text of its refusal. */

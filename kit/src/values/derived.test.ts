@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entity } from '#src/entity.ts'
+import { application } from '#src/application.ts'
 import { decimal, exact, integer, money, rows } from '#src/fields.ts'
 import { checkFields } from '#src/values/check-row.ts'
 import { derive, derives } from '#src/values/derived.ts'
 import { exactText, fen, sumOf, times } from '#src/values/exact.ts'
+
+const { entity } = application('pkg1', 'test', '测试')
 
 const order = entity('order', '单据', {
   lines: rows('明细', {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { application } from '#src/application.ts'
 import type { Rows } from '#src/context.ts'
-import { entity } from '#src/entity.ts'
 import { user } from '#src/fields.ts'
 import { untilNone } from '#src/values/until-none.ts'
+
+const { entity } = application('pkg1', 'test', '测试')
 
 const order = entity('order', '单据', { holder: user('处理人') })
 const HELD = { field: 'holder', cmp: 'notEmpty' } as const

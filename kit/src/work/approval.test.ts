@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { app } from '#src/app.ts'
+import { application } from '#src/application.ts'
 import { entityEndpoints } from '#src/calls/endpoints.ts'
-import { entity } from '#src/entity.ts'
 import { link, text } from '#src/fields.ts'
 import type { ApprovalHandlers } from '#src/handlers.ts'
 import { permissionTree } from '#src/permissions.ts'
@@ -17,6 +16,7 @@ const STATES = {
   done: ['30', '已通过', { locked: true }],
   dead: ['40', '已作废'],
 } as const satisfies Record<string, StateLine>
+const { app, entity } = application('pkg1', 'office', '办公')
 const request = entity('request', '申请', {
   title: text('名称').required(),
   approvalUuid: link('关联审批'),
@@ -41,7 +41,7 @@ const leave = request.actions({
   },
   rate: { label: '评价', from: 'done', who: 'link' },
 })
-const office = app('pkg1', 'office', '办公', { entities: { request: leave }, icon: 'store', category: '测试' })
+const office = app({ entities: { request: leave }, icon: 'store', category: '测试' })
 
 // Each mistake below must not compile.
 export const mistakes = () => {
@@ -65,7 +65,7 @@ export const mistakes = () => {
   serve({ app: office, entities: { request: { approvals } } })
   // @ts-expect-error an unknown state after the end
   const gone: ApprovalHandlers<typeof leave> = { form, ended: () => ({ state: 'gone' }) }
-  app('pkg1', 'office', '办公', {
+  app({
     ...{ entities: { request: leave }, icon: 'store', category: '测试' },
     // @ts-expect-error nobody holds a right to what only a link does
     roles: [{ name: 'desk', label: '前台', permissions: ['request:action.rate'] }],
@@ -94,7 +94,7 @@ test('a row is kept from everything but what may be done meanwhile, as long as i
 })
 
 test('what only a link or the application does has no call and no right', () => {
-  const desk = app('pkg1', 'office', '办公', {
+  const desk = app({
     entities: { request: leave.actions({ remind: { label: '催办', from: 'asking', who: ['application'] } }) },
     icon: 'store',
     category: '测试',
@@ -131,7 +131,7 @@ test('an approval of which nobody knows where it leads, whose field is no link o
       to?: ('asking' | 'done' | 'dead')[]
     })[]
   ) =>
-    app('pkg1', 'office', '办公', {
+    app({
       entities: {
         request: request.actions(
           Object.fromEntries(

@@ -1,5 +1,4 @@
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { dict, flag, integer, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calledBack, clocked, held, rating, suspended, timeLimits } from '@qifuyun/kit/work/fields.ts'
@@ -10,6 +9,8 @@ import { behind } from '@qifuyun/kit/work/whom.ts'
 export const GRAB = '1' as const
 export const TURNS = '2' as const
 export const LOAD = '3' as const
+
+const { app, entity } = application(null, 'jobs', '事务')
 
 export const jobKind = entity('jobKind', '事务类型', {
   name: text('名称').required(),
@@ -76,4 +77,4 @@ export const job = entity('job', '事务', {
   })
   .todos({ toVisit: { while: 'toVisit', for: kind('dispatchers'), word: '待回访', due: 'nextAt' } })
 
-export const jobs = application(null, 'jobs', '事务', { entities: { job, jobKind }, icon: 'box', category: '其他' })
+export const jobs = app({ entities: { job, jobKind }, icon: 'box', category: '其他' })

@@ -1,5 +1,4 @@
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { days, decimal, exact, flag, masked, money, month, percent, phone, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { exactText, fen, sumOf, times } from '@qifuyun/kit/values/exact.ts'
@@ -27,6 +26,8 @@ import type { Writing } from './write/writer.ts'
 
 // What is calculated with, stored and asked for: exact numbers, shares, months, spans of days, and what is derived from lines.
 
+const { app, entity } = application(null, 'drawn', '画出来的')
+
 const bill = entity('bill', '账单', {
   name: text('名称').required(),
   rate: exact('单价', { min: -1_000_000 }),
@@ -48,7 +49,7 @@ const bill = entity('bill', '账单', {
 })
   .rights({ unveil: '查看匿名投诉人' })
   .list({ columns: ['name', 'rate', 'total'], search: ['name', 'caller', 'callerPhone'], sums: ['rate', 'total'] })
-const drawn = application(null, 'drawn', '画出来的', { entities: { bill }, icon: 'box', category: '其他' })
+const drawn = app({ entities: { bill }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, bill, {})
 
 let world: World

@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { rows, text } from '@qifuyun/kit/fields.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#src/applications/schema/entity-table.ts'
@@ -102,10 +101,11 @@ test('names that would be shortened to the same, and two tables of one name are 
     for (let n = 0; n < 50_000; n++) nameOf(long, String(n))
   }
   expect(collision).toThrow(/are both shortened to/)
+  const { app, entity } = application(null, 'twins', '双')
   const children = entity('pair', '对', { items: rows('明细', { name: text('名称') }) })
   const twin = entity('pairItems', '对', { name: text('名称') })
-  const app = application(null, 'twins', '双', { entities: { pair: children, pairItems: twin }, icon: 'box', category: '其他' })
-  expect(() => tablesOf(app)).toThrow('twins: two of its tables are called twins_pair_items')
+  const twins = app({ entities: { pair: children, pairItems: twin }, icon: 'box', category: '其他' })
+  expect(() => tablesOf(twins)).toThrow('twins: two of its tables are called twins_pair_items')
 })
 
 test.each([undefined, '', 'Two Words', '../up'])('a migration is not generated as %j', async (name) => {

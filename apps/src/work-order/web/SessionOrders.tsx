@@ -1,5 +1,3 @@
-// Entities belong to nobody until their application is there.
-import '#src/work-order/app.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'

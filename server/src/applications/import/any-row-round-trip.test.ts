@@ -1,8 +1,7 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import {
   area,
   choices,
@@ -57,6 +56,8 @@ import { importerOf } from './import-rows.ts'
 
 const HOUSING = '1004700'
 
+const { app, entity } = application(null, 'drawn', '画出来的')
+
 const thing = entity('thing', '东西', {
   code: text('编码').required().unique(),
   name: text('名称').required(),
@@ -89,7 +90,7 @@ const thing = entity('thing', '东西', {
   projectUuid: ref('项目', () => project).required(),
 }).list({ columns: ['code', 'name'] })
 
-const drawn = application(null, 'drawn', '画出来的', { entities: { thing }, icon: 'box', category: '其他' })
+const drawn = app({ entities: { thing }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, thing, {})
 const { businessCode: progressBusinessCode } = served.address
 

@@ -1,5 +1,4 @@
 import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
-import { appOf } from '@qifuyun/kit/app.ts'
 import { choosable } from '@qifuyun/kit/choosable.ts'
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
@@ -114,7 +113,7 @@ const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedP
   for (const key of adds.form.map((line) => line.replace(/!$/, ''))) {
     const spec = adds.of.spec.fields[key]?.spec
     const target = spec && targetOf(adds.of, spec)
-    if (key in said || target === undefined || appOf(target) !== appOf(adds.of)) continue
+    if (key in said || target === undefined || target.spec.app !== adds.of.spec.app) continue
     const rows = await writing.context().rows.list(target, offeredOf(target), OFFERED_MAX)
     offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
   }

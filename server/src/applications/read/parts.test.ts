@@ -1,5 +1,4 @@
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { date, dict, exact, flag, money, text, user } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { average, count, rate, ratio, sum } from '@qifuyun/kit/kpi.ts'
@@ -21,6 +20,8 @@ import { partsOf } from './parts.ts'
 import type { Reach, Reading } from './scope.ts'
 
 const due: FilterNode = { field: 'urgent', cmp: 'eq', value: true }
+
+const { app, entity } = application(null, 'parted', '画出来的')
 
 const debt = entity('debt', '欠费', {
   name: text('名称').required(),
@@ -51,7 +52,7 @@ const debt = entity('debt', '欠费', {
     price: sum('单价合计', 'rate', '元'),
     middle: average('平均应收', 'owed', 'fen'),
   }))
-const drawn = application(null, 'parted', '画出来的', { entities: { debt }, icon: 'box', category: '其他' })
+const drawn = app({ entities: { debt }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, debt, {})
 
 let world: World

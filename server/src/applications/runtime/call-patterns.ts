@@ -1,6 +1,6 @@
-import { app } from '@qifuyun/kit/app.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
-import { type Entity, entity } from '@qifuyun/kit/entity.ts'
+import type { Wire } from '@qifuyun/kit/entity.ts'
 import { phone, self } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
@@ -11,28 +11,26 @@ import { callsOf } from './calls.ts'
 
 const NOTHING = z.object({})
 
-const anyEntity = () =>
-  entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone') })
+/** An application that has every call there is, named after the parts of its path in which applications differ. */
+const anyApplication = (appKey: string | null, key: string, wire?: Wire): ServedApp => {
+  const { app, entity } = application(appKey, key, 'Application')
+  const declared = entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone') })
     .tree('parent', 1)
     .list({ columns: [], views: [kanban('parent')] })
     .settings('parent')
     .actions({ '{action}': { label: 'Action', who: 'permission' } })
-
-/** An application that has every call there is, named after the parts of its path in which applications differ. */
-const anyApplication = (appKey: string | null, key: string, of: Entity): ServedApp => {
+  const of = wire === undefined ? declared : declared.wire(wire)
   const call = customCall({ name: '{call}', summary: 'Call.', of, verb: 'read', input: NOTHING, output: NOTHING })
   const pages = [publicPage('page', of, { title: 'Page', shows: [] })]
-  const made = app(appKey, key, 'Application', { entities: { '{entity}': of }, icon: '', category: '', pages })
+  const made = app({ entities: { '{entity}': of }, icon: '', category: '', pages })
   return { app: made, entities: {}, calls: [answers(call, async () => ({}))] }
 }
 
 const patternsOf = (served: ServedApp): RoutePattern[] => callsOf(served).map(({ endpoint }) => endpoint)
 
 /** Where the calls of applications stand: `/api/v1/application/{app}/{entity}/page`. */
-export const applicationPatterns = (): RoutePattern[] => patternsOf(anyApplication('{app}', '{app}', anyEntity()))
+export const applicationPatterns = (): RoutePattern[] => patternsOf(anyApplication('{app}', '{app}'))
 
 /** Where those of a part of the platform stand that is built with the kit: `/api/v1/main_data/{entity}/page`. */
-export const partPatterns = (key: string): RoutePattern[] => {
-  const wire = { path: `/api/v1/${key}/{entity}`, id: 'uuid', roles: [], businessCode: '', rowPage: '' }
-  return patternsOf(anyApplication(null, key, anyEntity().wire(wire)))
-}
+export const partPatterns = (key: string): RoutePattern[] =>
+  patternsOf(anyApplication(null, key, { path: `/api/v1/${key}/{entity}`, id: 'uuid', roles: [], businessCode: '', rowPage: '' }))

@@ -1,5 +1,5 @@
-import { app as application } from '@qifuyun/kit/app.ts'
-import { type Entity, entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
 import {
   area,
@@ -78,6 +78,8 @@ const fieldOf = ({ kind, required, unique }: Drawn): Field => {
   return required && made.spec.kind !== 'serial' ? named.required() : named
 }
 
+const { app, entity } = application(null, 'drawn', '画出来的')
+
 /** A definition of these fields; `f0` is always there and names the rows. */
 const definition = (drawing: readonly Drawn[]): Entity => {
   const fields = Object.fromEntries(drawing.map((each, index) => [`f${index + 1}`, fieldOf(each)]))
@@ -87,7 +89,7 @@ const definition = (drawing: readonly Drawn[]): Entity => {
 
 const snapshotOf = (of: Entity) =>
   generateDrizzleJson({
-    thing: entityTable(application(null, 'drawn', '画出来的', { entities: { thing: of }, icon: 'box', category: '其他' }), of),
+    thing: entityTable(app({ entities: { thing: of }, icon: 'box', category: '其他' }), of),
   })
 type Snapshot = ReturnType<typeof snapshotOf>
 

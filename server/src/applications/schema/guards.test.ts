@@ -1,8 +1,7 @@
 import { item } from '@qifuyun/apps/loan/app.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
-import { app as application } from '@qifuyun/kit/app.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { choices, days, decimal, dict, exact, integer, money, month, range, ref, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import { checkValue } from '@qifuyun/kit/values/check-value.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
@@ -31,6 +30,8 @@ afterAll(() => world?.close())
 
 const KIND = { a: ['x', '甲'], b: ["y'", '乙'] } as const
 const LEVEL = { low: [1, '低'], high: [2, '高'] } as const
+const { app, entity } = application(null, 'drawn', '画出来的')
+
 const booking = entity('booking', '预订', {
   room: ref('房间', () => item),
   bookedAt: range('时段'),
@@ -44,7 +45,7 @@ const lease = entity('lease', '租约', { room: ref('房间', () => item), term:
   owner: 'drawn',
   text: '该时段已被预订',
 })
-const drawn = application(null, 'drawn', '画出来的', { entities: { booking, lease }, icon: 'box', category: '其他' })
+const drawn = app({ entities: { booking, lease }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, booking, {})
 
 const makeTables = async (client: Client): Promise<void> => {
@@ -96,8 +97,9 @@ test('an update past the rules breaks in the database exactly where the field re
   await withClient(world.database.owner, (client) =>
     fc.assert(
       fc.asyncProperty(drawing, async ([field, value]) => {
-        const of = entity('guarded', '看守的', { value: field })
-        const own = application(null, 'guard', '看守', { entities: { guarded: of }, icon: 'box', category: '其他' })
+        const guard = application(null, 'guard', '看守')
+        const of = guard.entity('guarded', '看守的', { value: field })
+        const own = guard.app({ entities: { guarded: of }, icon: 'box', category: '其他' })
         const table = entityTable(own, of)
         await client.query('begin; drop schema if exists drawn cascade; create schema drawn; set local search_path to drawn, public')
         for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ table })))

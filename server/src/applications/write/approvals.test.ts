@@ -1,6 +1,5 @@
 import { deleteFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
-import { app as application } from '@qifuyun/kit/app.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { flag, integer, link, text } from '@qifuyun/kit/fields.ts'
 import type { ApprovalCall, ApprovalHandlers, HoldHandlers } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
@@ -31,6 +30,8 @@ import type { Writing } from './writer.ts'
 
 const FLOW = 'days.leave'
 const ALL = 12
+const { app, entity } = application(null, 'days', '假期')
+
 const leave = entity('leave', '请假', {
   title: text('事由').required(),
   days: integer('天数').required(),
@@ -77,7 +78,7 @@ const byFlow: ApprovalHandlers<typeof leave> = {
     return {}
   },
 }
-const own = application(null, 'days', '假期', { entities: { leave }, icon: 'box', category: '其他' })
+const own = app({ entities: { leave }, icon: 'box', category: '其他' })
 const served = serveEntity(own, leave, { approvals: { [FLOW]: byFlow }, holds: { days } })
 
 let world: World

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { item } from '@qifuyun/apps/loan/app.ts'
-import { app as application } from '@qifuyun/kit/app.ts'
+import { application } from '@qifuyun/kit/application.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { entity } from '@qifuyun/kit/entity.ts'
 import { days, dict, integer, range, ref, rows, text } from '@qifuyun/kit/fields.ts'
 import { sql as kitSql, name as quoted } from '@qifuyun/kit/sql.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
@@ -23,6 +22,8 @@ import type { Writing } from './writer.ts'
 
 // Two rows never hold the same thing at the same time, however many write at once, and whoever comes too late is told at the span.
 
+const { app, entity } = application(null, 'seats', '座位')
+
 const booking = entity('booking', '预订', {
   title: text('名称').required(),
   room: ref('房间', () => item).required(),
@@ -41,7 +42,7 @@ const lease = entity('lease', '租约', { title: text('名称'), room: ref('房�
     text: '该房间已出租',
   },
 )
-const seats = application(null, 'seats', '座位', { entities: { booking, lease }, icon: 'box', category: '其他' })
+const seats = app({ entities: { booking, lease }, icon: 'box', category: '其他' })
 const [bookings, leases] = [serveEntity(seats, booking, {}), serveEntity(seats, lease, {})]
 
 let world: World
