@@ -1,8 +1,10 @@
 // Writes the lists of applications from the folders of apps/src: what the server runs, what the browser knows before an application is
-// opened, and which application answers which public page. `--check` fails when a list is not what the folders say.
+// opened, and which application answers which public page. Beside the pages of each
+// application: the calls of its own that they make. `--check` fails when a list is not what the folders say.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { customEndpoint } from '../kit/src/calls/custom-call.ts'
 import { inRoot } from './paths.mjs'
 import { Stop } from './say.mjs'
 
@@ -13,6 +15,8 @@ const HEAD = '// Generated from the folders of apps/src by scripts/generate-regi
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const camel = (folder) => folder.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase())
 const pascal = (icon) => icon.replace(/(?:^|-)(\w)/g, (_dash, letter) => letter.toUpperCase())
+const isCall = (value) =>
+  typeof value === 'object' && value !== null && ['name', 'summary', 'of', 'input', 'output'].every((key) => key in value)
 const isApp = (value) => typeof value === 'object' && value !== null && 'entities' in value && 'appKey' in value
 
 /** What a folder holds: its definition, the name that it exports it by, and the files that an application may have. */
@@ -29,7 +33,8 @@ const readFolder = async (folder) => {
   const shown = [app.label, app.workbenchPage?.title ?? []].flat().map((text) => [text, texts.lines[text] ?? texts.below.lines[text]])
   for (const [text, english] of shown)
     if (english === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${text}`)
-  return { folder, name: camel(folder), exported, app, has, shown, demoRoles: 'demoRoles' in demo }
+  const calls = has('calls.ts') && has('web') ? Object.entries(await import(at('calls.ts'))).filter(([, value]) => isCall(value)) : []
+  return { folder, name: camel(folder), exported, app, has, shown, calls, demoRoles: 'demoRoles' in demo }
 }
 
 const refuseTwice = (found, what, valueOf) => {
@@ -154,6 +159,24 @@ const pagesText = (found) => {
   ].join('\n')
 }
 
+/** Calls of an application's own for its pages, without the schemas that declarations need. */
+const callsText = ({ folder, app, calls }) => {
+  const line = ([name, call]) => {
+    const { path, idempotent } = customEndpoint(app, call)
+    const more = idempotent ? ', idempotent: true' : ''
+    return `export const ${name} = descriptor<CustomEndpoint<typeof declared.${name}>>({ method: 'POST', path: '${path}', access: 'tenant', roles: []${more} })`
+  }
+  return [
+    `// Generated from apps/src/${folder}/calls.ts by scripts/generate-registry.mjs. Do not edit.`,
+    "import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'",
+    "import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'",
+    "import type * as declared from '../calls.ts'",
+    '',
+    ...calls.map(line),
+    '',
+  ].join('\n')
+}
+
 const generate = async () => {
   const folders = globSync('*/app.ts', { cwd: SOURCE }).map(dirname).toSorted()
   const found = inOrder(await Promise.all(folders.map(readFolder)))
@@ -169,6 +192,9 @@ const generate = async () => {
     'web.generated.ts': webText(found),
     'public-pages.generated.ts': pagesText(found),
     'english.generated.ts': englishText(found),
+    ...Object.fromEntries(
+      found.filter(({ calls }) => calls.length > 0).map((each) => [`${each.folder}/web/calls.generated.ts`, callsText(each)]),
+    ),
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(SOURCE, name)

@@ -1,4 +1,4 @@
-export { entityCall, ownCall, pageLinkCall } from './calls.ts'
+export { entityCall } from './calls.ts'
 export {
   refreshApp,
   useAct,

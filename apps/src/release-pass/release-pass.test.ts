@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clearance } from '#src/main-data/clearance.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, passKind, releasePass } from '#src/release-pass/app.ts'
-import { companyLink, roomLink } from '#src/release-pass/server.ts'
+import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { gate } from '#src/visitor/gate.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,10 +1,11 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
-import { givesLink, linkCall } from '@qifuyun/kit/page-link.ts'
+import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
+import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
@@ -39,10 +40,6 @@ const count = ({ row }: Call): Effect<typeof pass> => {
   const [over, short] = [sum(-1), sum(1)]
   return { state: over > 0 ? 'refused' : short > 0 ? 'partly' : 'released', difference: over || short }
 }
-
-const right = { of: pass, verb: 'action.link' } as const
-export const roomLink = linkCall({ name: 'roomLink', summary: 'the link by which the owner or tenant of a room applies.', ...right })
-export const companyLink = linkCall({ name: 'companyLink', summary: 'the link by which companies in a project apply.', ...right })
 
 export const served = serve({
   app: releasePass,

@@ -1,10 +1,13 @@
+import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { LinkCall } from '@qifuyun/kit/page-link.ts'
+import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Form, Input, Modal, Segmented, Select, Space } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useDebounced } from '#src/fields/use-debounced.ts'
 import { useText } from '#src/texts.ts'
-import { type pageLinkCall, useOptions } from '../api.ts'
+import { useOptions } from '../api.ts'
 import { useLabel } from '../label.ts'
 
 const TYPING_MS = 300
@@ -12,7 +15,7 @@ const TYPING_MS = 300
 /** Rows that a public page is about, and the call that gives the link of one. */
 export interface LinkTarget {
   of: Entity
-  call: ReturnType<typeof pageLinkCall>
+  call: Descriptor<CustomEndpoint<LinkCall>>
   /** What is chosen: 选择房屋. */
   label: string
 }

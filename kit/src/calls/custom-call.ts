@@ -1,8 +1,8 @@
 import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { z } from 'zod'
-import type { App } from '#src/app.ts'
 import { appPath } from '#src/calls/wire.ts'
 import type { Entity } from '#src/entity.ts'
+import type { Identity } from '#src/identity.ts'
 import type { Verb } from '#src/permissions.ts'
 
 /** A call of an application beside those that its entities have: `x/{name}`. */
@@ -24,7 +24,7 @@ export const customCall = <Input extends z.ZodType, Output extends z.ZodType>(sp
 
 /** The declaration of a call of an application. */
 export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(
-  of: App,
+  of: Identity,
   { name, summary, changes, input, output }: CustomCall<Input, Output>,
 ) =>
   endpoint({
@@ -37,3 +37,6 @@ export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType
     input,
     output,
   })
+
+/** The declaration that `customEndpoint` makes of a call. */
+export type CustomEndpoint<C> = C extends CustomCall<infer I, infer O> ? ReturnType<typeof customEndpoint<I, O>> : never

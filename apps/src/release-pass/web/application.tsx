@@ -1,5 +1,4 @@
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
-import { pageLinkCall } from '@qifuyun/kit-web/api.ts'
 import { PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
@@ -7,12 +6,13 @@ import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, releasePass } from '#src/release-pass/app.ts'
+import { companyLink, roomLink } from './calls.generated.ts'
 import { ReleaseDesk } from './ReleaseDesk.tsx'
 import { useText } from './texts.ts'
 
 const APPLICANTS = [
-  { of: room, call: pageLinkCall(releasePass, 'roomLink'), label: '选择房屋' },
-  { of: project, call: pageLinkCall(releasePass, 'companyLink'), label: '选择项目' },
+  { of: room, call: roomLink, label: '选择房屋' },
+  { of: project, call: companyLink, label: '选择项目' },
 ] as const
 
 const Toolbar = (): ReactNode => {

@@ -12,7 +12,7 @@ import { App, Button, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import type { Hall, HallOrder } from '#src/repair/calls.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { grabHall, setOnline } from './calls.ts'
+import { grabHall, setOnline } from './calls.generated.ts'
 import styles from './Repair.module.css'
 import { useText } from './texts.ts'
 

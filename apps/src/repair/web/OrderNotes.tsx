@@ -5,7 +5,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { placeHints } from './calls.ts'
+import { placeHints } from './calls.generated.ts'
 import styles from './Repair.module.css'
 import { useText } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { type Code, CodeSheet } from './CodeSheet.tsx'
-import { reportLinks } from './calls.ts'
+import { reportLinks } from './calls.generated.ts'
 import { useText } from './texts.ts'
 
 const TYPING_MS = 300

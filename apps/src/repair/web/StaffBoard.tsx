@@ -10,7 +10,7 @@ import { Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { StaffLoad } from '#src/repair/calls.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { staffLoad } from './calls.ts'
+import { staffLoad } from './calls.generated.ts'
 import styles from './Repair.module.css'
 import { useText } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { talkAbout } from './calls.ts'
+import { talkAbout } from './calls.generated.ts'
 import { useText } from './texts.ts'
 
 /** Opens the group in which those who have to do with the order talk. */

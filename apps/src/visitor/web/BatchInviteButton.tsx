@@ -12,7 +12,7 @@ import { Alert, App, Button, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { invitation } from '#src/visitor/invitation.ts'
 import styles from './BatchInvite.module.css'
-import { inviteMany } from './calls.ts'
+import { inviteMany } from './calls.generated.ts'
 import { type PastedVisitor, parseVisitors } from './parse-visitors.ts'
 import { useText } from './texts.ts'
 

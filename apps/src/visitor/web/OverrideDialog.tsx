@@ -7,7 +7,7 @@ import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import type { GateAnswer } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
-import { overridePass } from './calls.ts'
+import { overridePass } from './calls.generated.ts'
 import { useText } from './texts.ts'
 
 const PICTURES_MAX = 3

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GateAnswer } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
-import { checkPass } from './calls.ts'
+import { checkPass } from './calls.generated.ts'
 import { useOfflineGate } from './use-offline-gate.ts'
 
 const newId = (): string => crypto.randomUUID()

@@ -8,7 +8,7 @@ import { App } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GateAnswer, GateCache } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
-import { gateCache, syncPasses } from './calls.ts'
+import { gateCache, syncPasses } from './calls.generated.ts'
 import { judgeOffline } from './offline-pass.ts'
 import { useText } from './texts.ts'
 

@@ -1,16 +1,17 @@
 import type { InputProps } from '@qifuyun/kit-web/fields/input-props.ts'
 import { childrenOf, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Input, InputNumber, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { CHOICE, DATE, LINES, NUMBER } from '#src/work-order/order-type.ts'
-import { type AnswerOf, formOf } from './calls.ts'
+import { formOfCall } from './calls.generated.ts'
 import styles from './ExtraInput.module.css'
 import { useText } from './texts.ts'
 
-type Designed = AnswerOf<typeof formOf>[number]
+type Designed = Answer<typeof formOfCall>[number]
 
 interface ValueProps {
   id: string
@@ -79,7 +80,7 @@ const Value = ({ id, field, value, error, onChange }: ValueProps): ReactNode => 
 export const ExtraInput = ({ id, name, row, onChange, childErrors = {} }: InputProps): ReactNode => {
   const t = useText()
   const type = textOf(row.type)
-  const form = useCall(formOf, { type }, { enabled: type !== '' })
+  const form = useCall(formOfCall, { type }, { enabled: type !== '' })
   const lines = childrenOf(row[name])
   if (type === '') return <p className={styles.hint}>{t('请先选择工单类型')}</p>
   if (form.isLoadingError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />

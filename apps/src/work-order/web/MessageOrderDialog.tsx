@@ -14,7 +14,7 @@ import { App, Button, Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { ATTACHED_MAX, workOrder } from '#src/work-order/work-order.ts'
-import { fromMessage } from './calls.ts'
+import { fromMessageCall } from './calls.generated.ts'
 import { OWN_INPUTS } from './own-inputs.ts'
 import { useText } from './texts.ts'
 
@@ -54,7 +54,7 @@ export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files,
     }),
     rules: false,
   })
-  const make = useAction(fromMessage, {
+  const make = useAction(fromMessageCall, {
     quiet: true,
     onDone: ({ uuid, no, created }) => {
       const see = (): void => {

@@ -5,17 +5,18 @@ import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { workOrder } from '#src/work-order/work-order.ts'
-import { type AnswerOf, statistics } from './calls.ts'
+import { statisticsCall } from './calls.generated.ts'
 import styles from './StatisticsPage.module.css'
 import { useText } from './texts.ts'
 
-type Figures = AnswerOf<typeof statistics>
+type Figures = Answer<typeof statisticsCall>
 type Staff = Figures['perStaff'][number]
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -91,7 +92,7 @@ export const StatisticsPage = ({ heading }: { heading: ReactNode }): ReactNode =
   const named = query.get('month') ?? ''
   const month = MONTH.test(named) ? named : dayjs().format('YYYY-MM')
   useLive(workOrder, LIVE_LIST)
-  const figures = useCall(statistics, { month })
+  const figures = useCall(statisticsCall, { month })
   const go = (next: string): void =>
     setQuery((before) => {
       const after = new URLSearchParams(before)

@@ -15,6 +15,8 @@ export interface Descriptor<E extends Endpoint> {
 
 export type Input<E extends Endpoint> = InputOf<E>
 export type Output<E extends Endpoint> = OutputOf<E>
+/** What a call answers. */
+export type Answer<D> = D extends Descriptor<infer E> ? Output<E> : never
 
 /** One generated entry: `descriptor<typeof import('@qifuyun/contract/auth/endpoints.ts').logout>({ … })`. */
 // @__NO_SIDE_EFFECTS__
