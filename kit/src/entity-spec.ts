@@ -156,6 +156,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** Field whose project cuts what a user sees to his projects. */
   project: string | null
+  /** Fields that name what a row lies inside of: who refers to it refers to nothing else around it. */
+  inside: readonly string[]
   /** Flag of rows that may be newly referred to; null: all may. */
   chosenWhile: string | null
   /**

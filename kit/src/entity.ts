@@ -299,6 +299,14 @@ export class Entity<
     return this.with({ project: field })
   }
 
+  /**
+   * A row lies inside what these fields name, as a room in its building: a row that refers to both is refused with a room of another
+   * building. References without it go across projects as they like.
+   */
+  inside(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+    return this.with({ inside: [...this.spec.inside, ...fields] })
+  }
+
   /** Rows may be told of in the chat: by cards that act in place, and that show their new state to everybody who has one. */
   cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T, R> {
     return this.with({ cards: look })
@@ -385,6 +393,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       seenBy: [],
       tree: null,
       project: null,
+      inside: [],
       chosenWhile: null,
       settingsOf: null,
       qrLabel: null,

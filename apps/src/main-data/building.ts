@@ -35,5 +35,6 @@ export const building = entity('building', '楼栋', {
   .tree('parentUuid', 4)
   .qrLabel('projectUuid', 'buildingCode')
   .inProject('projectUuid')
+  .inside('projectUuid')
   .titled('buildingName')
   .wire(mainDataWire('building', 'buildingUuid', ROLE.building, 'building'))

@@ -39,5 +39,6 @@ export const doorModel = entity('door_model', '户型', {
   })
   .uniqueTogether(['projectUuid', 'modelName'], t('该项目下户型名称已存在'))
   .inProject('projectUuid')
+  .inside('projectUuid')
   .titled('modelName')
   .wire(mainDataWire('door_model', 'doorModelUuid', ROLE.doorModel, 'doorModel'))

@@ -25,5 +25,6 @@ export const position = entity('position', '部位', {
   .tree('parentUuid', 5)
   .qrLabel('projectUuid', 'partTypeCode')
   .inProject('projectUuid')
+  .inside('projectUuid')
   .titled('partName')
   .wire(mainDataWire('position', 'busBuildingPartUuid', ROLE.position, 'position'))

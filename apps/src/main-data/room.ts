@@ -63,5 +63,6 @@ export const room = entity('room', '房间', {
   .uniqueTogether(['buildingUuid', 'unitNo', 'roomNo'], t('该楼栋单元下房号已存在'))
   .qrLabel('projectUuid', 'buildingUuid', 'doorModelUuid')
   .inProject('projectUuid')
+  .inside('projectUuid', 'buildingUuid')
   .titled('roomName')
   .wire(mainDataWire('room', 'roomUuid', ROLE.room, 'room'))

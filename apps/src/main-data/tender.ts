@@ -41,5 +41,6 @@ export const tender = entity('tender', '标段', {
   })
   .uniqueTogether(['projectUuid', 'tenderName'], t('该项目下标段名称已存在'))
   .inProject('projectUuid')
+  .inside('projectUuid')
   .titled('tenderName')
   .wire(mainDataWire('tender', 'tenderUuid', ROLE.tender, 'tender'))

@@ -52,16 +52,13 @@ const neighbour = ({ draft, row, outer }: Found, served: ServedEntity, target: S
   return { uuid, label: spec.label, changed: uuid !== (draft.before?.[key] ?? null) }
 }
 
-/**
- * What lies inside something else must lie inside what the row names: a room in its building, a building in its project. Only the main
- * data has such an inside; other applications refer across projects as they like.
- */
+/** What lies inside something else must lie inside what the row names: a room in its building, a building in its project. */
 const judgeInside = (place: Found, served: ServedEntity, target: ServedEntity, names: Names): void => {
-  if (target.app.key !== 'main_data') return
   const referred = names.rowsOf(target).get(String(place.value))
-  for (const [key, { spec }] of Object.entries(target.entity.spec.fields)) {
-    const around = spec.kind === 'ref' ? targetOf(target.entity, spec) : undefined
-    if (around === undefined || servedOf(around) === target) continue
+  for (const key of target.entity.spec.inside) {
+    const spec = target.entity.spec.fields[key]?.spec
+    const around = spec && targetOf(target.entity, spec)
+    if (around === undefined) continue
     const named = neighbour(place, served, servedOf(around))
     const inside = referred?.[key] ?? null
     if (named === undefined || named.uuid === null || inside === null || inside === named.uuid) continue
