@@ -47,9 +47,12 @@ export const readImports = () => {
   )
 }
 
+const PAGE = /^apps\/src\/[\w-]+\/web\//
+
 /** What is wrong with one import; undefined when nothing is. */
 export const problemOf = (from, to) => {
   const [own, other] = [packageOf(from), packageOf(to)]
+  if (PAGE.test(from) && to.endsWith('/server.ts')) return 'pages do not import what runs on the server'
   if (own !== other) return PACKAGES[own].includes(other) ? undefined : `${own} knows nothing of ${other}`
   const [above, below] = [featureOf(from), featureOf(to)]
   if (above === undefined || below === undefined || above === below) return undefined

@@ -17,6 +17,7 @@ describe('an import', () => {
     ['ui/src/components/Avatar.tsx', 'ui/src/workspace/en.ts', 'components stands below workspace'],
     ['web/src/messaging/api.ts', 'web/src/workbench/api.ts', 'messaging stands below workbench'],
     ['web/src/workbench/tiles.ts', 'web/src/messaging/engine/chat.ts', 'messaging is entered by a side door'],
+    ['apps/src/visitor/web/api.ts', 'apps/src/visitor/server.ts', 'pages do not import what runs on the server'],
     ['web/src/unheard/api.ts', 'web/src/auth/en.ts', 'web/src/unheard has no place in scripts/import-order.mjs'],
   ])('%s → %s is refused', (from, to, problem) => {
     expect(problemOf(from, to)).toBe(problem)

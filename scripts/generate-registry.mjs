@@ -19,21 +19,36 @@ const isCall = (value) =>
   typeof value === 'object' && value !== null && ['name', 'summary', 'of', 'input', 'output'].every((key) => key in value)
 const isApp = (value) => typeof value === 'object' && value !== null && 'entities' in value && 'appKey' in value
 
+/** A module of an application; what is wrong in its definition stops with one line. */
+const load = async (folder, file) => {
+  try {
+    return await import(join(SOURCE, folder, file))
+  } catch (error) {
+    throw new Stop(
+      `apps/src/${folder}/${file}: ${
+        String(error.message)
+          .replaceAll(inRoot() + '/', '')
+          .split('\n')[0]
+      }`,
+    )
+  }
+}
+
 /** What a folder holds: its definition, the name that it exports it by, and the files that an application may have. */
 const readFolder = async (folder) => {
   const at = (file) => join(SOURCE, folder, file)
-  const [exported, app] = Object.entries(await import(at('app.ts'))).find(([, value]) => isApp(value)) ?? []
+  const [exported, app] = Object.entries(await load(folder, 'app.ts')).find(([, value]) => isApp(value)) ?? []
   if (app === undefined) throw new Stop(`apps/src/${folder}/app.ts exports no application`)
   const named = app.key.replaceAll('_', '-')
   if (named !== folder) throw new Stop(`apps/src/${folder}: the application is called ${app.key}, its folder would be ${named}`)
   const has = (file) => existsSync(at(file))
-  const demo = has('demo.ts') ? await import(at('demo.ts')) : {}
-  const { texts } = await import(at('texts.ts'))
+  const demo = has('demo.ts') ? await load(folder, 'demo.ts') : {}
+  const { texts } = await load(folder, 'texts.ts')
   if (texts.owner !== app.key) throw new Stop(`apps/src/${folder}/texts.ts: the owner is called ${texts.owner}, its application ${app.key}`)
   const shown = [app.label, app.workbenchPage?.title ?? []].flat().map((text) => [text, texts.lines[text] ?? texts.below.lines[text]])
   for (const [text, english] of shown)
     if (english === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${text}`)
-  const calls = has('calls.ts') && has('web') ? Object.entries(await import(at('calls.ts'))).filter(([, value]) => isCall(value)) : []
+  const calls = has('calls.ts') && has('web') ? Object.entries(await load(folder, 'calls.ts')).filter(([, value]) => isCall(value)) : []
   return { folder, name: camel(folder), exported, app, has, shown, calls, demoRoles: 'demoRoles' in demo }
 }
 

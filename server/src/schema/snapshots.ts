@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { JOURNAL, readJournal } from '#src/platform/database/migration-files.ts'
+import { StartError } from '#src/platform/start-error.ts'
 import type { Definition } from './definitions.ts'
 
 /** Tables as the migrations of an owner leave them. Only the newest is kept. */
@@ -53,11 +54,21 @@ const exclusionChanges = (before: Definition['exclusions'], now: Definition['exc
   ]
 }
 
+/** Throws where names go and come at once: the generator would ask which is which. */
+const changesBetween = async ({ key }: Definition['owner'], before: Snapshot, now: Snapshot): Promise<string[]> => {
+  try {
+    return await generateMigration(before, now)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('Interactive prompts'))) throw error
+    throw new StartError(`${key}: a table or column has another name; take the old one away and add the new one in two migrations`)
+  }
+}
+
 export const differenceOf = async (definition: Definition): Promise<Difference> => {
   const before = readSnapshot(definition.owner.folder)
   const { tables, exclusions } = definition
   const now: Snapshot = { ...generateDrizzleJson(tables, before.id), exclusions }
-  const statements = lenient(await generateMigration(before, now))
+  const statements = lenient(await changesBetween(definition.owner, before, now))
   return { definition, statements: [...statements, ...exclusionChanges(before.exclusions ?? {}, exclusions)], now }
 }
 
