@@ -1,6 +1,13 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error scripts are plain JavaScript, so that Node 20 runs them before anything is installed
 import { allServerTests, allStories, featuresOf, serverTestsOf, storiesOf } from './changed.mjs'
+
+// Main data has stories of the core too.
+const APPLICATIONS = globSync('apps/src/*/server.ts')
+  .map(dirname)
+  .filter((folder) => !folder.endsWith('/main-data'))
 
 const names = (files: string[]) => files.map((file) => file.split('/').at(-1))
 
@@ -14,15 +21,19 @@ describe('a change', () => {
     expect(tests.filter((file: string) => file.startsWith('apps/'))).toEqual([])
   })
 
-  test('of an application asks for its folder alone', () => {
-    const files = ['apps/src/loan/app.ts']
-    expect(serverTestsOf(files, allServerTests())).toContain('apps/src/loan/contract.test.ts')
-    expect(storiesOf(['apps/src/visitor/server.ts'], allStories())).toEqual(['apps/src/visitor/visitor.spec.ts'])
+  test.each(APPLICATIONS)('of %s asks for its folder alone', (folder) => {
+    const inside = (file: string): boolean => file.startsWith(`${folder}/`)
+    const asked = serverTestsOf([`${folder}/server.ts`], allServerTests()).filter((file: string) => file.startsWith('apps/'))
+    expect(asked).toEqual(allServerTests().filter(inside))
+    expect(asked).toContain(`${folder}/contract.test.ts`)
+    expect(storiesOf([`${folder}/server.ts`], allStories())).toEqual(allStories().filter(inside))
   })
 
   test('of the kit asks for every application', () => {
-    expect(storiesOf(['kit/src/entity.ts'], allStories())).toEqual(expect.arrayContaining(['apps/src/repair/repair.spec.ts']))
-    expect(serverTestsOf(['kit/src/entity.ts'], allServerTests())).toContain('apps/src/work-order/work-order.test.ts')
+    const [tests, stories] = [serverTestsOf(['kit/src/entity.ts'], allServerTests()), storiesOf(['kit/src/entity.ts'], allStories())]
+    const ofApplications = (files: string[]): string[] => files.filter((file) => file.startsWith('apps/'))
+    expect(tests).toEqual(expect.arrayContaining(ofApplications(allServerTests())))
+    expect(stories).toEqual(expect.arrayContaining(ofApplications(allStories())))
   })
 
   test.each(['ui/src/components/Avatar.tsx', 'server/src/platform/clock.ts', 'contract/src/core/endpoint.ts', 'web/src/shell/routes.ts'])(

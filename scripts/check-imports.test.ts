@@ -37,7 +37,7 @@ test('a circle is found however long it is, and what only leads to it is none of
 
 test('lazy imports, exports and imports of types are read', () => {
   const imports = readImports()
-  expect(imports.get('apps/src/work-order/web/conversation.ts')).toContain('apps/src/work-order/web/SessionOrders.tsx')
-  expect(imports.get('apps/src/visitor/web/api.ts')).toContain('apps/src/visitor/web/AtGate.tsx')
+  expect(imports.get('web/src/main-data/routes.ts')).toContain('web/src/main-data/home/HomePage.tsx')
+  expect(imports.get('kit-web/src/api.ts')).toContain('kit-web/src/calls.ts')
   expect(imports.get('kit-web/src/application.ts')).toContain('kit-web/src/loaded-app.ts')
 })
