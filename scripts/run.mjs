@@ -1,5 +1,5 @@
 // What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret`,
-// `npm run db:generate` and `npm run new:app` do. Needs only Node 20: it installs everything else itself.
+// `npm run generate`, `npm run db:generate` and `npm run new:app` do. Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -51,6 +51,14 @@ const COMMANDS = {
   restore: maintain('backup', 'restore'),
   'rotate-secret': maintain('secret', 'rotate'),
   'db:generate': maintain('schema', 'generate'),
+  generate: async () => {
+    await withSetupLock(install)
+    for (const script of ['generate-registry', 'generate-client', 'coverage-calls']) {
+      const code = await run(useNode(), [inRoot('scripts', `${script}.mjs`)])
+      if (code !== 0) return code
+    }
+    return 0
+  },
   'new:app': async () => {
     await withSetupLock(install)
     return run(useNode(), [inRoot('scripts', 'new-app.mjs'), ...process.argv.slice(3)])
