@@ -5,6 +5,7 @@ import { clearance } from '#src/main-data/clearance.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { ownerPage, pass, passKind, passPage } from '#src/release-pass/app.ts'
+import { goodsText } from '#src/release-pass/leaving.ts'
 import { refuse, refuseAt } from '#src/release-pass/texts.ts'
 
 type Pass = StoredOf<typeof pass>
@@ -20,7 +21,6 @@ const [ready, rejected, cancelled] = codes('ready', 'rejected', 'cancelled')
 
 const kindOf = async ({ row, rows }: Asking): Promise<StoredOf<typeof passKind>> =>
   (await rows.find(passKind, row.kind)) ?? refuse('数据不存在')
-const goodsText = ({ goods }: Pass): string => goods.map(({ name, qty, unit }) => `${name}${qty}${unit ?? ''}`).join('、')
 const linkTo = async ({ row, links, clock: { now } }: Asking, page: typeof passPage): Promise<string> =>
   links.address(await links.open(page, row.uuid, new Date(Date.parse(row.expiresAt ?? now.toISOString()) + SHOWN_MS)))
 
@@ -31,7 +31,7 @@ export const byFlow: ApprovalHandlers<typeof pass> = {
     if ((await kindOf(call)).flow === NO_FLOW) return null
     const { row, rows } = call
     const place = row.roomUuid === null ? row.company : (await rows.find(room, row.roomUuid))?.roomName
-    return { no: row.no, applicant: row.applicant, place, goods: goodsText(row), reason: row.reason, owed: row.owed ? '是' : '否' }
+    return { no: row.no, applicant: row.applicant, place, goods: goodsText(row.goods), reason: row.reason, owed: row.owed ? '是' : '否' }
   },
   passes: ({ clock: { now } }) => ({ agreedAt: now.toISOString() }),
 }
@@ -40,7 +40,7 @@ export const byFlow: ApprovalHandlers<typeof pass> = {
 const askOwner = async (call: Asking): Promise<void> => {
   const owner = call.row.roomUuid === null ? undefined : await call.rows.find(room, call.row.roomUuid)
   if (!owner?.ownerMobile) return refuseAt('roomUuid', '该房屋未登记业主电话，无法请业主确认')
-  const text = `${call.row.applicant}申请从${owner.roomName ?? ''}搬出${goodsText(call.row)}，请确认：${await linkTo(call, ownerPage)}`
+  const text = `${call.row.applicant}申请从${owner.roomName ?? ''}搬出${goodsText(call.row.goods)}，请确认：${await linkTo(call, ownerPage)}`
   await call.messages.sendText({ mobile: owner.ownerMobile, purpose: PURPOSE, text })
 }
 

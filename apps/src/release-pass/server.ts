@@ -1,4 +1,3 @@
-import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
@@ -7,6 +6,7 @@ import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
 import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
+import { momentText, objectionTo } from '#src/release-pass/leaving.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
@@ -21,11 +21,10 @@ const LINK_MS = 365 * 86_400_000
 /** The code is this pass's, the gate one of its project, and the time has come and is not over. */
 const mayLeave = async ({ row, signing, rows, clock: { now } }: Call): Promise<void> => {
   if (readCode(signing, CODE_KIND, row.token ?? '') !== row.uuid) refuseAt('token', '无效的放行码')
-  const at = await rows.find(gate, row.gateUuid ?? '')
-  if (at?.projectUuid !== row.projectUuid) refuseAt('gateUuid', '岗亭不属于该项目')
-  const [begin, end] = [new Date(row.passAt.begin), new Date(row.expiresAt ?? row.passAt.end)]
-  if (now < begin) refuse('未到放行时间（{begin}）', { begin: chinaClock(begin).slice(5, 16).replace('T', ' ') })
-  if (now >= end) conflict('STATE_CHANGED', '放行条已过期')
+  const objection = objectionTo(row, await rows.find(gate, row.gateUuid ?? ''), now)
+  if (objection === 'gate') refuseAt('gateUuid', '岗亭不属于该项目')
+  if (objection === 'early') refuse('未到放行时间（{begin}）', { begin: momentText(row.passAt.begin) })
+  if (objection === 'late') conflict('STATE_CHANGED', '放行条已过期')
 }
 
 /** What is loaded beyond what was declared keeps the goods inside; what stays behind does not. `difference`: how many pieces too many, else too few. */

@@ -2,10 +2,10 @@ import type { ListRow } from '@qifuyun/kit-web/api.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import type { ReactNode } from 'react'
 import { pass } from '#src/release-pass/app.ts'
+import { goodsText, momentText } from '#src/release-pass/leaving.ts'
 import { DeskLine, DeskList } from '#src/visitor/web/api.ts'
 import { useText } from './texts.ts'
 import { useReadyPasses } from './use-ready-passes.ts'
-import { goodsText, momentText } from './words.ts'
 
 const lineOf = (of: ListRow<typeof pass>): ReactNode => (
   <DeskLine name={goodsText(of.goods)} facts={[momentText(of.passAt.begin), of.applicant, of.roomName ?? of.company, of.plate]} />

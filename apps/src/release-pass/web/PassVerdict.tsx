@@ -8,10 +8,10 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { pass } from '#src/release-pass/app.ts'
+import { goodsText, momentText, objectionTo } from '#src/release-pass/leaving.ts'
 import type { Gate } from '#src/visitor/web/api.ts'
 import { useText } from './texts.ts'
 import { useReadyPasses } from './use-ready-passes.ts'
-import { goodsText, momentText } from './words.ts'
 
 /** A code as it was read at the gate; `uuid` null: the enterprise has never issued it. */
 export interface Scanned {
@@ -28,13 +28,15 @@ const OUT = [pass.stateCode('released'), pass.stateCode('partly')]
 const useObjection = () => {
   const t = useText()
   const label = useLabel(pass)
-  return ({ state, passAt, expiresAt, projectUuid }: Pass, gate: Gate, now: Date): string | null => {
-    if (projectUuid !== gate.projectUuid) return t('岗亭不属于该项目')
-    const name = pass.spec.states.find(({ code }) => code === state)
-    if (name?.name !== 'ready') return release?.late === undefined || name === undefined ? null : label(lateText(release, name.name).text)
+  return (row: Pass, gate: Gate, now: Date): string | null => {
+    const objection = objectionTo(row, gate, now)
+    if (objection === 'gate') return t('岗亭不属于该项目')
+    const state = pass.spec.states.find(({ code }) => code === row.state)
+    if (state?.name !== 'ready')
+      return release?.late === undefined || state === undefined ? null : label(lateText(release, state.name).text)
+    if (objection === 'early') return t('未到放行时间（{begin}）', { begin: momentText(row.passAt.begin) })
     // Without a network the timer's word has not come.
-    if (expiresAt !== null && now >= new Date(expiresAt)) return t('放行条已过期')
-    return now < new Date(passAt.begin) ? t('未到放行时间（{begin}）', { begin: momentText(passAt.begin) }) : null
+    return objection === 'late' ? t('放行条已过期') : null
   }
 }
 
@@ -42,11 +44,11 @@ const Known = ({ row, code, gate }: { row: Pass; code: string; gate: Gate }): Re
   const t = useText()
   const label = useLabel(pass)
   const { may } = useRights(pass)
-  const objectionTo = useObjection()
+  const objectionOf = useObjection()
   const [done, setDone] = useState(false)
   const [scannedAt] = useState(() => new Date())
   const { start, dialog } = useActions(pass, () => setDone(true))
-  const objection = objectionTo(row, gate, scannedAt)
+  const objection = objectionOf(row, gate, scannedAt)
   const state = pass.spec.states.find((each) => each.code === row.state)
   const told = done && state?.name !== 'ready' ? label(state?.label ?? '') : null
   const look = told === null ? objection === null : OUT.includes(row.state)

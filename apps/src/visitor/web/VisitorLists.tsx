@@ -1,3 +1,4 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
@@ -11,7 +12,8 @@ import { useText } from './texts.ts'
 type Row = ListRow<typeof invitation>
 
 const SHOWN_MAX = 100
-const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+/** `08:30`, as clocks in China show it. */
+const timeOf = (moment: string): string => chinaClock(new Date(moment)).slice(11, 16)
 
 const within = (projectUuid: string, ...items: FilterNode[]): FilterNode => ({
   op: 'and',
@@ -42,7 +44,7 @@ const Leave = ({ of }: { of: Row }): ReactNode => {
 
 const Visitor = ({ of }: { of: Row }): ReactNode => {
   const t = useText()
-  const facts = [timeOf.format(new Date(of.visitAt.begin)), of.company, of.hostUserName ?? of.hostRoomName, of.plate]
+  const facts = [timeOf(of.visitAt.begin), of.company, of.hostUserName ?? of.hostRoomName, of.plate]
   return (
     <>
       <DeskLine name={of.visitorName} facts={facts} />
