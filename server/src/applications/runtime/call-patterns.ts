@@ -1,6 +1,6 @@
 import { application } from '@qifuyun/kit/application.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
-import type { Wire } from '@qifuyun/kit/entity.ts'
+import type { Wire } from '@qifuyun/kit/entity-spec.ts'
 import { phone, self } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
