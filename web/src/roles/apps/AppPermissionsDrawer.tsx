@@ -5,6 +5,7 @@ import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { App, Button, Drawer, Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -78,7 +79,7 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
         owner={owner}
         limits={limitList}
         values={limits}
-        error={commit.error}
+        error={commit.error instanceof CallError ? commit.error : null}
         onChange={(next) => change(checked, scope, next)}
       />
       <Input
