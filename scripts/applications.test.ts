@@ -15,9 +15,14 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
     'kit-web/src/form/EntityForm.test.tsx',
     'kit-web/src/rights.test.ts',
     'kit-web/src/views/board/lanes.test.ts',
+    'server/src/applications/import/routes.test.ts',
   ],
   visitor: ['server/src/applications/public/limits.test.ts'],
-  'work-order': ['server/src/assistant/proposals.test.ts', 'server/src/main-data/room-reshape.test.ts'],
+  'work-order': [
+    'server/src/applications/work.test.ts',
+    'server/src/assistant/proposals.test.ts',
+    'server/src/main-data/room-reshape.test.ts',
+  ],
 }
 
 /** Data in which route codes stand for what they are called: their order, and what the demo enterprise has of them. */
