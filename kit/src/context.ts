@@ -91,6 +91,8 @@ export interface People {
   holdersOf(of: Entity, verb: Verb, projectUuid: string | null): Promise<string[]>
   /** Whether a member holds all of these rights on an entity, and its application is open and shown to that member. */
   may(of: Entity, userUuid: string, verbs: readonly Verb[]): Promise<boolean>
+  /** Departments in which a person sits. */
+  organsOf(userUuid: string): Promise<string[]>
   /** Active heads of a department, of the next one above where it has none. */
   headsOf(organUuid: string): Promise<string[]>
 }

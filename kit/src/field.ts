@@ -223,3 +223,7 @@ export type OutputOfFields<F extends FieldMap> = {
 export type StoredOfFields<F extends FieldMap> = {
   [K in keyof F]: F[K]['types']['required'] extends true ? InOf<F[K]> : InOf<F[K]> | null
 }
+
+/** How people call one of a field's choices; empty for none. */
+export const choiceLabel = ({ spec }: Field, code: string | null): string =>
+  spec.options?.find((option) => option.code === code)?.label ?? ''

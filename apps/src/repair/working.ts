@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { Owed } from '@qifuyun/kit/public-page-handlers.ts'
 import { afterPause, type Kind, type Order, workMinutes } from '#src/repair/clocks.ts'
@@ -30,8 +31,7 @@ export const maySuspend = ({ row, clock: { now } }: Call): void => {
 }
 
 /** Why it rests, in words. */
-const reasonOf = ({ suspendReason }: Order): string =>
-  repairOrder.fields.suspendReason.spec.options?.find(({ code }) => code === suspendReason)?.label ?? ''
+const reasonOf = ({ suspendReason }: Order): string => choiceLabel(repairOrder.fields.suspendReason, suspendReason)
 
 const minuteText = (moment: string): string => chinaClock(new Date(moment)).slice(0, 16).replace('T', ' ')
 

@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
@@ -29,7 +30,7 @@ const welcome = async (call: Context, row: Invitation): Promise<void> => {
   })
 }
 
-const reasonOf = ({ reason }: Invitation): string => invitation.fields.reason.spec.options?.find(({ code }) => code === reason)?.label ?? ''
+const reasonOf = ({ reason }: Invitation): string => choiceLabel(invitation.fields.reason, reason)
 
 /** The flow of the enterprise decides; where there is none, whom the setting of the project names. */
 export const byFlow: ApprovalHandlers<typeof invitation> = {

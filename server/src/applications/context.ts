@@ -9,7 +9,7 @@ import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
-import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow } from '#src/members/service.ts'
+import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow, organsOf } from '#src/members/service.ts'
 import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
 import { and, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -170,6 +170,7 @@ const peopleOf = ({ tx, now, actor, onlyRole }: Writing): People => ({
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
   may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
+  organsOf: (userUuid) => organsOf(tx, userUuid),
   headsOf: (organUuid) => headsOf(tx, organUuid),
 })
 
