@@ -1,6 +1,9 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 /** Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  complaint: 'pkg23',
+  complaintProject: 'pkg23',
+  complaintRoom: 'pkg23',
   release: 'pkg49',
   releaseCompany: 'pkg49',
   releaseOwner: 'pkg49',

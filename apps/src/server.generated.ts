@@ -1,14 +1,17 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
+import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
+import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
+import { served as complaint } from '#src/complaint/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
@@ -20,13 +23,14 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, loan, releasePass, repair, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, complaint, loan, releasePass, repair, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...releasePassFlows, ...repairFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...complaintFlows, ...releasePassFlows, ...repairFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
+  pkg23: complaintMarket,
   pkg41: loanMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,

@@ -1,0 +1,236 @@
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import {
+  createWorld,
+  decide,
+  demoId,
+  fireTimers,
+  node,
+  type PersonName,
+  publish,
+  userId,
+  type World,
+  withClient,
+} from '@qifuyun/server/testing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { complaintApp } from '#src/complaint/app.ts'
+import { complaint } from '#src/complaint/complaint.ts'
+import { kind } from '#src/complaint/kind.ts'
+
+const WEST_LAKE = demoId('0007', 1)
+const ROOM = demoId('0009', 1)
+const ORGAN = demoId('0003', 1)
+const DAY_MS = 86_400_000
+
+const kinds = entityEndpoints(kind)
+const complaints = entityEndpoints(complaint)
+const pages = publicEndpoints(complaintApp)
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
+
+const by = (name: PersonName = 'wangqiang') => world.as(name)
+let count = 0
+const addKind = async (more: object = {}): Promise<string> => {
+  count += 1
+  const answer = await by().call(kinds.add, { name: `类型${count}`, handlerGroup: ORGAN, ...more })
+  expect([answer.code, answer.data]).toMatchObject([200, {}])
+  return String(answer.data.uuid)
+}
+const file = async (of: string, more: object = {}): Promise<string> => {
+  const said = { content: '电梯噪音', kind: of, projectUuid: WEST_LAKE, roomUuid: ROOM, contact: '周先生', phone: '13800000201', ...more }
+  const answer = await by().call(complaints.add, said as never)
+  expect([answer.code, answer.data]).toMatchObject([200, {}])
+  return String(answer.data.uuid)
+}
+const act = (name: string, uuid: string, input: object = {}, who: PersonName = 'wangqiang') => {
+  const endpoint = complaints.acting[name]
+  if (endpoint === undefined) throw new Error(`there is no action ${name}`)
+  return by(who).call(endpoint, { uuid, ...input })
+}
+const does = async (name: string, uuid: string, input: object = {}, who: PersonName = 'wangqiang') => {
+  const answer = await act(name, uuid, input, who)
+  expect([name, answer.code, answer.data]).toMatchObject([name, 200, {}])
+}
+const info = async (uuid: string) => (await by().call(complaints.info, { uuid })).data
+const stateOf = async (uuid: string): Promise<string | undefined> => {
+  const { state } = await info(uuid)
+  return complaint.spec.states.find(({ code }) => code === state)?.name
+}
+const accept = (uuid: string, who: PersonName = 'zhangwei') => does('accept', uuid, { holder: userId(who) })
+const pass = async (ms: number): Promise<void> => {
+  world.pass(ms)
+  await fireTimers(world.app.platform)
+}
+const textsTo = (mobile: string): string[] => world.app.platform.sms.sent(mobile).map(({ text }) => text)
+const titles = async (who: PersonName): Promise<string[]> => {
+  const { data } = await by(who).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })
+  return data.list.map(({ title }) => title)
+}
+const FIELDS = (flowCode: string) =>
+  flowCode === 'complaint.invalid' ? ['no', 'content', 'reason'] : ['no', 'content', 'amount', 'reason']
+const withFlow = (flowCode: string) =>
+  publish(world, {
+    nodes: [node('n1', 'a')],
+    flowCode,
+    fields: FIELDS(flowCode).map((fieldKey) => ({ fieldKey, tag: 'text', label: fieldKey, required: false })),
+  })
+
+describe('what is complained of again', () => {
+  test('C1: the third same complaint in 30 days is serious, and each leads to the one before', async () => {
+    const of = await addKind()
+    const [one, two, three] = [await file(of), await file(of), await file(of)]
+    expect(await info(one)).toMatchObject({ level: '1', repeated: false, relatedNo: null })
+    expect(await info(two)).toMatchObject({ level: '1', repeated: true, relatedNo: one })
+    expect(await info(three)).toMatchObject({ level: '2', repeated: true, relatedNo: two })
+  })
+
+  test('not by others, about other things, elsewhere, as praise, or a month later', async () => {
+    const [of, other] = [await addKind(), await addKind()]
+    await file(of)
+    const same = [
+      await file(of, { phone: '13800000202' }),
+      await file(other),
+      await file(of, { roomUuid: demoId('0009', 2) }),
+      await file(of, { nature: '3' }),
+    ]
+    for (const uuid of same) expect(await info(uuid)).toMatchObject({ repeated: false, relatedNo: null })
+    await withClient(world.database.owner, (client) =>
+      client.query("update complaint_complaint set filed_at = filed_at - interval '30 days 1 hour'"),
+    )
+    expect(await info(await file(of))).toMatchObject({ repeated: false })
+  })
+
+  test('two of them at the same time count one another', async () => {
+    const of = await addKind()
+    const uuids = await Promise.all([file(of), file(of), file(of)])
+    const levels = await Promise.all(uuids.map(async (uuid) => (await info(uuid)).level))
+    expect(levels.toSorted()).toEqual(['1', '1', '2'])
+  })
+
+  test('five people of one building within seven days are one matter', async () => {
+    const of = await addKind()
+    const uuids: string[] = []
+    for (let index = 1; index <= 5; index += 1) uuids.push(await file(of, { phone: `1380000030${index}` }))
+    for (const uuid of uuids) expect(await info(uuid)).toMatchObject({ level: '3' })
+  })
+})
+
+describe('who handles it', () => {
+  test('C2: not the person complained about', async () => {
+    const uuid = await file(await addKind(), { againstUser: userId('zhangwei') })
+    expect(await act('accept', uuid, { holder: userId('zhangwei') })).toMatchObject({
+      code: 3002,
+      data: { holder: '被投诉人不能作为处理人' },
+    })
+    await accept(uuid, 'wangqiang')
+    expect(await act('assign', uuid, { holder: userId('zhangwei'), reason: '换人' })).toMatchObject({
+      code: 3002,
+      data: { holder: '被投诉人不能作为处理人' },
+    })
+  })
+
+  test('the department comes from the type, and those who may accept have it as work until the time to respond', async () => {
+    const uuid = await file(await addKind({ respondMinutes: 30 }))
+    expect(await info(uuid)).toMatchObject({ ownerOrganUuid: ORGAN })
+    const { data } = await by().call(todoPage, {})
+    const todo = data.list.find(({ businessUuid }) => businessUuid === uuid)
+    expect(todo?.title).toContain('待受理')
+  })
+
+  test('late it goes up: to its holder and the heads of the department, a day later to the head office', async () => {
+    const uuid = await file(await addKind({ handleHours: 48 }))
+    await accept(uuid)
+    const { no } = await info(uuid)
+    await pass(2 * DAY_MS + 1_000)
+    expect((await titles('zhangwei')).filter((title) => title.includes(no))).not.toEqual([])
+    expect(await info(uuid)).toMatchObject({ overdue: true })
+    await pass(DAY_MS)
+    expect((await titles('wangqiang')).some((title) => title.startsWith('投诉超时升级'))).toBe(true)
+  })
+})
+
+describe('the answer', () => {
+  const answered = async (more: object = {}): Promise<string> => {
+    const uuid = await file(await addKind(), more)
+    await accept(uuid)
+    await does('reply', uuid, { result: '已协调施工时间' }, 'zhangwei')
+    return uuid
+  }
+
+  test('C3: its holder does not call back', async () => {
+    const uuid = await answered()
+    const said = { visitWay: '1', visitResult: '1', solved: true }
+    expect(await act('visit', uuid, said, 'zhangwei')).toMatchObject({ code: 3002 })
+    expect(await stateOf(uuid)).toBe('toVisit')
+    await does('visit', uuid, { ...said, satisfaction: 5 })
+    expect(await info(uuid)).toMatchObject({ satisfaction: 5, solved: true, closedIn48h: true })
+    expect(await stateOf(uuid)).toBe('closed')
+  })
+
+  test('what is not solved is handled again, and every answer stays', async () => {
+    const uuid = await answered()
+    await does('visit', uuid, { visitWay: '1', visitResult: '3', solved: false })
+    expect(await stateOf(uuid)).toBe('handling')
+    await does('reply', uuid, { result: '已更换门禁' }, 'zhangwei')
+    const { replies, reopenCount } = await info(uuid)
+    expect(reopenCount).toBe(1)
+    expect(replies.map(({ content }) => content)).toEqual(['已协调施工时间', '已更换门禁'])
+  })
+
+  test.each(['3', '4'])('praise and enquiries (%s) end with it', async (nature) => {
+    expect(await stateOf(await answered({ nature }))).toBe('closed')
+  })
+
+  test('the person who complained rates it by the link of the short message, and staff have no such button', async () => {
+    await world.listen()
+    const uuid = await answered({ phone: '13800000299' })
+    await expect.poll(() => textsTo('13800000299').length).toBe(2)
+    const token = /\/h5\/complaint\/([\w-]+)/.exec(textsTo('13800000299')[1] ?? '')?.[1] ?? ''
+    expect(complaints.acting).not.toHaveProperty('rate')
+    const rated = { solved: true, satisfaction: 4 }
+    const answer = await world.withToken(null).call(pages.publicAct, { token, action: 'rate', ...rated })
+    expect([answer.code, answer.data]).toMatchObject([200, {}])
+    expect(await info(uuid)).toMatchObject(rated)
+    expect(await stateOf(uuid)).toBe('closed')
+  })
+})
+
+describe('what needs an approval', () => {
+  test('it is void once that is agreed to, at once where there is no flow', async () => {
+    const of = await addKind()
+    const plain = await file(of)
+    await does('invalidate', plain, { reason: '重复提交' })
+    expect(await stateOf(plain)).toBe('invalid')
+    await withFlow('complaint.invalid')
+    const uuid = await file(of)
+    await does('invalidate', uuid, { reason: '非本项目' })
+    expect(await stateOf(uuid)).toBe('approving')
+    await decide(world, String((await info(uuid)).invalidUuid), 'overrule')
+    expect(await stateOf(uuid)).toBe('pending')
+  })
+
+  test('compensation is asked for, and says what became of it', async () => {
+    await withFlow('complaint.compensation')
+    const uuid = await file(await addKind())
+    await accept(uuid)
+    expect(await act('compensate', uuid, { compensation: 0, reason: '补偿' }, 'zhangwei')).toMatchObject({ code: 3002 })
+    await does('compensate', uuid, { compensation: 20_000, reason: '漏水泡坏地板' }, 'zhangwei')
+    expect(await info(uuid)).toMatchObject({ compensationState: '1' })
+    expect(await act('reply', uuid, { result: '已处理' }, 'zhangwei')).toMatchObject({ code: 3002 })
+    await decide(world, String((await info(uuid)).compensationUuid), 'agree')
+    expect(await info(uuid)).toMatchObject({ compensationState: '2', compensation: 20_000 })
+    await does('reply', uuid, { result: '已补偿' }, 'zhangwei')
+  })
+})
+
+test('who stays anonymous is seen by nobody without the right', async () => {
+  const uuid = await file(await addKind(), { anonymous: true, contact: '不愿透露' })
+  expect(JSON.stringify((await by('liuyang').call(complaints.page, {})).data)).not.toContain('不愿透露')
+  expect(await info(uuid)).toMatchObject({ contact: '不愿透露' })
+})

@@ -1,0 +1,260 @@
+import {
+  dateTime,
+  dict,
+  flag,
+  images,
+  integer,
+  link,
+  longText,
+  money,
+  organ,
+  phone,
+  ref,
+  rows,
+  self,
+  serial,
+  text,
+  user,
+} from '@qifuyun/kit/fields.ts'
+import { by, count, ratio } from '@qifuyun/kit/kpi.ts'
+import { now } from '@qifuyun/kit/states.ts'
+import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
+import { calledBack, clocked, held, rating } from '@qifuyun/kit/work/fields.ts'
+import { behind, firstOf, right } from '@qifuyun/kit/work/whom.ts'
+import { entity } from '#src/complaint/identity.ts'
+import { COLLECTIVE, kind, LEVELS, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
+import { place } from '#src/main-data/place.ts'
+import { project } from '#src/main-data/project.ts'
+
+export const COMPLAINT = '1' as const
+const SUGGESTION = '2' as const
+/** Praise and enquiries are answered; nobody is called back about them. */
+export const UNVISITED: readonly string[] = ['3', '4']
+export const BY_LINK = '3' as const
+
+const HOUR_MS = 3_600_000
+const HOLDER = { field: 'holder' } as const
+/** What becomes of money that was asked for. */
+const [ASKED, AGREED, DECLINED] = ['1', '2', '3'] as const
+export const DECIDED = { agreed: AGREED, declined: DECLINED } as const
+// The satisfaction is the score.
+const { solved, ratingText, rateBy } = rating()
+
+const of = behind('kind', () => kind)
+/** Whoever may accept complaints in the project; where nobody is there, the heads of the department, then the manager of the project. */
+const DESK = firstOf(right('accept'), { headsOf: 'ownerOrganUuid' }, behind('projectUuid', () => project)('managerUserUuid'))
+
+export const complaint = entity('complaint', '投诉', {
+  no: serial('TS{yyyyMMdd}{seq4}'),
+  nature: dict('性质', {
+    complaint: [COMPLAINT, '投诉', 'error'],
+    suggestion: [SUGGESTION, '建议', 'info'],
+    praise: ['3', '表扬', 'success'],
+    enquiry: ['4', '咨询'],
+  })
+    .required()
+    .default(COMPLAINT),
+  kind: ref('投诉类型', () => kind).required(),
+  channel: dict('渠道', {
+    phone: ['1', '电话', 'info'],
+    visit: ['2', '上门', 'violet'],
+    link: [BY_LINK, '链接', 'success'],
+    hotline: ['4', '12345', 'error'],
+    wechat: ['5', '微信', 'success'],
+  })
+    .required()
+    .default('1'),
+  content: longText('内容', { max: 1_000 }).required(),
+  images: images('图片'),
+  ...place(),
+  contact: text('联系人', { max: 20 }).required().hiddenWhile('anonymous', 'complaint:action.reveal'),
+  phone: phone('联系电话').required().hiddenWhile('anonymous', 'complaint:action.reveal'),
+  anonymous: flag('匿名').default(false),
+  againstUser: user('被投诉人'),
+  againstOrgan: organ('被投诉部门'),
+  level: dict('等级', LEVELS).required().default(NORMAL),
+  ownerOrganUuid: organ('责任部门').readonly(),
+  relatedNo: self('关联投诉').readonly(),
+  repeated: flag('重复投诉').readonly().default(false),
+  filedAt: dateTime('提交时间').readonly(),
+  ...held(),
+  ...clocked(),
+  measures: longText('处理措施').readonly(),
+  result: longText('处理结果').readonly(),
+  replies: rows('回复记录', {
+    at: dateTime('时间').required(),
+    user: user('处理人').required(),
+    content: longText('内容').required(),
+  }).readonly(),
+  compensation: money('补偿金额').readonly(),
+  compensationState: dict('补偿审批', {
+    approving: [ASKED, '审批中', 'warning'],
+    agreed: [AGREED, '已同意', 'success'],
+    rejected: [DECLINED, '已驳回', 'error'],
+  }).readonly(),
+  compensationUuid: link('补偿审批编号'),
+  invalidUuid: link('作废审批编号'),
+  satisfaction: integer('满意度', { min: 1, max: 5 }).readonly(),
+  solved,
+  ratingText,
+  rateBy,
+  ...calledBack(),
+  reopenCount: integer('返工次数').readonly().default(0),
+  workOrderAt: dateTime('转工单时间').readonly(),
+  closedAt: dateTime('关闭时间').readonly(),
+  closedIn48h: flag('48小时内关闭').readonly().default(false),
+})
+  .states({
+    pending: ['10', '待受理', { tone: 'warning' }],
+    handling: ['20', '处理中', { tone: 'info', locked: true }],
+    toVisit: ['30', '待回访', { tone: 'violet', locked: true }],
+    closed: ['40', '已关闭', { tone: 'success', final: true }],
+    invalid: ['50', '已作废', { final: true }],
+    approving: ['60', '审批中', { tone: 'warning', locked: true }],
+  })
+  .actions({
+    reply: {
+      label: '答复',
+      from: 'handling',
+      to: ['toVisit', 'closed'],
+      who: [HOLDER, 'permission'],
+      form: ['result!', 'measures'],
+      effect: 'reply',
+    },
+    toWork: {
+      label: '转工单',
+      from: 'handling',
+      who: [HOLDER, 'permission'],
+      unless: 'workOrderAt',
+      confirm: '确认将「{no}」转为工单？',
+      set: { workOrderAt: now },
+      effect: 'toWork',
+    },
+    compensate: {
+      label: '申请补偿',
+      from: 'handling',
+      to: 'handling',
+      who: [HOLDER, 'permission'],
+      form: ['compensation!', 'reason!'],
+      guard: 'isAmount',
+      set: { compensationState: ASKED },
+      approval: { flow: 'complaint.compensation', link: 'compensationUuid', label: '补偿审批' },
+    },
+    invalidate: {
+      label: '作废',
+      from: 'pending',
+      to: 'invalid',
+      who: 'permission',
+      form: ['reason!'],
+      approval: { flow: 'complaint.invalid', link: 'invalidUuid', while: 'approving', label: '作废审批' },
+      danger: true,
+    },
+  })
+  .rights({ reveal: '查看匿名投诉人', headOffice: '接收升级投诉', analysis: '投诉分析' })
+  .assigned({
+    states: { open: 'pending', taken: 'handling' },
+    dispatchers: DESK,
+    names: { dispatch: 'accept', transfer: 'assign' },
+    without: ['refuse'],
+    actions: {
+      dispatch: { label: '受理', guard: 'notAgainstHolder' },
+      transfer: { label: '改派', guard: 'notAgainstHolder', bulk: true },
+    },
+  })
+  .deadlines({
+    respond: of('respondMinutes'),
+    finish: { hours: of('handleHours') },
+    calendar: of('calendar'),
+    again: 'reopenCount',
+    // The person who complained is asked.
+    resting: ['toVisit', 'approving'],
+    warning: { ahead: 60, tell: 'holder' },
+    overdue: { tell: ['holder', { headsOf: 'ownerOrganUuid' }, DESK] },
+    levels: { headOffice: { label: '升级至总部', word: '投诉超时升级', after: 24 * HOUR_MS, tell: right('headOffice') } },
+  })
+  .rated({
+    ...{ after: 'toVisit', to: 'closed', unsolved: 'handling', again: 'reopenCount', endedAt: 'closedAt' },
+    by: 'link',
+    score: 'satisfaction',
+    within: { hours: 15 * 24 },
+    actions: { rate: { effect: 'settled' } },
+  })
+  .calledBack({
+    ...{ after: 'toVisit', to: 'closed', unsolved: 'handling', again: 'reopenCount', endedAt: 'closedAt' },
+    notBy: 'holder',
+    actions: { visit: { form: ['visitWay!', 'visitResult!', 'solved', 'satisfaction', 'visitText', 'nextAt'], effect: 'settled' } },
+  })
+  .todos({
+    pending: { word: '待受理' },
+    toVisit: { while: 'toVisit', for: firstOf(right('visit'), DESK), word: '待回访', card: [] },
+  })
+  .form(
+    { title: '投诉', fields: ['nature', 'kind', 'channel', 'level', 'content', 'images'] },
+    { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
+    { title: '联系人', fields: ['contact', 'phone', 'anonymous', 'againstUser', 'againstOrgan'] },
+    { title: '处理', fields: ['ownerOrganUuid', 'holder', 'result', 'measures', 'replies', 'relatedNo', 'repeated', 'reason'] },
+    {
+      title: '回访',
+      fields: [
+        'solved',
+        'satisfaction',
+        'ratingText',
+        'visitWay',
+        'visitResult',
+        'visitText',
+        'reopenCount',
+        'compensation',
+        'compensationState',
+      ],
+    },
+    {
+      title: '时间',
+      fields: ['filedAt', 'respondBy', 'acceptedAt', 'finishBy', 'finishedAt', 'workOrderAt', 'closedAt', 'respondLate', 'overdue'],
+    },
+  )
+  .list({
+    columns: [
+      'no',
+      'nature',
+      'kind',
+      'level',
+      'contact',
+      'roomUuid',
+      'ownerOrganUuid',
+      'holder',
+      'finishBy',
+      'satisfaction',
+      'state',
+      'channel',
+      'projectUuid',
+      'createTime',
+    ],
+    filters: ['state', 'nature', 'kind', 'level', 'channel', 'repeated', 'projectUuid', 'holder', 'overdue', 'finishBy', 'createTime'],
+    search: ['no', 'content', 'phone'],
+    views: [
+      kanban('state', { lanes: 'projectUuid' }),
+      calendar('finishBy'),
+      chart('kind', { label: '按类型' }),
+      chart('channel', { label: '按渠道' }),
+      pivot('projectUuid', 'kind', count('件数'), { heat: true }),
+    ],
+  })
+  .kpis(({ state, eq, oneOf, and }) => ({
+    total: count('投诉建议数'),
+    open: count('未完成', state('pending', 'approving', 'handling', 'toVisit'), 'less'),
+    serious: count('重大与群诉', and(eq('nature', COMPLAINT), oneOf('level', [SERIOUS, COLLECTIVE])), 'less'),
+    repeatRate: ratio('重复投诉率', eq('repeated', true), eq('nature', COMPLAINT), 'less'),
+    closedWithin48h: by('closedAt', ratio('48小时关闭率', and(state('closed'), eq('closedIn48h', true)), state('closed'))),
+  }))
+  .inProject('projectUuid')
+  .titled('no')
+  .seenBy('holder')
+  .cards({ assistant: 'application', fields: ['no', 'nature', 'kind', 'projectUuid', 'roomUuid', 'holder', 'finishBy'] })
+  .past({
+    label: '历史投诉',
+    made: '提交时间',
+    ended: 'closedAt',
+    states: ['closed', 'invalid'],
+    told: ['no', 'ownerOrganUuid', 'result', 'measures', 'satisfaction', 'solved', 'closedAt'],
+  })
+  .selfService()

@@ -1,0 +1,76 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
+import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
+import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
+import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
+import { complaintPage } from '#src/complaint/pages.ts'
+import { refuseAt } from '#src/complaint/texts.ts'
+import { complaintToWork } from '#src/main-data/upcoming-events.ts'
+
+type Complaint = StoredOf<typeof complaint>
+type Call = ActionCall<typeof complaint>
+
+const HOUR_MS = 3_600_000
+const QUICK_MS = 48 * HOUR_MS
+/** An answer can be looked at and rated for a while. */
+const LINK_MS = 60 * 24 * HOUR_MS
+
+/** What traits do with complaints. */
+export const work = workOf(complaint)
+
+/** Nobody handles what is said about them (C2). */
+export const notAgainstHolder = ({ row }: { row: Complaint }, field = 'holder'): void => {
+  if (row.holder !== null && row.holder === row.againstUser) refuseAt(field, '被投诉人不能作为处理人')
+}
+
+/** The person who complained hears by a short message what becomes of it; the words go on after its number. */
+export const tellContact = async ({ messages, links, clock: { now } }: Context, row: Complaint, words: string): Promise<void> => {
+  if (row.phone === null) return
+  const path = await links.open(complaintPage, row.uuid, new Date(now.getTime() + LINK_MS))
+  await messages.sendText({
+    mobile: row.phone,
+    purpose: 'complaint',
+    text: `${row.contact}您好，您的${choiceLabel(complaint.fields.nature, row.nature)}${row.no ?? ''}${words}：${links.address(path)}`,
+  })
+}
+
+/** Whether it is settled, and that within two days. */
+export const settled = ({ row, clock: { now } }: Call) => ({
+  closedIn48h: row.solved !== false && now.getTime() - Date.parse(row.filedAt ?? now.toISOString()) <= QUICK_MS,
+})
+
+/** The answer stays, whatever is answered later; praise and enquiries end with it. */
+export const reply = async (call: Call) => {
+  const { row, rows, clock, actor } = call
+  const said = { uuid: rows.newUuid(), at: clock.now.toISOString(), user: actor?.userUuid ?? '', content: row.result ?? '' }
+  await tellContact(call, row, UNVISITED.includes(row.nature) ? '已答复' : '已处理，请查看结果并评价')
+  const changes = { replies: [...row.replies, said], ...(await work.finished(call, row, new Date(row.acceptedAt ?? clock.now))) }
+  return UNVISITED.includes(row.nature)
+    ? { ...changes, ...settled(call), state: 'closed' as const, closedAt: clock.now.toISOString() }
+    : { ...changes, state: 'toVisit' as const }
+}
+
+/** Something has to be done on site: work orders hear of it. */
+export const toWork = async ({ row, events }: Call) => {
+  const { uuid, no, projectUuid, buildingUuid, roomUuid, positionUuid, positionText, content, images } = row
+  const place = { buildingUuid, roomUuid, positionUuid, positionText }
+  await events.publish(complaintToWork, { uuid, no, projectUuid }, { ...place, title: `投诉转工单 ${no ?? ''}`, content, images })
+  return {}
+}
+
+export const invalid: ApprovalHandlers<typeof complaint> = {
+  form: ({ row: { no, content, reason } }) => ({ no, content, reason }),
+  passes: ({ clock: { now } }) => ({ closedAt: now.toISOString() }),
+}
+
+export const compensation: ApprovalHandlers<typeof complaint> = {
+  form: ({ row: { no, content, compensation: fen, reason } }) => ({ no, content, amount: ((fen ?? 0) / 100).toFixed(2), reason }),
+  passes: () => ({ compensationState: DECIDED.agreed }),
+  ended: () => ({ compensationState: DECIDED.declined }),
+}
+
+/** Nothing is no compensation. */
+export const isAmount = ({ row }: Call): void => {
+  if ((row.compensation ?? 0) === 0) refuseAt('compensation', '请填写{label}', { label: '补偿金额' })
+}

@@ -1,0 +1,28 @@
+import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { complaint } from '#src/complaint/complaint.ts'
+import { project } from '#src/main-data/project.ts'
+import { room } from '#src/main-data/room.ts'
+
+/** By this the person who complained follows what is done, and rates it. */
+export const complaintPage = publicPage('complaint', complaint, {
+  title: '投诉建议进度',
+  shows: ['no', 'nature', 'kind', 'content', 'images', 'projectUuid', 'roomUuid', 'positionText', 'finishBy', 'result'],
+  actions: ['rate'],
+})
+
+const adds = {
+  of: complaint,
+  label: '提交',
+  form: ['nature!', 'kind!', 'content!', 'images', 'contact!', 'phone!', 'anonymous'],
+  leadsTo: 'complaint',
+} as const
+
+/** What the code on a door opens. */
+export const roomPage = publicPage('complaintRoom', room, { title: '投诉建议', shows: ['projectUuid', 'roomName'], adds })
+
+/** What the code of a whole project opens. */
+export const projectPage = publicPage('complaintProject', project, {
+  title: '投诉建议',
+  shows: ['projectName'],
+  adds: { ...adds, form: [...adds.form, 'positionText!'] },
+})
