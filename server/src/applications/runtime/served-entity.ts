@@ -2,12 +2,12 @@ import type { App } from '@qifuyun/kit/app.ts'
 import { type Address, addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { AnyHandlers } from '@qifuyun/kit/handlers.ts'
+import { tableName } from '@qifuyun/kit/table-names.ts'
 import { type Engine, engineOf } from '@qifuyun/kit/work/engine/engine.ts'
 import type { HandLog } from '@qifuyun/kit/work/engine/hand-log.ts'
 import type { StepHandlers } from '@qifuyun/kit/work/engine/steps.ts'
 import { SERVED } from '../registry.ts'
 import { childTableOf, type EntityTable, tableOf } from '../schema/entity-table.ts'
-import { tableName } from '../schema/table-names.ts'
 
 /** An entity as the server runs it. */
 export interface ServedEntity {

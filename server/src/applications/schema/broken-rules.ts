@@ -1,11 +1,11 @@
+import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
+import { columnKeys } from '@qifuyun/kit/columns.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { getTableName } from '#src/platform/database/drizzle.ts'
-import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { constraintOf, emptyColumnOf } from '#src/platform/errors.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { duplicate, fieldRefusal } from '../write/draft.ts'
 import { lostRace } from '../write/duplicates.ts'
-import { columnKeys } from './column-of.ts'
 import { childGuards, exclusionsOf, type Guard, rowGuards } from './guards.ts'
 
 const named = (guards: readonly Guard[], name: string): Guard | undefined => guards.find((guard) => guard.name === name)

@@ -84,7 +84,3 @@ const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
 /** The columns of a field by their keys; none for child rows, which have a table of their own. */
 export const columnsOfField = (key: string, spec: FieldSpec): Record<string, PgColumnBuilderBase> =>
   spec.kind === 'rows' ? {} : COLUMNS[spec.kind](key, spec)
-
-/** Keys of the columns that hold a field: two for a span, none for child rows. */
-export const columnKeys = (key: string, { kind }: FieldSpec): string[] =>
-  kind === 'rows' ? [] : kind === 'range' || kind === 'days' ? [`${key}Begin`, `${key}End`] : [key]

@@ -1,4 +1,5 @@
 import { application } from '@qifuyun/kit/application.ts'
+import { columnKeys } from '@qifuyun/kit/columns.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
 import {
@@ -29,7 +30,6 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { columnKeys } from './column-of.ts'
 import { entityTable } from './entity-table.ts'
 
 // Whatever a definition says, the migration makes of an empty database and of an older definition alike, and nothing is left to do after it.

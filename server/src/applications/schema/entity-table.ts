@@ -1,6 +1,8 @@
 import type { App } from '@qifuyun/kit/app.ts'
+import { columnKeys } from '@qifuyun/kit/columns.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, Kind } from '@qifuyun/kit/field.ts'
+import { childTableName, nameOf, tableName, uniqueName } from '@qifuyun/kit/table-names.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
 import {
@@ -18,9 +20,8 @@ import {
   uniqueIndex,
   uuid,
 } from '#src/platform/database/drizzle.ts'
-import { columnKeys, columnsOfField } from './column-of.ts'
+import { columnsOfField } from './column-of.ts'
 import { childGuards, type Guard, rowGuards } from './guards.ts'
-import { childTableName, nameOf, tableName, uniqueName } from './table-names.ts'
 
 /** The keys of `table` are those of the columns it was made from, which are only known at run time. */
 type Columns = Record<string, AnyPgColumn>

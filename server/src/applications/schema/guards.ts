@@ -1,11 +1,11 @@
+import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { NoOverlap } from '@qifuyun/kit/entity-spec.ts'
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { childTableName, nameOf, tableName } from '@qifuyun/kit/table-names.ts'
 import { outOfBounds, type Problem } from '@qifuyun/kit/values/check-value.ts'
-import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { hasNumericCodes } from './column-of.ts'
-import { childTableName, nameOf, tableName } from './table-names.ts'
 
 /** What the database holds of a field whatever wrote the row, and what is said at the field when a call breaks it. */
 export interface Guard {

@@ -1,3 +1,4 @@
+import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
 import type { Sealed } from '../crypto/secrets.ts'
 import {
   type AnyPgColumn,
@@ -13,7 +14,6 @@ import {
   timestamp,
   uuid,
 } from './drizzle.ts'
-import { snakeCase } from './snake-case.ts'
 
 type Columns = Record<string, PgColumnBuilderBase>
 

@@ -1,6 +1,6 @@
-import type { App } from '@qifuyun/kit/app.ts'
-import type { Entity } from '@qifuyun/kit/entity.ts'
-import { snakeCase } from '#src/platform/database/snake-case.ts'
+import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
+import type { App } from '#src/app.ts'
+import type { Entity } from '#src/entity.ts'
 
 /** PostgreSQL cuts names after so many bytes. */
 const LONGEST = 63
