@@ -1,5 +1,4 @@
 import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
-import { appOf } from '#src/app.ts'
 import type { Entity, FieldKey, StateName } from '#src/entity.ts'
 import type { FieldMap, FieldSpec, Span } from '#src/field.ts'
 import { name, raw, type Sql } from '#src/sql.ts'
@@ -75,26 +74,17 @@ export const columns = <E extends Entity>(of: E, alias?: string): Columns<E> => 
   if (taken !== undefined) throw new Error(`${of.spec.name}: statements cannot name its field ${taken}`)
   const made = columnsNamed([...ownKeys(fields), ...ROW_KEYS, ...(states.length > 0 ? STATE_KEYS : [])], alias)
   const more = {
-    // Asked for late: entities are declared before their application.
-    get table() {
-      return aliased(tableName(appOf(of), of), alias)
-    },
+    table: aliased(tableName(of.spec.app, of), alias),
     live: raw(`${made.deletedAt?.text} is null`),
     in: (...names: string[]) => raw(`${made.state?.text} in (${names.map((each) => `'${of.stateCode(each)}'`).join(', ')})`),
   }
   // The keys are those of the fields from which `E` has them.
-  return Object.defineProperties(made, Object.getOwnPropertyDescriptors(more)) as Columns<E>
+  return { ...made, ...more } as Columns<E>
 }
 
 /** As `columns`, for the child rows of a field. */
 export const childColumns = <E extends Entity, K extends RowsKey<E> & FieldKey<E>>(of: E, field: K, alias?: string): ChildColumns<E, K> => {
   const made = columnsNamed([...ownKeys(of.spec.fields[field]?.spec.children ?? {}), ...CHILD_KEYS], alias)
-  const more = {
-    // As in `columns`.
-    get table() {
-      return aliased(childTableName(appOf(of), of, field), alias)
-    },
-  }
   // As in `columns`.
-  return Object.defineProperties(made, Object.getOwnPropertyDescriptors(more)) as ChildColumns<E, K>
+  return { ...made, table: aliased(childTableName(of.spec.app, of, field), alias) } as ChildColumns<E, K>
 }

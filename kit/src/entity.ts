@@ -16,7 +16,8 @@ import {
 } from '#src/entity-spec.ts'
 import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
 import type { FlagKey, SpanKey, ThingKey } from '#src/field-kinds.ts'
-import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
+import type { FilterNode } from '#src/filter.ts'
+import { type Compared, type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { settingsSpec } from '#src/settings.ts'
@@ -73,8 +74,11 @@ export type RowOf<E> =
 /** A row as the table holds it, for functions of the server. */
 export type StoredOf<E> =
   E extends Entity<string, infer F, FieldMap, infer S>
-    ? { uuid: string; version: number; createdBy: string | null } & StoredOfFields<F> & StateField<S>
+    ? { uuid: string; version: number; createdAt: string; createdBy: string | null } & StoredOfFields<F> & StateField<S>
     : never
+/** Values that functions of the application write of a row; a state by its name. */
+export type ChangesOf<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'createdAt' | 'createdBy' | 'state'>> & StateChange<StateName<E>>
+type StateChange<S extends string> = [S] extends [never] ? object : { state?: S }
 /** What a client sends to add a row. */
 export type InputOf<E> = E extends Entity<string, infer F> ? InputOfFields<F> : never
 export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string : never
@@ -95,6 +99,19 @@ type KnownMeanwhile<A, Name extends PropertyKey> = {
       : { approval: { meanwhile: readonly Name[] } }
     : unknown
 }
+
+/** What fields are compared with in filters, those that every row has among them. */
+type Values<F extends FieldMap> = { [K in keyof F]: Compared<F[K]['types']['in']> } & Record<CommonKey, string>
+/** A filter of the rows of an entity, written in code. */
+export type Where<E> = E extends Entity<string, infer F, FieldMap, infer S> ? (of: FilterBuilder<Values<F>, S>) => FilterNode : never
+/** Fields by whose value rows are grouped: each row has one. */
+export type GroupKey<E> =
+  E extends Entity<string, infer F> ? { [K in keyof F & string]: F[K]['types']['in'] extends object ? never : K }[keyof F & string] : never
+/** Fields that are numbers: what sums are made of. */
+export type SumKey<E> =
+  E extends Entity<string, infer F> ? { [K in keyof F & string]: F[K]['types']['in'] extends number ? K : never }[keyof F & string] : never
+/** A value of a field, never null. */
+export type ValueOf<E, K> = E extends Entity<string, infer F> ? (K extends keyof F ? F[K]['types']['in'] : never) : never
 
 /** What the table holds a column of. */
 type StoredKey<F extends FieldMap> = (keyof F & string) | CommonKey | 'state'
@@ -264,7 +281,7 @@ export class Entity<
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 
-  kpis(make: (filter: FilterBuilder<StoredKey<F>, S>) => Record<string, Kpi<StoredKey<F>>>): Entity<N, F, C, S, A, T, R> {
+  kpis(make: (filter: FilterBuilder<Values<F>, S>) => Record<string, Kpi<StoredKey<F>>>): Entity<N, F, C, S, A, T, R> {
     return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 

@@ -1,40 +1,64 @@
+import type { Span } from '#src/field.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { Measured } from '#src/kpi.ts'
 import type { State } from '#src/states.ts'
 
-/** Writes filters in code, and sums for `rate`, with the names of fields and states checked by the compiler. */
-export interface FilterBuilder<Key extends string, S extends string> {
+/** What a value of a field is compared with: lists by one of theirs, spans by their begin. */
+export type Compared<In> = In extends readonly (infer One)[] ? One : In extends Span ? string : In
+
+/** Writes filters in code, and sums for `rate`, with fields, values and states checked by the compiler. `Values`: what each field is compared with. */
+export interface FilterBuilder<Values, S extends string> {
   /** In one of these states. */
   state(...names: S[]): FilterNode
+  /** In none of these states. */
+  notState(...names: S[]): FilterNode
   /** In a state after which nothing follows. */
   final(): FilterNode
-  eq(field: Key, value: string | number | boolean): FilterNode
-  oneOf(field: Key, values: readonly (string | number)[]): FilterNode
-  empty(field: Key): FilterNode
-  notEmpty(field: Key): FilterNode
+  eq<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  ne<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  oneOf<K extends keyof Values & string>(field: K, values: readonly Values[K][]): FilterNode
+  gt<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  ge<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  lt<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  le<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
+  empty(field: keyof Values & string): FilterNode
+  notEmpty(field: keyof Values & string): FilterNode
   /** The moment of the field lies before now. */
-  past(field: Key): FilterNode
+  past(field: keyof Values & string): FilterNode
+  /** The day or moment of the field lies in today. */
+  today(field: keyof Values & string): FilterNode
   and(...items: FilterNode[]): FilterNode
   or(...items: FilterNode[]): FilterNode
   /** How many rows there are. */
   count(where?: FilterNode): Measured<never>
-  sum<K extends Key>(field: K, where?: FilterNode): Measured<K>
+  sum<K extends keyof Values & string>(field: K, where?: FilterNode): Measured<K>
 }
+
+/** The builder of an entity of which only names are known. */
+export type AnyFilterBuilder = FilterBuilder<Record<string, string | number | boolean>, string>
 
 /** Stands for the moment of the query where a filter of the definition compares with it. */
 export const NOW = '$now'
 
 /** The builder for an entity with these states. */
-export const filterBuilder = <Key extends string, S extends string>(states: readonly State[]): FilterBuilder<Key, S> => {
+export const filterBuilder = <Values, S extends string>(states: readonly State[]): FilterBuilder<Values, S> => {
   const codes = (wanted: (state: State) => boolean) => states.filter(wanted).map(({ code }) => code)
+  const named = (names: readonly S[]) => codes(({ name }) => names.some((wanted) => wanted === name))
   return {
-    state: (...names) => ({ field: 'state', cmp: 'in', value: codes(({ name }) => names.some((wanted) => wanted === name)) }),
+    state: (...names) => ({ field: 'state', cmp: 'in', value: named(names) }),
+    notState: (...names) => ({ field: 'state', cmp: 'notIn', value: named(names) }),
     final: () => ({ field: 'state', cmp: 'in', value: codes(({ final }) => final) }),
     eq: (field, value) => ({ field, cmp: 'eq', value }),
+    ne: (field, value) => ({ field, cmp: 'ne', value }),
     oneOf: (field, values) => ({ field, cmp: 'in', value: values }),
+    gt: (field, value) => ({ field, cmp: 'gt', value }),
+    ge: (field, value) => ({ field, cmp: 'ge', value }),
+    lt: (field, value) => ({ field, cmp: 'lt', value }),
+    le: (field, value) => ({ field, cmp: 'le', value }),
     empty: (field) => ({ field, cmp: 'empty' }),
     notEmpty: (field) => ({ field, cmp: 'notEmpty' }),
     past: (field) => ({ field, cmp: 'lt', value: NOW }),
+    today: (field) => ({ field, cmp: 'today' }),
     and: (...items) => ({ op: 'and', items }),
     or: (...items) => ({ op: 'or', items }),
     count: (where) => ({ of: 'count', ...(where && { where }) }),

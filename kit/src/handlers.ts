@@ -1,5 +1,5 @@
 import type { Context } from '#src/context.ts'
-import type { Entity, StateName, StoredOf } from '#src/entity.ts'
+import type { ChangesOf, Entity, StateName, StoredOf } from '#src/entity.ts'
 import type { KitRefusal } from '#src/refusal.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -24,7 +24,7 @@ export interface ActionCall<E> extends Context {
  * Changes that an effect makes beside those of the definition; `state` decides between several targets. null leaves the row in its state:
  * something, an approval, is to be waited for.
  */
-export type Effect<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'state'>> & { state?: StateName<E> | null }
+export type Effect<E> = Omit<ChangesOf<E>, 'state'> & { state?: StateName<E> | null }
 
 /** What a timer's function is given: the row, locked, and how many times it has now come for this moment (1 = the first). */
 export interface TimerCall<E> extends Context {
@@ -144,4 +144,7 @@ export interface AnyHandlers {
 }
 
 /** A row of an entity that is only known at run time. */
-export type AnyStored = { uuid: string; version: number; createdBy: string | null; state?: string } & Record<string, unknown>
+export type AnyStored = { uuid: string; version: number; createdAt: string; createdBy: string | null; state?: string } & Record<
+  string,
+  unknown
+>

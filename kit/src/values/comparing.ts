@@ -1,7 +1,16 @@
 import { CONTROL_CHARACTERS } from '@qifuyun/contract/core/text.ts'
 import { type Entity, targetOf } from '#src/entity.ts'
 import { Field, type FieldSpec, type Kind } from '#src/field.ts'
-import { type Comparison, clausesOf, depthOf, FILTER_CLAUSES, FILTER_DEPTH, FILTER_VALUES, type FilterNode } from '#src/filter.ts'
+import {
+  type Comparison,
+  clausesOf,
+  depthOf,
+  FILTER_CLAUSES,
+  FILTER_DEPTH,
+  FILTER_VALUES,
+  type FilterClause,
+  type FilterNode,
+} from '#src/filter.ts'
 import { NOW } from '#src/filter-builder.ts'
 import { type Checked, checkValue, type Problem } from '#src/values/check-value.ts'
 
@@ -71,18 +80,32 @@ export const fieldOf = (of: Entity, key: string): Field | undefined => {
   return target === undefined ? undefined : fieldOf(target, tail)
 }
 
-const listOf = (value: unknown, length?: number): unknown[] | null =>
-  Array.isArray(value) && value.length > 0 && value.length <= FILTER_VALUES && (length === undefined || value.length === length)
-    ? value
-    : null
+const listOf = (value: unknown, { from, to }: { from: number; to: number }): unknown[] | null =>
+  Array.isArray(value) && value.length >= from && value.length <= to ? value : null
+
+const TWO = { from: 2, to: 2 }
+/** How many values a filter of the wire compares with; one in code takes as many as it has, or none. */
+const WIRE_VALUES = { from: 1, to: FILTER_VALUES }
+const OWN_VALUES = { from: 0, to: Number.POSITIVE_INFINITY }
+
+/** By whom a filter was written: what its fields and comparisons may be, and how long its lists. */
+interface Reader {
+  mayRead(field: Field): boolean
+  mayCompare(kind: Kind, cmp: Comparison): boolean
+  values: typeof WIRE_VALUES
+}
+
+const offered: Reader['mayCompare'] = (kind, cmp) => COMPARISONS_OF[kind].includes(cmp)
+/** Any value may equal another: what people must not try out, such as many numbers at once, the application may. */
+const equals: ReadonlySet<Comparison> = new Set(EQUALITY)
 
 /** Values of a clause as they are stored; null when they do not fit the field. */
-const valuesOf = (of: FieldSpec, cmp: Comparison, value: unknown): unknown[] | null => {
+const valuesOf = (of: FieldSpec, { cmp, value }: FilterClause, values: Reader['values']): unknown[] | null => {
   if (cmp === 'lastDays') return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 3_660 ? [Number(value)] : null
   if (cmp === 'like' || cmp === 'notLike' || cmp === 'startsWith')
     return typeof value === 'string' && value.length > 0 && value.length <= 200 && !CONTROL_CHARACTERS.test(value) ? [value] : null
   if (['empty', 'notEmpty', 'mine', 'today', 'thisWeek', 'thisMonth'].includes(cmp)) return []
-  const given = cmp === 'in' || cmp === 'notIn' ? listOf(value) : cmp === 'between' ? listOf(value, 2) : [value]
+  const given = cmp === 'in' || cmp === 'notIn' ? listOf(value, values) : cmp === 'between' ? listOf(value, TWO) : [value]
   if (given === null) return null
   // One value is compared with a list field's members and a span's begin.
   const single: FieldSpec = { ...of, min: undefined as never, max: Number.MAX_SAFE_INTEGER, kind: SINGLE[of.kind] ?? of.kind }
@@ -116,21 +139,25 @@ export type ReadFilter = ReadClause | ReadGroup
 /** Reads a filter of the wire for an entity. `mayRead` tells whether the caller sees the field. */
 export const readFilter = (of: Entity, node: FilterNode, mayRead: (field: Field) => boolean = () => true): ReadFilter | Problem => {
   if (depthOf(node) > FILTER_DEPTH || clausesOf(node).length > FILTER_CLAUSES) return { text: '筛选条件过多' }
-  return readNode(of, node, mayRead)
+  return readNode(of, node, { mayRead, mayCompare: offered, values: WIRE_VALUES })
 }
+
+/** Reads a filter that the application itself has written. */
+export const readOwnFilter = (of: Entity, node: FilterNode): ReadFilter | Problem =>
+  readNode(of, node, { mayRead: () => true, mayCompare: (kind, cmp) => equals.has(cmp) || offered(kind, cmp), values: OWN_VALUES })
 
 const isProblem = (read: ReadFilter | Problem): read is Problem => 'text' in read
 
 export { isProblem as isFilterProblem }
 
-const readNode = (of: Entity, node: FilterNode, mayRead: (field: Field) => boolean): ReadFilter | Problem => {
+const readNode = (of: Entity, node: FilterNode, by: Reader): ReadFilter | Problem => {
   if ('op' in node) {
-    const items = node.items.map((item) => readNode(of, item, mayRead))
+    const items = node.items.map((item) => readNode(of, item, by))
     return items.find(isProblem) ?? { op: node.op, items: items.filter((item): item is ReadFilter => !isProblem(item)) }
   }
   const field = fieldOf(of, node.field)
-  if (field === undefined || !mayRead(field)) return { text: '未知的筛选字段{field}', params: { field: node.field } }
-  const values = COMPARISONS_OF[field.spec.kind].includes(node.cmp) ? valuesOf(field.spec, node.cmp, node.value) : null
+  if (field === undefined || !by.mayRead(field)) return { text: '未知的筛选字段{field}', params: { field: node.field } }
+  const values = by.mayCompare(field.spec.kind, node.cmp) ? valuesOf(field.spec, node, by.values) : null
   if (values === null) return { text: '筛选条件不适用于{label}', params: { label: field.spec.label } }
   return { field: node.field, spec: field.spec, cmp: node.cmp, values }
 }

@@ -11,7 +11,14 @@ const HELD = { field: 'holder', cmp: 'notEmpty' } as const
 
 /** Rows of somebody, and how they are found a page at a time. */
 const rowsOf = (count: number) => {
-  const held = Array.from({ length: count }, (_row, at) => ({ uuid: String(at), version: 1, createdBy: null, holder: 'u1', state: '' }))
+  const held = Array.from({ length: count }, (_row, at) => ({
+    uuid: String(at),
+    version: 1,
+    createdAt: '',
+    createdBy: null,
+    holder: 'u1',
+    state: '',
+  }))
   // The rows are those of the entity above, which is the only one that is asked for.
   const list = (async (_of, _filter, limit) => held.slice(0, limit)) as Rows['list']
   return { held, list }

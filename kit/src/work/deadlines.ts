@@ -1,4 +1,4 @@
-import type { FilterBuilder } from '#src/filter-builder.ts'
+import type { AnyFilterBuilder } from '#src/filter-builder.ts'
 import { count, type Kpi, ratio } from '#src/kpi.ts'
 import type { TimerMap, TimerSpec } from '#src/timers.ts'
 import { type AssignedSpec, inHand } from '#src/work/assigned.ts'
@@ -93,10 +93,7 @@ export const deadlineTimers = ({ running, warning, overdue, levels = {} }: Deadl
 })
 
 /** The figures of deadlines. */
-export const deadlineKpis = (
-  { running }: DeadlineSpec,
-  { state, eq, and, past, notEmpty }: FilterBuilder<string, string>,
-): Record<string, Kpi> => ({
+export const deadlineKpis = ({ running }: DeadlineSpec, { state, eq, and, past, notEmpty }: AnyFilterBuilder): Record<string, Kpi> => ({
   overdueNow: count('当前超时', and(state(...running), past('finishBy')), 'less'),
   respondOnTime: ratio('按时接单率', and(notEmpty('acceptedAt'), eq('respondLate', false)), notEmpty('acceptedAt')),
   finishOnTime: ratio('按时完成率', and(notEmpty('finishedAt'), eq('overdue', false)), notEmpty('finishedAt')),

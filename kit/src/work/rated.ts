@@ -1,4 +1,4 @@
-import type { FilterBuilder } from '#src/filter-builder.ts'
+import type { AnyFilterBuilder } from '#src/filter-builder.ts'
 import { average, type Kpi, ratio } from '#src/kpi.ts'
 import type { ActionMap, ActionSpec, Who } from '#src/states.ts'
 import type { TimerMap, TimerSpec } from '#src/timers.ts'
@@ -86,11 +86,7 @@ export const ratedTimers = ({ after, to, unrated = {} }: RatedOptions): TimerMap
 }
 
 /** The figures of ratings; those of finished work where it has a moment for that. */
-export const ratedKpis = (
-  { score, again }: RatedSpec,
-  fields: object,
-  { and, notEmpty }: FilterBuilder<string, string>,
-): Record<string, Kpi> => ({
+export const ratedKpis = ({ score, again }: RatedSpec, fields: object, { and, notEmpty }: AnyFilterBuilder): Record<string, Kpi> => ({
   satisfaction: average('满意度', score, 'score', notEmpty(score), 'more'),
   ...('finishedAt' in fields && { ratedRate: ratio('评价率', notEmpty(score), notEmpty('finishedAt')) }),
   ...('finishedAt' in fields &&

@@ -1,12 +1,12 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { appOfLimit } from '@qifuyun/kit/app.ts'
 import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } from '@qifuyun/kit/context.ts'
-import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
+import type { Entity, StoredOf, ValueOf, Where } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
-import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { listUsers } from '#src/auth/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
 import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow, organsOf } from '#src/members/service.ts'
@@ -24,8 +24,7 @@ import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
-import { filterSql } from './read/filter-sql.ts'
-import type { Reach, Reading } from './read/scope.ts'
+import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import { settingsFor } from './read/settings.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
@@ -57,39 +56,22 @@ const toSql = ({ text, values }: Sql): SQL =>
 // Rows are known by the entity's definition, which also made their table.
 const as = <E extends Entity>(row: AnyStored): StoredOf<E> => row as unknown as StoredOf<E>
 
-const findRows = async (
-  { tx }: Writing,
-  of: Entity,
-  where: (table: ReturnType<typeof servedOf>['table']) => SQL | undefined,
-  limit: number,
-) => {
+const findRows = async ({ tx }: Writing, of: Entity, where: SQL | undefined, limit: number) => {
   const served = servedOf(of)
   const { table } = served
-  const condition = and(isNull(columnAt(table, 'deletedAt')), where(table))
   const order = sql`${columnAt(table, 'createdAt')}, ${columnAt(table, 'uuid')}`
-  const rows: DbRow[] = await wholeRows(tx, table, sql`where ${condition} order by ${order} limit ${limit}`)
+  const rows: DbRow[] = await wholeRows(tx, table, sql`where ${where} order by ${order} limit ${limit}`)
   return storedRows(tx, served, rows)
 }
 
-/** Nothing is kept from applications: they reach all rows of the enterprise. */
-const EVERYTHING: Reach = { scope: undefined, manager: true, reveals: true, sees: () => true, unveils: () => true, may: () => true }
-
-const readingOf = (writing: Writing): Reading => ({
-  tx: writing.tx,
-  platform: writing.platform,
-  userUuid: writing.actor?.userUuid ?? '',
-  enterpriseUuid: writing.enterpriseUuid,
-  now: writing.now,
-  reach: EVERYTHING,
-  contextFor: () => writing.context(),
-})
-
-const listRows = async (writing: Writing, of: Entity, node: FilterNode, limit: number): Promise<AnyStored[]> => {
-  const filter = readFilter(of, node)
-  if (isFilterProblem(filter)) throw new Error(`an application asks for ${of.spec.name} by a wrong filter: ${filter.text}`)
-  const condition = await filterSql(servedOf(of), filter, readingOf(writing))
-  return findRows(writing, of, () => condition, limit)
+const findByUuid = (writing: Writing, of: Entity, uuids: readonly string[]) => {
+  const { table } = servedOf(of)
+  return findRows(writing, of, and(isNull(columnAt(table, 'deletedAt')), isOneOf(table, 'uuid', uuids)), uuids.length)
 }
+
+/** The filter of a function of an application. */
+const nodeOf = <E extends Entity>(of: E, where: Where<E> | FilterNode): FilterNode =>
+  typeof where === 'function' ? filterOf(of, where) : where
 
 /** Messages as the actor reads them. */
 const readMessages = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seqList }: ChosenMessages) => {
@@ -106,15 +88,27 @@ const addedOf = (draft: Draft): Added => {
   return { problems: isGood({ ...draft, refusal: null }) ? { '': said } : draft.problems }
 }
 
+const aggregatesOf = (writing: Writing): Pick<Rows, 'count' | 'countBy' | 'sum' | 'sumBy'> => ({
+  count: (of, where) => aggregate(writing, of, { where: where && nodeOf(of, where) }),
+  // The values of a group are those of the column by which it is made.
+  countBy: async <E extends Entity, K>(of: E, by: K & string, where?: Where<E>) =>
+    (await aggregateBy(writing, of, by, { where: where && nodeOf(of, where) })) as Map<ValueOf<E, K>, number>,
+  sum: (of, field, where) => aggregate(writing, of, { sum: field, where: where && nodeOf(of, where) }),
+  // As in `countBy`.
+  sumBy: async <E extends Entity, K>(of: E, field: string, by: K & string, where?: Where<E>) =>
+    (await aggregateBy(writing, of, by, { sum: field, where: where && nodeOf(of, where) })) as Map<ValueOf<E, K>, number>,
+})
+
 const rowsOf = (writing: Writing): Rows => ({
   newUuid: () => writing.platform.ids.uuid(),
   find: async <E extends Entity>(of: E, uuid: string) => {
-    const [row] = await findRows(writing, of, (table) => isOneOf(table, 'uuid', [uuid]), 1)
+    const [row] = await findByUuid(writing, of, [uuid])
     return row && as<E>(row)
   },
   settings: async <E extends Entity>(of: E, projectUuid?: string) => as<E>(await settingsFor(writing.tx, servedOf(of), projectUuid)),
-  list: async <E extends Entity>(of: E, filter: FilterNode, limit: number) =>
-    (await listRows(writing, of, filter, limit)).map((row) => as<E>(row)),
+  list: async <E extends Entity>(of: E, where: Where<E> | FilterNode, limit: number) =>
+    (await findRows(writing, of, await conditionIn(writing, of, nodeOf(of, where)), limit)).map((row) => as<E>(row)),
+  ...aggregatesOf(writing),
   lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {
     const served = servedOf(of)
     return (await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids))).map((row) => as<E>(row))
@@ -149,8 +143,7 @@ const rowsOf = (writing: Writing): Rows => ({
     return rows as Row[]
   },
   table: (of) => quoted(getTableName(servedOf(of).table)),
-  reindex: async (of, uuids) =>
-    indexStored(writing.tx, servedOf(of), await findRows(writing, of, (table) => isOneOf(table, 'uuid', uuids), uuids.length)),
+  reindex: async (of, uuids) => indexStored(writing.tx, servedOf(of), await findByUuid(writing, of, uuids)),
 })
 
 const peopleOf = ({ tx, now, actor, onlyRole }: Writing): People => ({

@@ -55,8 +55,8 @@ const ownColumns = (entity: Entity, past: Past): ImportColumn[] => [
 const pastDraft = (writing: Writing, served: ServedEntity, past: Past, { state, createTime: made, ...sent }: Values): Draft => {
   const draft = newDraft(writing, served, withoutEmpty(sent), fieldsTold(served.entity, past))
   // Both are required columns.
-  draft.row = { ...draft.row, state: String(state) }
   draft.madeAt = made instanceof Date ? made : writing.now
+  draft.row = { ...draft.row, state: String(state), createdAt: draft.madeAt.toISOString() }
   if (draft.madeAt > writing.now) addProblem(draft, MADE, { text: '{label}不能晚于当前时间', params: { label: past.made } })
   return draft
 }

@@ -1,4 +1,5 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { NOW } from '@qifuyun/kit/filter-builder.ts'
@@ -6,7 +7,6 @@ import type { ReadClause, ReadFilter } from '@qifuyun/kit/values/comparing.ts'
 import { organsBelow, organsOf } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing, literally } from '#src/platform/database/like.ts'
-import { snakeCase } from '#src/platform/database/snake-case.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
 import { holdsOneOf, isListKind } from '../schema/list-columns.ts'
@@ -20,11 +20,13 @@ const columnOf = ({ entity, table }: ServedEntity, key: string): SQL => sql`${co
 const ORDERS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const
 
 /** Codes and uuids are compared as what they are stored as; a list needs a parameter for each value. */
-const listed = (values: readonly unknown[]): SQL =>
-  sql`(${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`
+const isIn = (column: SQL, values: readonly unknown[]): SQL =>
+  values.length === 0
+    ? sql`false`
+    : sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
 
 const onDays = (column: SQL, kind: Kind, { first, after }: Span): SQL =>
   kind === 'date' || kind === 'days'
@@ -93,9 +95,9 @@ const compare = async (served: ServedEntity, clause: ReadClause, reading: Readin
     case 'between':
       return sql`${column} between ${value} and ${other}`
     case 'in':
-      return isList ? holdsOneOf(column, spec, values) : sql`${column} in ${listed(values)}`
+      return isList ? holdsOneOf(column, spec, values) : isIn(column, values)
     case 'notIn':
-      return sql`(${column} is null or ${column} not in ${listed(values)})`
+      return sql`(${column} is null or not ${isIn(column, values)})`
     case 'like':
       return sql`${column} ilike ${containing(String(value))}`
     case 'notLike':

@@ -54,7 +54,7 @@ const defaultsOf = (fields: FieldMap): Values =>
 export const settingsFor = async (tx: Tx, served: ServedEntity, projectUuid: string | undefined): Promise<AnyStored> => {
   const row = await rowOf(tx, served, projectUuid)
   const [stored] = row === undefined ? [] : await storedRows(tx, served, [row])
-  return stored ?? { ...defaultsOf(served.entity.spec.fields), uuid: '', version: 0, createdBy: null }
+  return stored ?? { ...defaultsOf(served.entity.spec.fields), uuid: '', version: 0, createdAt: '', createdBy: null }
 }
 
 /** Refuses a project that the enterprise does not have (404). */

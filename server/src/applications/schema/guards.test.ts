@@ -194,7 +194,15 @@ test('a key that counts in some states only is asked for when a row comes into o
   )
   const taken = (state: string, before: string | null) =>
     platform.db.tenant(enterpriseId(1), null, async (tx) => {
-      const row = { uuid: platform.ids.uuid(), version: 1, createdBy: null, room, title: '晚会', state }
+      const row = {
+        uuid: platform.ids.uuid(),
+        version: 1,
+        createdAt: platform.clock.now().toISOString(),
+        createdBy: null,
+        room,
+        title: '晚会',
+        state,
+      }
       const draft = draftOf(row, before === null ? null : { ...row, state: before })
       if (before === null) Object.assign(draft.changes, { room, title: '晚会' })
       // Of writing only the transaction is used.

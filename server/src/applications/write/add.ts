@@ -1,6 +1,6 @@
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
-import { change, type Draft, draftOf, refusalOf } from './draft.ts'
+import { changeOwn, type Draft, draftOf, refusalOf } from './draft.ts'
 import type { Values } from './places.ts'
 import { store } from './save.ts'
 import { fill, judge } from './validate.ts'
@@ -16,6 +16,7 @@ export const newDraft = (writing: Writing, served: ServedEntity, sent: Values, f
       ...Object.fromEntries(unsent),
       uuid: writing.platform.ids.uuid(),
       version: 1,
+      createdAt: writing.now.toISOString(),
       createdBy: writing.actor?.userUuid ?? null,
       ...(first && { state: first.code }),
     },
@@ -41,7 +42,7 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
 /** Adds a row as the application made it; nothing judges it. */
 export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
   const draft = draftOf(newDraft(writing, served, {}).row, null)
-  change(draft, values)
+  changeOwn(served, draft, values)
   await store(writing, served, [draft], { type: 'add', label: t('新增') })
   return draft
 }
@@ -49,7 +50,7 @@ export const recordRow = async (writing: Writing, served: ServedEntity, values: 
 /** Adds one row; refuses with all that is wrong with it. `own`: values of the application beside what was sent. */
 export const addRow = async (writing: Writing, served: ServedEntity, sent: Values, own: Values = {}): Promise<Draft> => {
   const draft = newDraft(writing, served, sent)
-  change(draft, own)
+  changeOwn(served, draft, own)
   await judge(writing, served, [draft])
   const refusal = refusalOf(draft)
   if (refusal !== null) throw refusal

@@ -6,7 +6,7 @@ import type { SQL } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
-import { addProblem, change, type Draft, draftOf, wrongFields } from './draft.ts'
+import { addProblem, changeOwn, type Draft, draftOf, wrongFields } from './draft.ts'
 import type { Values } from './places.ts'
 import { lockRows, storedRows } from './row-store.ts'
 import { store } from './save.ts'
@@ -86,9 +86,7 @@ export const writeRow = async (
   label: Sentence = t('修改'),
 ): Promise<void> => {
   const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
-  const { state, ...fields } = values
   const draft = draftOf(before, before)
-  change(draft, fields)
-  if (typeof state === 'string') draft.row = { ...draft.row, state }
+  changeOwn(served, draft, values)
   await store(writing, served, [draft], { type: 'update', label })
 }

@@ -7,6 +7,7 @@ import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { derive } from '@qifuyun/kit/values/derived.ts'
 import { Refusal, type Said } from '#src/platform/errors.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
 import type { Values } from './places.ts'
 
 /** A row on its way into the table: what is to be changed, how it will be, and what speaks against it. */
@@ -31,6 +32,12 @@ export const draftOf = (row: AnyStored, before: AnyStored | null): Draft => ({ b
 export const change = (draft: Draft, values: Values): void => {
   Object.assign(draft.changes, values)
   draft.row = { ...draft.row, ...values }
+}
+
+/** Puts values of the application into the draft; a state by its name. */
+export const changeOwn = ({ entity }: ServedEntity, draft: Draft, { state, ...fields }: Values): void => {
+  change(draft, fields)
+  if (typeof state === 'string') draft.row = { ...draft.row, state: entity.spec.states.find(({ name }) => name === state)?.code ?? state }
 }
 
 /** Calculates what is derived from the row as it would be stored; what its field cannot hold is a problem. */

@@ -25,6 +25,7 @@ export const storedFrom = (fields: FieldMap, row: DbRow): AnyStored => ({
   ...fieldsFrom(fields, row),
   uuid: String(row.uuid),
   version: Number(row.version),
+  createdAt: String(iso(row.createdAt)),
   createdBy: typeof row.createdBy === 'string' ? row.createdBy : null,
   ...(typeof row.state === 'string' && { state: row.state }),
 })
