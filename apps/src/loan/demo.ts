@@ -28,7 +28,7 @@ export const demoLoans = async (context: Context): Promise<void> => {
     rows,
     clock: { now },
   } = context
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
   if (at === undefined) return
   const things: string[] = []
   for (const thing of THINGS) things.push((await rows.add(item, { ...thing, projectUuid: at.uuid })).uuid)
@@ -40,7 +40,7 @@ export const demoLoans = async (context: Context): Promise<void> => {
       await rows.update(loan, uuid, {
         ...borrowed,
         ...(state === 'returned' && { returnedAt: now.toISOString() }),
-        state: loan.stateCode(state),
+        state,
       })
   }
 }

@@ -1,3 +1,4 @@
+import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
@@ -9,13 +10,16 @@ import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 
+const l = columns(loan, 'l')
+const i = childColumns(loan, 'items', 'i')
+
 /** Pieces of each item that are lent out, one statement for all of them. */
 const lentOut = async ({ rows: { query } }: Context, uuids: readonly string[]): Promise<Map<string, number>> => {
   const rows = await query<{ item: string; qty: string }>(sql`
-    select i.item, sum(i.qty - i.returned) as qty from loan_loan_items i
-    join loan_loan l on l.enterprise_uuid = i.enterprise_uuid and l.uuid = i.parent_uuid
-    where i.item = any(${uuids}::uuid[]) and l.state in ('30', '40') and l.deleted_at is null
-    group by i.item`)
+    select ${i.item} as item, sum(${i.qty} - ${i.returned}) as qty from ${i.table}
+    join ${l.table} on ${l.enterpriseUuid} = ${i.enterpriseUuid} and ${l.uuid} = ${i.parentUuid}
+    where ${i.item} = any(${uuids}::uuid[]) and ${l.in('out', 'partly')} and ${l.live}
+    group by 1`)
   return new Map(rows.map((row) => [row.item, Number(row.qty)]))
 }
 
@@ -39,7 +43,7 @@ const enoughLeft = async (call: ActionCall<typeof loan>): Promise<void> => {
 /** Only what was lent out comes back, and no more of it. */
 const wasLent = async ({ row, rows }: ActionCall<typeof loan>): Promise<void> => {
   const lent = await rows.query<{ uuid: string; item: string; qty: number }>(
-    sql`select uuid, item, qty from loan_loan_items where parent_uuid = ${row.uuid}`,
+    sql`select ${i.uuid}, ${i.item}, ${i.qty} from ${i.table} where ${i.parentUuid} = ${row.uuid}`,
   )
   const problems: Record<string, Problem> = {}
   for (const [index, { uuid, item: thing, qty, returned }] of row.items.entries()) {
@@ -56,13 +60,10 @@ const wasLent = async ({ row, rows }: ActionCall<typeof loan>): Promise<void> =>
 }
 
 /** Nobody who is late with something gets anything more (apps-operations.md section 22). */
-const refuseLateBorrowers = async ({ saves, rows, clock: { now } }: SaveCall<StoredOf<typeof loan>>) => {
+const refuseLateBorrowers = async ({ saves, rows }: SaveCall<StoredOf<typeof loan>>) => {
   const phones = saves.flatMap(({ before, row }) => (before === null ? [row.phone] : []))
-  const late = await rows.query<{ phone: string }>(sql`
-    select distinct phone from loan_loan
-    where phone = any(${phones}::text[]) and state in ('30', '40') and due_at < ${now} and deleted_at is null`)
-  const refused = new Set(late.map(({ phone }) => phone))
-  return saves.map(({ before, row }) => (before === null && refused.has(row.phone) ? refusal('存在逾期未还') : {}))
+  const late = await rows.countBy(loan, 'phone', (f) => f.and(f.oneOf('phone', phones), f.state('out', 'partly'), f.past('dueAt')))
+  return saves.map(({ before, row }) => (before === null && late.has(row.phone) ? refusal('存在逾期未还') : {}))
 }
 
 /** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */

@@ -1,4 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -10,7 +11,11 @@ import { refusalAt, t } from '#src/main-data/texts.ts'
 
 type Building = StoredOf<typeof building>
 
-const TYPE = { phase: '1004502', building: '1004503' } as const
+const r = columns(room, 'r')
+
+const PHASE = '1004502'
+/** Code of the type of a building that has rooms. */
+export const BUILDING = '1004503'
 
 /** Why a node may not hang where it shall (api.md section 7.2); undefined when it may. A node without a parent hangs on its project. */
 export const placeProblem = (
@@ -19,8 +24,8 @@ export const placeProblem = (
 ): Sentence | undefined => {
   if (parent === undefined) return undefined
   if (parent.projectUuid !== row.projectUuid) return t('上级不属于该项目')
-  if (row.buildingTypeCode === TYPE.phase) return t('分期只能建在项目下')
-  return row.buildingTypeCode === TYPE.building && parent.buildingTypeCode !== TYPE.phase ? t('楼栋只能建在项目或分期下') : undefined
+  if (row.buildingTypeCode === PHASE) return t('分期只能建在项目下')
+  return row.buildingTypeCode === BUILDING && parent.buildingTypeCode !== PHASE ? t('楼栋只能建在项目或分期下') : undefined
 }
 
 const parentsOf = async (call: Context, rows: readonly Building[]): Promise<Map<string, Building>> => {
@@ -45,13 +50,14 @@ export const placeBuildings = async (call: SaveCall<Building>) => {
 export const renameRooms = async ({ saves, rows }: SaveCall<Building>): Promise<void> => {
   const renamed = saves.filter(({ before, row }) => before !== null && before.buildingName !== row.buildingName)
   for (const { row } of renamed) {
-    const rooms = await rows.query<{ uuid: string; unit_no: string | null; room_no: string }>(
-      sql`select uuid, unit_no, room_no from main_data_room where building_uuid = ${row.uuid}`,
+    const rooms = await rows.query<{ uuid: string; unit: string | null; no: string }>(
+      sql`select ${r.uuid}, ${r.unitNo} as unit, ${r.roomNo} as no from ${r.table} where ${r.buildingUuid} = ${row.uuid}`,
     )
+    const names = rooms.map(({ unit, no }) => roomName(row.buildingName, unit, no))
     await rows.query(sql`
-      update main_data_room r set room_name = n.name
-      from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${rooms.map(({ unit_no, room_no }) => roomName(row.buildingName, unit_no, room_no))}::text[]) as n(uuid, name)
-      where r.uuid = n.uuid`)
+      update ${r.table} set ${columns(room).roomName} = n.name
+      from unnest(${rooms.map(({ uuid }) => uuid)}::uuid[], ${names}::text[]) as n(uuid, name)
+      where ${r.uuid} = n.uuid`)
     await rows.reindex(
       room,
       rooms.map(({ uuid }) => uuid),

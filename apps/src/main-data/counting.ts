@@ -1,22 +1,16 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { name, raw, sql } from '@qifuyun/kit/sql.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 
-/** Numbers of rows of `table` by a column of theirs, one statement for a page; absent = none. */
-export const countBy =
-  (table: string, column: string, condition = 'true') =>
-  async ({ uuids, rows: { query } }: Context & { uuids: readonly string[] }): Promise<Map<string, number>> => {
-    const rows = await query<{ uuid: string; count: string }>(sql`
-      select ${name(column)} as uuid, count(*) as count from ${name(table)}
-      where ${name(column)} = any(${uuids}::uuid[]) and deleted_at is null and ${raw(condition)} group by 1`)
-    const counted = new Map(rows.map(({ uuid, count }) => [uuid, Number(count)]))
-    return new Map(uuids.map((uuid) => [uuid, counted.get(uuid) ?? 0]))
-  }
+type Page = Context & { uuids: readonly string[] }
 
-/** Areas drawn on the plans of door models. */
-export const countAreas = async ({ uuids, rows: { query } }: Context & { uuids: readonly string[] }): Promise<Map<string, number>> => {
+/** The numbers that were counted for the rows of a page; none counted = 0. */
+export const forAll = (uuids: readonly string[], counted: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(uuids.map((uuid) => [uuid, counted.get(uuid) ?? 0]))
+
+/** Areas drawn on the plans of door models; a table of the platform. */
+export const countAreas = async ({ uuids, rows: { query } }: Page): Promise<Map<string, number>> => {
   const rows = await query<{ uuid: string; count: string }>(sql`
     select business_uuid as uuid, count(*) as count from drawing_area
     where business_type_code = 'door_model' and business_uuid = any(${uuids}::uuid[]) group by 1`)
-  const counted = new Map(rows.map(({ uuid, count }) => [uuid, Number(count)]))
-  return new Map(uuids.map((uuid) => [uuid, counted.get(uuid) ?? 0]))
+  return forAll(uuids, new Map(rows.map(({ uuid, count }) => [uuid, Number(count)])))
 }

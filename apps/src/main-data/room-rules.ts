@@ -1,6 +1,7 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { building } from '#src/main-data/building.ts'
+import { BUILDING } from '#src/main-data/building-rules.ts'
 import { doorModel } from '#src/main-data/door-model.ts'
 import { roomName } from '#src/main-data/naming.ts'
 import type { room } from '#src/main-data/room.ts'
@@ -27,7 +28,7 @@ export const placeRooms = async (call: SaveCall<Room>) => {
   return rows.map((row) => {
     const of = buildings.get(row.buildingUuid)
     if (of === undefined || of.projectUuid !== row.projectUuid) return refusalAt('buildingUuid', '所选楼栋不属于该项目')
-    if (of.buildingTypeCode !== '1004503') return refusalAt('buildingUuid', '房间只能建在楼栋下')
+    if (of.buildingTypeCode !== BUILDING) return refusalAt('buildingUuid', '房间只能建在楼栋下')
     const model = row.doorModelUuid === null ? undefined : models.get(row.doorModelUuid)
     if (model !== undefined && model.projectUuid !== row.projectUuid) return refusalAt('doorModelUuid', '所选户型不属于该项目')
     if (!hasFloor(row.floorNo, of)) return refusalAt('floorNo', '楼层超出该楼栋范围')
