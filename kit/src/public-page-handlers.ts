@@ -1,5 +1,7 @@
 import type { Context } from '#src/context.ts'
+import type { ActionName, Entity, FieldKey, InputOf, StoredOf } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
+import type { PublicPage } from '#src/public-page.ts'
 
 /** What the server adds to a public page. */
 export interface PublicView {
@@ -13,7 +15,40 @@ export interface PublicView {
   lines?: readonly { label: string; text: string | null }[]
 }
 
-/** What an application does for one of its public pages. */
+/** What an application does for a public page about rows of `E`, with a form that makes rows of `Added`. */
+export interface PageHandlers<E extends Entity, Added extends Entity, Filled extends object> {
+  view?(call: Context & { row: StoredOf<E> }): Promise<PublicView> | PublicView
+  /** All values of the row that the page's form makes, from what was filled in and the row that the link is bound to. */
+  fill?(call: Context & { row: StoredOf<E>; sent: Partial<InputOf<Added>> }): Promise<Only<Filled, Added>> | Only<Filled, Added>
+  /** Whether the holder may do this action now; default: whether the row's state allows it. */
+  may?(row: StoredOf<E>, action: ActionName<E>): boolean
+  /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
+  choices?(call: Context & { row: StoredOf<E> }): Promise<{ readonly [K in FieldKey<Added>]?: readonly Choice[] }>
+  /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
+  owes?(row: StoredOf<E>): Owed | null
+}
+
+/** Values that clients may send of an entity, and no others. */
+type Only<Filled extends object, Added extends Entity> = Filled &
+  Partial<InputOf<Added>> & { [K in Exclude<keyof Filled, FieldKey<Added>>]: never }
+
+/** A public page with what the application does for it. */
+export interface ServedPage {
+  kind: string
+  handlers: PublicPageHandlers
+}
+
+/** Binds functions to a public page; all are typed by it. */
+export const servesPage = <E extends Entity, Added extends Entity, Filled extends object = object>(
+  { kind }: PublicPage<E, Added>,
+  handlers: PageHandlers<E, Added, Filled>,
+): ServedPage => ({
+  kind,
+  // Rows are known by the page's entity, which also made their table.
+  handlers: handlers as PublicPageHandlers,
+})
+
+/** What an application does for one of its public pages, as the runtime calls it. */
 export interface PublicPageHandlers {
   view?(call: Context & { row: AnyStored }): Promise<PublicView> | PublicView
   /** All values of the row that the page's form makes, from what was filled in and the row that the link is bound to. */

@@ -24,18 +24,17 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
 }
 
 /** A page for somebody without an account, opened by a link that is bound to one row: `/h5/{kind}/{token}`. */
-export interface PublicPage extends PublicPageOptions {
+export interface PublicPage<E extends Entity = Entity, Added extends Entity = Entity> extends PublicPageOptions<E, Added> {
   kind: string
-  of: Entity
+  of: E
 }
 
 /** Declares a public page about rows of an entity. Throws where it shows comments that the entity has not. */
-export const publicPage = <E extends Entity, Added extends Entity = Entity>(
+export const publicPage = <E extends Entity, Added extends Entity = never>(
   kind: string,
   of: E,
   options: PublicPageOptions<E, Added>,
-): PublicPage => {
+): PublicPage<E, Added> => {
   if (options.comments && !of.spec.audience.includes('customer')) throw new Error(`${of.spec.name} has no comments for customers`)
-  // Names were judged by the compiler; from here on they are texts.
-  return { kind, of, ...(options as PublicPageOptions<Entity, Entity>) }
+  return { kind, of, ...options }
 }

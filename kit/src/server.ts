@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { Entity, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
-import type { PublicPageHandlers } from '#src/public-page-handlers.ts'
+import type { PublicPageHandlers, ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
 /** Demo rows of an application. */
@@ -92,8 +92,8 @@ interface Handlers {
   demo?: Demo
   /** What the assistant may look up and propose. */
   assistantTools?: AssistantTools
-  /** By the kind of the page. */
-  pages?: Readonly<Record<string, PublicPageHandlers>>
+  /** What it does for its public pages (`servesPage`). */
+  pages?: readonly ServedPage[] | Readonly<Record<string, PublicPageHandlers>>
   /** Its own calls. */
   calls?: readonly ServedCall[]
   /**

@@ -1,5 +1,6 @@
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
@@ -46,9 +47,9 @@ export const served = serve({
     pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, count }, approvals: { 'release-pass.pass': byFlow } },
   },
   demo: demoPasses,
-  pages: {
-    releaseRoom: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) },
-    releaseCompany: { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) },
-  },
+  pages: [
+    servesPage(roomPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) }),
+    servesPage(companyPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) }),
+  ],
   calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
 })

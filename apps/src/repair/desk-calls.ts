@@ -1,5 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedCall } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { position } from '#src/main-data/position.ts'
@@ -22,7 +23,7 @@ const STAFF_MAX = 200
 /** Characters that the name of a group may have. */
 const GROUP_NAME = 30
 
-const linkTo = async ({ links, clock: { now } }: Context, page: typeof roomPage, uuid: string): Promise<string> =>
+const linkTo = async ({ links, clock: { now } }: Context, page: PublicPage, uuid: string): Promise<string> =>
   links.address(await links.open(page, uuid, new Date(now.getTime() + CODE_MS)))
 
 /** Names of places by uuid; that of a room tells its building. */

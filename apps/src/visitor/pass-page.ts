@@ -1,5 +1,4 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { PublicView } from '@qifuyun/kit/public-page-handlers.ts'
 import { project } from '#src/main-data/project.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
@@ -10,9 +9,7 @@ import { issuePass, STEP_MS } from '#src/visitor/pass-code.ts'
 const SHOWS_CODE = new Set([invitation.stateCode('expected'), invitation.stateCode('inside')])
 
 /** The code of a pass with what its holder should know. */
-export const viewPass = async (call: Context & { row: AnyStored }): Promise<PublicView> => {
-  // The page is about invitations.
-  const row = call.row as unknown as Invitation
+export const viewPass = async ({ row, ...call }: Context & { row: Invitation }): Promise<PublicView> => {
   const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
   const at = await call.rows.find(project, row.projectUuid)
   const code = issuePass(

@@ -1,10 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ActionCall, AnyStored, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
+import type { InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
+import type { ActionCall, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { type AssignedWork, answers, serve } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
+import type { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
@@ -19,6 +21,8 @@ import { byFlow, followInvitations, momentText } from '#src/visitor/welcoming.ts
 
 const WALK_IN = '2'
 const OWNER = '2'
+const INVITED = '1'
+const ONCE = '1'
 /** A year. */
 const OWNER_LINK_MS = 365 * 86_400_000
 const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
@@ -82,13 +86,13 @@ const callOff = async ({ userUuid, ...call }: Context & { userUuid: string }): P
 }
 
 /** What an owner fills in becomes an invitation to his room. */
-const fillForOwner = ({ row, sent }: { row: AnyStored; sent: Record<string, unknown> }) => ({
+const fillForOwner = ({ row, sent }: { row: StoredOf<typeof room>; sent: Partial<InputOf<Row>> }): Partial<InputOf<Row>> => ({
   ...sent,
   projectUuid: row.projectUuid,
   hostType: OWNER,
   hostRoom: row.uuid,
-  source: '1',
-  entryMode: '1',
+  source: INVITED,
+  entryMode: ONCE,
   areas: [],
 })
 
@@ -112,7 +116,7 @@ export const served = serve({
     },
   },
   demo: demoVisitors,
-  pages: { visitor: { view: viewPass }, visitorInvite: { fill: fillForOwner } },
+  pages: [servesPage(passPage, { view: viewPass }), servesPage(invitePage, { fill: fillForOwner })],
   memberLeft: callOff,
   assignedWork: [invitationsInHand],
   calls: [
