@@ -1,6 +1,6 @@
 import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import { VERBS } from '#src/calls/verbs.ts'
-import type { CalledAction, Entity, RightName } from '#src/entity.ts'
+import type { Entity, VerbOf } from '#src/entity.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Limit } from '#src/limit.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -42,12 +42,22 @@ export interface AppOptions<E extends Record<string, Entity>> {
 }
 
 /** Every right of an application, as roles name it; `*` for all of them. */
-type RightIn<E extends Record<string, Entity>> =
-  | '*'
-  | { [N in keyof E & string]: `${N}:${'*' | (typeof VERBS)[number] | `action.${CalledAction<E[N]> | RightName<E[N]>}`}` }[keyof E & string]
+type RightIn<E extends Record<string, Entity>> = '*' | { [N in keyof E & string]: `${N}:${'*' | VerbOf<E[N]>}` }[keyof E & string]
+
+/** Rights that fields of an entity ask for. */
+type AskedRight<E> = E extends Entity<string, infer F> ? F[keyof F]['types']['right'] : never
+/** Entities whose fields ask for rights of the application only; one that does not is told by the right that there is not. */
+type WithRights<E extends Record<string, Entity>> = {
+  [N in keyof E]: string extends AskedRight<E[N]>
+    ? E[N]
+    : AskedRight<E[N]> extends RightIn<E>
+      ? E[N]
+      : Exclude<AskedRight<E[N]>, RightIn<E>>
+}
 
 /** Bundles of rights, each of which the application has. */
 export interface Rights<E extends Record<string, Entity>> {
+  entities: WithRights<NoInfer<E>>
   roles?: readonly (AppRole & { permissions: readonly RightIn<E>[] })[]
 }
 
@@ -93,7 +103,7 @@ const checkApprovals = ({ key, entities }: App): void => {
 }
 
 /** Declares an application. Throws when an entity is listed under another name, or belongs to another application. */
-export const declareApp = <const E extends Record<string, Entity>>(identity: Identity, options: AppOptions<E> & Rights<E>): App<E> => {
+export const declareApp = <const E extends Record<string, Entity>>(identity: Identity, options: AppOptions<E>): App<E> => {
   const { key } = identity
   for (const [name, { spec }] of Object.entries(options.entities)) {
     if (spec.name !== name) throw new Error(`${key}: the entity ${spec.name} is listed as ${name}`)

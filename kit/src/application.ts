@@ -1,7 +1,7 @@
 import { type App, type AppOptions, declareApp, type Rights } from '#src/app.ts'
 import { catalogue } from '#src/catalogue.ts'
 import { declareEntity, type Entity } from '#src/entity.ts'
-import type { FieldMap, WithoutCollisions } from '#src/field.ts'
+import type { FieldMap, WithNeighbours, WithoutCollisions } from '#src/field.ts'
 import type { Identity } from '#src/identity.ts'
 
 /**
@@ -17,11 +17,14 @@ export const application = (appKey: string | null, folder: string, label: string
   const identity: Identity = { appKey, key: folder.replaceAll('-', '_'), label }
   return {
     /** Declares what the application is. Throws for an entity of another one, or under another name. */
-    app: <const E extends Record<string, Entity>>(options: AppOptions<E> & Rights<E>): App<E> => declareApp(identity, options),
+    app: <const E extends Record<string, Entity>>(options: AppOptions<E> & Rights<E>): App<E> => declareApp<E>(identity, options),
     /** Makes its catalogue: all of its labels, page texts and refusals with their English. */
     catalogue: <const L extends Readonly<Record<string, string>>>(lines: L) => catalogue(identity.key, lines),
     /** Declares an entity. `name` is its name on the wire and in code, `label` what people read. */
-    entity: <const N extends string, F extends FieldMap>(name: N, entityLabel: string, fields: F & WithoutCollisions<F>) =>
-      declareEntity<N, F>(identity, name, entityLabel, fields),
+    entity: <const N extends string, F extends FieldMap>(
+      name: N,
+      entityLabel: string,
+      fields: F & WithoutCollisions<F> & WithNeighbours<F>,
+    ) => declareEntity<N, F>(identity, name, entityLabel, fields),
   }
 }

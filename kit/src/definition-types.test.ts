@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { definitionOf } from '#src/app.ts'
 import { application } from '#src/application.ts'
+import { customCall } from '#src/calls/custom-call.ts'
 import type { Entity, InputOf, RowOf, StoredOf } from '#src/entity.ts'
 import { dateTime, days, dict, flag, images, integer, range, ref, rows, serial, text, user } from '#src/fields.ts'
-import { count, rate, sum } from '#src/kpi.ts'
+import { by, count, rate, sum } from '#src/kpi.ts'
+import { right as rightOn } from '#src/permissions.ts'
 import { publicPage } from '#src/public-page.ts'
+import { servesPage } from '#src/public-page-handlers.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
 import { buckets, kanban, pivot } from '#src/views.ts'
@@ -89,6 +93,24 @@ export const mistakes = () => {
   entity('pass', '放行', { company: ref('单位', () => thing), companyName: text('单位名称') })
   // @ts-expect-error and of somebody
   entity('pass', '放行', { managerUserUuid: user('负责人'), managerUserName: text('负责人') })
+  // @ts-expect-error hidden by a field that there is not
+  entity('case', '投诉', { anonymous: flag('匿名'), who: text('投诉人').hiddenWhile('anonymus', 'case:action.unveil') })
+  // @ts-expect-error asked for while a field that there is not has a code
+  entity('case', '投诉', { kind: dict('类型', { a: ['1', '甲'] }), who: text('投诉人').when('knd', '1') })
+  // @ts-expect-error lines too
+  rows('明细', { kind: dict('类型', { a: ['1', '甲'] }), qty: integer('数量').when('knd', '1') })
+  // @ts-expect-error filled in from what is no field
+  entity('case', '投诉', { room: ref('房间', () => thing), seat: ref('座位', () => thing).from('rooms') })
+  // @ts-expect-error a figure of a field that there is not
+  booking.kpis(() => ({ seats: sum('座位', 'seats', '个') }))
+  // @ts-expect-error counted by a moment that there is not
+  booking.kpis(() => ({ seats: by('done', count('座位')) }))
+  // @ts-expect-error a code that there is not
+  booking.kpis(({ eq }) => ({ halls: count('大厅', eq('kind', '3')) }))
+  // @ts-expect-error a right that there is not
+  rightOn(order, 'action.finsh')
+  // @ts-expect-error a call that asks for it
+  customCall({ name: 'x', summary: 'x', of: order, verb: 'action.finsh', input: z.object({}), output: z.object({}) })
   // @ts-expect-error a free text is no thing that two rows share
   booking.noOverlap('title', 'at', said)
   // @ts-expect-error nor is a span
@@ -146,6 +168,13 @@ export const mistakes = () => {
     // @ts-expect-error a field that the made row lacks
     adds: { of: order, label: '登记', form: ['kind!', 'fotos'] },
   })
+  const page = publicPage('thing', thing, { title: '物品', shows: ['code'], adds: { of: order, label: '登记', form: ['kind!', 'photos'] } })
+  // @ts-expect-error what the made row lacks
+  servesPage(page, { fill: ({ row, sent }) => ({ ...sent, thingUuid: row.uuid, fotos: [] }) })
+  // @ts-expect-error the row behind the link lacks it
+  servesPage(page, { view: ({ row }) => ({ notes: [row.name] }) })
+  // @ts-expect-error offered for what is no field
+  servesPage(page, { choices: async () => ({ thing: [] }) })
   // @ts-expect-error a required field is missing
   const missing: InputOf<typeof order> = { lines: [] }
   // @ts-expect-error not one of the codes
@@ -188,6 +217,10 @@ export const facts = () => {
     ],
   })
   publicPage('thing', thing, { title: '物品', shows: ['code'], adds: { of: order, label: '登记', form: ['kind!', 'photos'] } })
+  const page = publicPage('thing', thing, { title: '物品', shows: ['code'], adds: { of: order, label: '登记', form: ['kind!', 'photos'] } })
+  servesPage(page, { fill: ({ row, sent }) => ({ ...sent, thingUuid: row.uuid }), view: ({ row }) => ({ notes: [row.code] }) })
+  booking.kpis(({ eq }) => ({ seats: by('doneAt', sum('座位', 'seat', '个', eq('kind', '1'))) }))
+  rightOn(order, 'action.finish')
   const input: InputOf<typeof order> = { kind: '1', lines: [{ qty: 1 }], photos: null }
   const show = (row: RowOf<typeof order>): [string, string, number | undefined, string | null | undefined] => [
     row.no,
@@ -220,6 +253,7 @@ test('a field that is visible to a right which nobody can hold does not start', 
   const stock = entity('stock', '库存', { name: text('名称'), cost: integer('成本').visibleTo('stock:action.cots') }).rights({
     cost: '查看成本',
   })
+  // @ts-expect-error nor does it compile
   expect(() => app({ entities: { stock }, icon: 'store', category: '测试' })).toThrow('stock:action.cots')
 })
 
@@ -227,7 +261,9 @@ test('a field that is hidden by what is no flag, or that names its rows, does no
   const start = (of: Entity) => app({ entities: { case: of }, icon: 'store', category: '测试' })
   const hidden = text('投诉人').hiddenWhile('anonymous', 'case:action.unveil')
   const rights = { unveil: '查看投诉人' }
-  expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden }).rights(rights))).toThrow('no flag')
+  expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden, anonymous: text('匿名') }).rights(rights))).toThrow(
+    'no flag',
+  )
   expect(() => start(entity('case', '投诉', { who: hidden, anonymous: flag('匿名') }).rights(rights))).toThrow('cannot be hidden')
   expect(() => start(entity('case', '投诉', { name: text('名称'), who: hidden, anonymous: flag('匿名') }))).toThrow('case:action.unveil')
 })

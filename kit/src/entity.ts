@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
+import type { VERBS } from '#src/calls/verbs.ts'
 import type { Audience } from '#src/comments.ts'
 import {
   type CardLook,
@@ -99,6 +100,9 @@ type KnownMeanwhile<A, Name extends PropertyKey> = {
       : { approval: { meanwhile: readonly Name[] } }
     : unknown
 }
+
+/** Rights on an entity, as roles and calls name them. */
+export type VerbOf<E> = (typeof VERBS)[number] | `action.${CalledAction<E> | RightName<E>}`
 
 /** What fields are compared with in filters, those that every row has among them. */
 type Values<F extends FieldMap> = { [K in keyof F]: Compared<F[K]['types']['in']> } & Record<CommonKey, string>

@@ -117,7 +117,7 @@ export interface FieldSpec {
 
 /**
  * A field of an entity. Immutable: each method gives a new one, with its type. `In` is what clients send, `Out` what they get, `Labelled`
- * whether rows show a name beside its value.
+ * whether rows show a name beside its value, `Beside` the fields of its row on which it depends, `Right` the rights that it asks for.
  */
 export class Field<
   In = unknown,
@@ -125,19 +125,21 @@ export class Field<
   Required extends boolean = boolean,
   Writable extends boolean = boolean,
   Labelled extends boolean = boolean,
+  Beside extends string = string,
+  Right extends string = string,
 > {
-  declare readonly types: { in: In; out: Out; required: Required; writable: Writable; labelled: Labelled }
+  declare readonly types: { in: In; out: Out; required: Required; writable: Writable; labelled: Labelled; beside: Beside; right: Right }
   readonly spec: FieldSpec
 
   constructor(spec: FieldSpec) {
     this.spec = spec
   }
 
-  required(): Field<In, Out, true, Writable, Labelled> {
+  required(): Field<In, Out, true, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, required: true })
   }
 
-  readonly(): Field<In, Out, Required, false, Labelled> {
+  readonly(): Field<In, Out, Required, false, Labelled, Beside, Right> {
     return new Field({ ...this.spec, readonly: true })
   }
 
@@ -145,24 +147,24 @@ export class Field<
    * Calculated from fields before it, by one pure function: while the form is filled in, and again on the server, which takes nothing for
    * it from clients. Stored, so that lists filter and sum it.
    */
-  derived(make: (row: Known) => In | null): Field<In, Out, Required, false, Labelled> {
+  derived(make: (row: Known) => In | null): Field<In, Out, Required, false, Labelled, Beside, Right> {
     return new Field({ ...this.spec, readonly: true, derived: make })
   }
 
-  unique(): Field<In, Out, Required, Writable, Labelled> {
+  unique(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, unique: true })
   }
 
-  default(value: In): Field<In, Out, Required, Writable, Labelled> {
+  default(value: In): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, default: value })
   }
 
   /** Only while `field` has one of the codes; a required one is required then. */
-  when(field: string, ...codes: (string | number)[]): Field<In, Out, false, Writable, Labelled> {
+  when<const B extends string>(field: B, ...codes: (string | number)[]): Field<In, Out, false, Writable, Labelled, Beside | B, Right> {
     return new Field({ ...this.spec, when: { field, codes } })
   }
 
-  visibleTo(right: string): Field<In, Out, Required, Writable, Labelled> {
+  visibleTo<const R extends string>(right: R): Field<In, Out, Required, Writable, Labelled, Beside, Right | R> {
     return new Field({ ...this.spec, visibleTo: right })
   }
 
@@ -170,24 +172,27 @@ export class Field<
    * Rows in which the flag `field` is set keep it to holders of the right: from answers, filters, sorts, sums, searches, exports, prints
    * and cards, and from everybody in the history. Without it a required one may be null.
    */
-  hiddenWhile(field: string, right: string): Field<In, Out, false, Writable, Labelled> {
+  hiddenWhile<const B extends string, const R extends string>(
+    field: B,
+    right: R,
+  ): Field<In, Out, false, Writable, Labelled, Beside | B, Right | R> {
     return new Field({ ...this.spec, hiddenWhile: { field, right } })
   }
 
   /** Where it is empty it is taken from the row that `field` refers to: the building of a room, which calls it the same. */
-  from(field: string): Field<In, Out, Required, Writable, Labelled> {
+  from<const B extends string>(field: B): Field<In, Out, Required, Writable, Labelled, Beside | B, Right> {
     return new Field({ ...this.spec, from: field })
   }
 
-  confidential(): Field<In, Out, Required, Writable, Labelled> {
+  confidential(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, confidential: true })
   }
 
-  inner(): Field<In, Out, Required, Writable, Labelled> {
+  inner(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, inner: true })
   }
 
-  hint(text: string): Field<In, Out, Required, Writable, Labelled> {
+  hint(text: string): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, hint: text })
   }
 }
@@ -203,6 +208,15 @@ type LabelKeys<F extends FieldMap> = {
 }[keyof F & string]
 /** Fields none of which has the key under which a reference shows its name: one would hide the other. */
 export type WithoutCollisions<F extends FieldMap> = { [K in keyof F]: K extends LabelKeys<F> ? never : F[K] }
+
+/** Fields that depend on fields of their row only; one that does not is told by the name that there is not. */
+export type WithNeighbours<F extends FieldMap> = {
+  [K in keyof F]: string extends F[K]['types']['beside']
+    ? F[K]
+    : F[K]['types']['beside'] extends keyof F
+      ? F[K]
+      : Exclude<F[K]['types']['beside'], keyof F>
+}
 
 type InOf<F extends Field> = F['types']['in']
 type OutOf<F extends Field> = F['types']['out']

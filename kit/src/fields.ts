@@ -11,18 +11,20 @@ import {
   type OutputOfFields,
   type Span,
   type Tone,
+  type WithNeighbours,
   type WithoutLists,
 } from '#src/field.ts'
 import { checkDerived } from '#src/values/derived.ts'
 
 /** Rows show the name of what it refers to beside it. */
-type Named<In> = Field<In, In, false, true, true>
+type Named<In> = Field<In, In, false, true, true, never, never>
 
 const make = <In, Out = In, Labelled extends boolean = false>(
   kind: Kind,
   label: string,
   more: Partial<FieldSpec> = {},
-): Field<In, Out, false, true, Labelled> => new Field({ kind, label, required: false, readonly: false, unique: false, ...more })
+): Field<In, Out, false, true, Labelled, never, never> =>
+  new Field({ kind, label, required: false, readonly: false, unique: false, ...more })
 
 /** One line, 50 characters unless `max` says otherwise. */
 export const text = (label: string, { max = 50 }: { max?: number } = {}) => make<string>('text', label, { max })
@@ -115,7 +117,14 @@ export const refs = (label: string, target: () => Entity, { max = 50 }: { max?: 
 
 /** An approval or a conversation, by its uuid: the application writes and reads it, nobody sees it. */
 export const link = (label: string) =>
-  new Field<string, string, false, false, false>({ kind: 'link', label, required: false, readonly: true, unique: false, inner: true })
+  new Field<string, string, false, false, false, never, never>({
+    kind: 'link',
+    label,
+    required: false,
+    readonly: true,
+    unique: false,
+    inner: true,
+  })
 
 /** A row of the same entity: the parent in a tree. */
 export const self = (label: string): Named<string> => make<string, string, true>('ref', label, { target: 'self' })
@@ -123,11 +132,11 @@ export const self = (label: string): Named<string> => make<string, string, true>
 /** Rows of a table of their own, sent inside the parent's body: with `uuid` changed, without added, missing ones deleted. */
 export const rows = <const F extends FieldMap>(
   label: string,
-  children: F & WithoutLists<F>,
+  children: F & WithoutLists<F> & WithNeighbours<F>,
   { min = 0, max = 200 }: { min?: number; max?: number } = {},
 ) => {
   checkDerived(label, children)
-  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true, false>({
+  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true, false, never, never>({
     kind: 'rows',
     label,
     required: false,
@@ -144,7 +153,7 @@ export const rows = <const F extends FieldMap>(
  * twice, none is reused after a deletion; a creation that is rolled back leaves no gap.
  */
 export const serial = (pattern: string, label = '单号') =>
-  new Field<string, string, true, false, false>({
+  new Field<string, string, true, false, false, never, never>({
     kind: 'serial',
     label,
     required: true,

@@ -2,6 +2,7 @@ import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
 import { type CustomCall, customCall } from '#src/calls/custom-call.ts'
 import type { Context } from '#src/context.ts'
+import type { Entity, VerbOf } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { KitRefusal } from '#src/refusal.ts'
 
@@ -11,7 +12,7 @@ const output = z.object({ link: z.string() })
 export type LinkCall = CustomCall<typeof input, typeof output>
 
 /** Declares the call that gives the link of a public page about the row that is named. */
-export const linkCall = (spec: Pick<LinkCall, 'name' | 'summary' | 'of' | 'verb'>): LinkCall =>
+export const linkCall = <E extends Entity>(spec: Pick<LinkCall, 'name' | 'summary'> & { of: E; verb: VerbOf<E> }): LinkCall =>
   customCall({ ...spec, changes: true, input, output })
 
 /** Answers such a call: the link is good for so many milliseconds. */

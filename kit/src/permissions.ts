@@ -1,6 +1,6 @@
 import type { App } from '#src/app.ts'
 import { VERBS } from '#src/calls/verbs.ts'
-import type { Entity } from '#src/entity.ts'
+import type { Entity, VerbOf } from '#src/entity.ts'
 import { isCalled } from '#src/states.ts'
 
 export type Verb = (typeof VERBS)[number] | `action.${string}`
@@ -22,6 +22,12 @@ export const actionRights = ({ spec }: Pick<Entity, 'spec'>): Readonly<Record<st
 
 /** Code of a right inside an application (api.md section 6.2). */
 export const permissionCode = (appKey: string, entity: string, verb: Verb): string => `app:${appKey}:${entity}:${verb}`
+/** The code of a right on an entity of an application: `right(pass, 'action.release')`. */
+export const right = <E extends Entity>(of: E, verb: VerbOf<E>): string => {
+  const { appKey, key } = of.spec.app
+  if (appKey === null) throw new Error(`${key} is guarded by role codes, and has no rights`)
+  return permissionCode(appKey, of.spec.name, verb)
+}
 /** Everything of an application. */
 export const adminCode = (appKey: string): string => `app:${appKey}:admin`
 /** Seeing full phone numbers of an application, and other numbers that are masked. */

@@ -1,7 +1,7 @@
 import { endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { z } from 'zod'
 import { appPath } from '#src/calls/wire.ts'
-import type { Entity } from '#src/entity.ts'
+import type { Entity, VerbOf } from '#src/entity.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Verb } from '#src/permissions.ts'
 
@@ -19,8 +19,10 @@ export interface CustomCall<Input extends z.ZodType = z.ZodType, Output extends 
   output: Output
 }
 
-export const customCall = <Input extends z.ZodType, Output extends z.ZodType>(spec: CustomCall<Input, Output>): CustomCall<Input, Output> =>
-  spec
+/** Declares a call; its right is one of its entity. */
+export const customCall = <E extends Entity, Input extends z.ZodType, Output extends z.ZodType>(
+  spec: Omit<CustomCall<Input, Output>, 'of' | 'verb'> & { of: E; verb: VerbOf<E> },
+): CustomCall<Input, Output> => spec
 
 /** The declaration of a call of an application. */
 export const customEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(

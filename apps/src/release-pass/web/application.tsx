@@ -1,4 +1,4 @@
-import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import { right } from '@qifuyun/kit/permissions.ts'
 import { PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
@@ -27,6 +27,6 @@ const Toolbar = (): ReactNode => {
 /** Passes for goods, with the desk at the gate. */
 export const application: LoadedApp = {
   app: releasePass,
-  pages: [{ key: 'desk', label: '放行核对', right: permissionCode('pkg49', 'pass', 'action.release'), Page: ReleaseDesk }],
+  pages: [{ key: 'desk', label: '放行核对', right: right(pass, 'action.release'), Page: ReleaseDesk }],
   lists: { pass: { toolbar: Toolbar } },
 }

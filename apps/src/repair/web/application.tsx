@@ -1,6 +1,7 @@
-import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import { right } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { repairApp } from '#src/repair/app.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 import { GrabHall } from './GrabHall.tsx'
 import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
 import { orderCard } from './order-card.tsx'
@@ -12,8 +13,8 @@ import { TalkButton } from './TalkButton.tsx'
 export const application: LoadedApp = {
   app: repairApp,
   pages: [
-    { key: 'hall', label: '抢单大厅', right: permissionCode('pkg1', 'repairOrder', 'action.grab'), Page: GrabHall },
-    { key: 'load', label: '人员负荷', right: permissionCode('pkg1', 'repairOrder', 'action.load'), Page: StaffBoard },
+    { key: 'hall', label: '抢单大厅', right: right(repairOrder, 'action.grab'), Page: GrabHall },
+    { key: 'load', label: '人员负荷', right: right(repairOrder, 'action.load'), Page: StaffBoard },
   ],
   seldom: ['priceItem', 'material', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
   lists: {

@@ -1,11 +1,13 @@
-import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import { right } from '@qifuyun/kit/permissions.ts'
 import { type LinkTarget, PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import type { ReactNode } from 'react'
 import { room } from '#src/main-data/room.ts'
 import { visitorApp } from '#src/visitor/app.ts'
+import { gate } from '#src/visitor/gate.ts'
 import { invitation } from '#src/visitor/invitation.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
 import { BatchInviteButton } from './BatchInviteButton.tsx'
 import { ownerLink } from './calls.generated.ts'
 import { GateDesk } from './GateDesk.tsx'
@@ -31,8 +33,8 @@ const Toolbar = (): ReactNode => {
 export const application: LoadedApp = {
   app: visitorApp,
   pages: [
-    { key: 'desk', label: '门岗核验', right: permissionCode('pkg8', 'gate', 'action.check'), Page: GateDesk },
-    { key: 'statistics', label: '统计', right: permissionCode('pkg8', 'passRecord', 'read'), Page: VisitorStatistics },
+    { key: 'desk', label: '门岗核验', right: right(gate, 'action.check'), Page: GateDesk },
+    { key: 'statistics', label: '统计', right: right(passRecord, 'read'), Page: VisitorStatistics },
   ],
   lists: { invitation: { toolbar: Toolbar } },
 }

@@ -1,6 +1,7 @@
-import { permissionCode } from '@qifuyun/kit/permissions.ts'
+import { right } from '@qifuyun/kit/permissions.ts'
 import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 import { MyOrdersPage } from './MyOrdersPage.tsx'
 import { TimeLeft } from './order-card.tsx'
 import { ORDER_LIST } from './order-list.tsx'
@@ -11,8 +12,8 @@ import { StatisticsPage } from './StatisticsPage.tsx'
 export const application: LoadedApp = {
   app: workOrderApp,
   pages: [
-    { key: 'mine', label: '我的工单', right: permissionCode('pkg50', 'workOrder', 'read'), Page: MyOrdersPage },
-    { key: 'statistics', label: '统计', right: permissionCode('pkg50', 'workOrder', 'action.statistics'), Page: StatisticsPage },
+    { key: 'mine', label: '我的工单', right: right(workOrder, 'read'), Page: MyOrdersPage },
+    { key: 'statistics', label: '统计', right: right(workOrder, 'action.statistics'), Page: StatisticsPage },
   ],
   lists: { workOrder: ORDER_LIST },
   inputs: OWN_INPUTS,
