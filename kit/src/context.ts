@@ -84,6 +84,11 @@ export interface Rows {
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
   query<Row extends object>(statement: Sql): Promise<Row[]>
+  /**
+   * Rows as a table for `sql` that the caller may read, cut to his data scope and projects: `from ${await rows.mine(complaint)} c`. Name
+   * its columns under the alias of the statement, `columns(complaint, 'c')`. For calls of people only.
+   */
+  mine(of: Entity): Promise<Sql>
   /** The table of an entity, for `sql`. */
   table(of: Entity): Sql
   /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */

@@ -11,7 +11,9 @@ import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { sql as statement } from '@qifuyun/kit/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { imageOf, uploaded } from '#src/files/testing.ts'
@@ -23,6 +25,7 @@ import { assignRoles, bindApplication, DATA_SCOPE } from '#src/roles/service.ts'
 import { withClient } from '#src/testing/database.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { contextIn, openWriting } from './context.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,6 +38,7 @@ const items = entityEndpoints(item)
 const loans = entityEndpoints(loan)
 const projects = entityEndpoints(project)
 const contractors = entityEndpoints(contractor)
+const l = columns(loan, 'l')
 const WEST_LAKE = demoId('0007', 1)
 const NEW_CITY = demoId('0007', 2)
 
@@ -175,6 +179,43 @@ describe('data scope', () => {
     expect(await visible('zhaomin')).toContain(other)
     const elsewhere = await addLoan('zhangwei', key, { projectUuid: NEW_CITY })
     expect(await visible('zhaomin')).toContain(elsewhere)
+  })
+
+  /** Loans and things that statements of custom calls find for a caller. */
+  const found = (name: PersonName, role: number) =>
+    inEnterprise1(async (tx) => {
+      const [enterpriseUuid, userUuid, { platform }] = [enterpriseId(1), userId(name), world.app]
+      const caller = { userUuid, roles: [], narrowedRoleId: demoId('0004', role) }
+      const person = { userUuid, userName: name, manager: false }
+      const { rows } = openWriting({ tx, platform, enterpriseUuid, person, now: platform.clock.now(), caller }).context()
+      const lent = await rows.query<{ uuid: string }>(
+        statement`select ${l.uuid} from ${await rows.mine(loan)} l where ${l.purpose} = ${'用'} and ${l.in('ready')}`,
+      )
+      const [things] = await rows.query<{ n: number }>(statement`select count(*)::int as n from ${await rows.mine(item)} i`)
+      return { loans: new Set(lent.map(({ uuid }) => uuid)), things: things?.n }
+    })
+
+  test('cuts what statements of custom calls find in the same way', async () => {
+    const key = await addItem('S-2')
+    const [own, mate, other] = [await addLoan('zhaomin', key), await addLoan('liuyang', key), await addLoan('zhangwei', key)]
+    const seen = async (scope: number) => {
+      await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], scope)
+      const { loans, things } = await found('zhaomin', 4)
+      return [...[own, mate, other].map((uuid) => loans.has(uuid)), things]
+    }
+    // Things have a right of their own, which the role lacks.
+    expect(await seen(DATA_SCOPE.self)).toEqual([true, false, false, 0])
+    expect(await seen(DATA_SCOPE.department)).toEqual([true, true, false, 0])
+    expect(await seen(DATA_SCOPE.all)).toEqual([true, true, true, 0])
+    await bind(4, ['app:pkg41:item:read'], DATA_SCOPE.all)
+    const { loans, things } = await found('zhaomin', 4)
+    expect([loans.size, Number(things) > 0]).toEqual([0, true])
+    await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.all)
+  })
+
+  test('is nobody else than the caller: without one a statement is not begun', async () => {
+    const asked = inEnterprise1((tx) => contextIn(tx, world.app.platform, enterpriseId(1)).rows.mine(loan))
+    await expect(asked).rejects.toThrow('nobody asks')
   })
 })
 

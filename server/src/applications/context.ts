@@ -25,7 +25,9 @@ import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
+import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
+import { rowsOfCaller } from './runtime/caller-rows.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { servedOf } from './runtime/served-entity.ts'
@@ -142,11 +144,12 @@ const rowsOf = (writing: Writing): Rows => ({
     })
     return rows as Row[]
   },
+  mine: (of) => rowsOfCaller(writing, of),
   table: (of) => quoted(getTableName(servedOf(of).table)),
   reindex: async (of, uuids) => indexStored(writing.tx, servedOf(of), await findByUuid(writing, of, uuids)),
 })
 
-const peopleOf = ({ tx, now, actor, onlyRole }: Writing): People => ({
+const peopleOf = ({ tx, now, actor, caller }: Writing): People => ({
   namesOf: (userUuids) => memberNames(tx, userUuids),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   activeAmong: async (userUuids) =>
@@ -158,7 +161,7 @@ const peopleOf = ({ tx, now, actor, onlyRole }: Writing): People => ({
     ),
   limitOf: async (of) => {
     const { appKey } = appOfLimit(of)
-    return appKey === null || actor === null ? of.default : limitOf(tx, actor.userUuid, appKey, of, onlyRole)
+    return appKey === null || actor === null ? of.default : limitOf(tx, actor.userUuid, appKey, of, caller?.narrowedRoleId)
   },
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
@@ -217,9 +220,9 @@ export interface Writer {
   operator?: Operator
   now: Date
   /** As in `Writing`. */
-  onlyRole?: string | undefined
   uploader?: string
   silent?: boolean
+  caller?: Person
 }
 
 /** What writing works with, in a transaction of the enterprise. */
@@ -230,9 +233,9 @@ export const openWriting = ({
   person,
   operator = NOBODY,
   now,
-  onlyRole,
   uploader,
   silent,
+  caller,
 }: Writer): Writing => {
   const writing: Writing = {
     tx,
@@ -241,9 +244,9 @@ export const openWriting = ({
     actor: person,
     operator,
     now,
-    ...(onlyRole !== undefined && { onlyRole }),
     ...(uploader !== undefined && { uploader }),
     ...(silent !== undefined && { silent }),
+    ...(caller !== undefined && { caller }),
     context: () => contextOf(writing),
   }
   return writing
@@ -258,10 +261,10 @@ interface Reader {
 
 /** What functions of applications are called with while a caller reads. */
 export const createContext = ({ caller, ...reader }: Reader): Context => {
-  const { userUuid, userName, enterpriseUuid, roles, narrowedRoleId: onlyRole } = caller
+  const { userUuid, userName, enterpriseUuid, roles } = caller
   const operator = { ...NOBODY, userUuid, userName }
   const person = { userUuid, userName, manager: roles.includes(ROLE.admin) }
-  return openWriting({ ...reader, enterpriseUuid, person, operator, onlyRole }).context()
+  return openWriting({ ...reader, enterpriseUuid, person, operator, caller }).context()
 }
 
 /** What functions of applications are called with when something happens by itself. */

@@ -43,7 +43,7 @@ export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, 
   const person = { userUuid: user.userUuid, userName: user.userName, manager: reach.manager }
   // A job runs later and elsewhere: there is no request whose address it could name.
   const operator = { ...NOBODY, userUuid: user.userUuid, userName: user.userName }
-  return { writing: openWriting({ tx, platform, enterpriseUuid: user.enterpriseUuid, person, operator, now }), reach }
+  return { writing: openWriting({ tx, platform, enterpriseUuid: user.enterpriseUuid, person, operator, now, caller: user }), reach }
 }
 
 /** An empty cell of a new row is nothing that was said: the default holds. */

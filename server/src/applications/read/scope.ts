@@ -5,6 +5,15 @@ import type { SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
+/** Whose rights are asked for: a caller, or a member who is spoken of. */
+export interface Person {
+  userUuid: string
+  /** Role codes; `admin` for administrators. */
+  roles: readonly string[]
+  /** The one role that he has put on, in place of all of his. */
+  narrowedRoleId?: string
+}
+
 /** How far a caller reaches among the rows and fields of an entity. */
 export interface Reach {
   /** Condition that cuts the rows to the caller's data scope and projects; undefined = all of the enterprise. */

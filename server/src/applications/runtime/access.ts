@@ -9,19 +9,10 @@ import { and, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { DATA_SCOPE, type Grants, grantsOf } from '#src/roles/service.ts'
-import type { Reach } from '../read/scope.ts'
+import type { Person, Reach } from '../read/scope.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { t } from '../texts.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
-
-/** Whose rights are asked for: a caller, or a member who is spoken of. */
-export interface Person {
-  userUuid: string
-  /** Role codes; `admin` for administrators. */
-  roles: readonly string[]
-  /** The one role that he has put on, in place of all of his. */
-  narrowedRoleId?: string
-}
 
 /** What a person is in an application. */
 export interface Rights extends Grants {

@@ -21,7 +21,7 @@ const routeOf = (platform: Platform, app: App, { call: { of, verb, ...declared }
         const now = platform.clock.now()
         const { manager } = await accessTo(tx, caller, servedOf(of), verb, now)
         const operator = operatorOf(caller, request, endpoint.path)
-        const writing = openWriting({ tx, platform, enterpriseUuid, person: { userUuid, userName, manager }, operator, now })
+        const writing = openWriting({ tx, platform, enterpriseUuid, person: { userUuid, userName, manager }, operator, now, caller })
         const output = await refusing(() => run(writing.context(), call.input))
         await call.settle(tx, output)
         return output

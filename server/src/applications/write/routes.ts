@@ -49,9 +49,9 @@ interface Opened {
 
 const open = (platform: Platform, tx: Tx, path: string, { caller, request }: Asked, reach: Reach): Opened => {
   const now = platform.clock.now()
-  const { enterpriseUuid, userUuid, userName, narrowedRoleId: onlyRole } = caller
+  const { enterpriseUuid, userUuid, userName } = caller
   const person = { userUuid, userName, manager: reach.manager }
-  const writing = openWriting({ tx, platform, enterpriseUuid, person, operator: operatorOf(caller, request, path), now, onlyRole })
+  const writing = openWriting({ tx, platform, enterpriseUuid, person, operator: operatorOf(caller, request, path), now, caller })
   return { writing, reach, reading: { tx, platform, userUuid, enterpriseUuid, now, reach, contextFor: () => writing.context() } }
 }
 
