@@ -1,8 +1,11 @@
 import type { App } from '@qifuyun/kit/app.ts'
+import type { Entity, FieldKey } from '@qifuyun/kit/entity.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { OwnCellMap } from './fields/own-cells.ts'
+import type { InputProps } from './fields/input-props.ts'
+import type { OwnCellMap, OwnCellProps } from './fields/own-cells.ts'
 import type { OwnInputMap } from './fields/own-inputs.ts'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
+import type { CardLook } from './views/board/card-look.ts'
 
 /** A page of an application beside the lists of its entities. */
 export interface OwnPage {
@@ -28,3 +31,22 @@ export interface LoadedApp {
   /** How it shows values in lists and on cards. */
   cells?: OwnCellMap
 }
+
+/** `{entity}.{field}` of an application. */
+type FieldPath<E extends Record<string, Entity>> = { [N in keyof E & string]: `${N}.${FieldKey<E[N]>}` }[keyof E & string]
+
+/** As in `LoadedApp`. */
+interface More<E extends Record<string, Entity>, P extends string> {
+  lists?: { readonly [N in keyof E]?: Omit<EntityListPageProps, 'of' | 'heading' | 'card'> & { card?: CardLook<E[N]> } }
+  pages?: readonly (OwnPage & { key: P })[]
+  seldom?: readonly ((keyof E & string) | NoInfer<P>)[]
+  inputs?: { readonly [K in FieldPath<E>]?: ComponentType<InputProps> }
+  cells?: { readonly [K in FieldPath<E>]?: ComponentType<OwnCellProps> }
+}
+
+/** An application with the pages and controls that are its own, by the names of its entities and fields. */
+export const loadedApp = <E extends Record<string, Entity>, const P extends string = never>(of: App<E>, more: More<E, P>): LoadedApp => ({
+  app: of,
+  // The names were judged by the compiler; from here on they are texts.
+  ...(more as Omit<LoadedApp, 'app'>),
+})

@@ -22,7 +22,6 @@ export interface Scanned {
 type Pass = Omit<ListRow<typeof pass>, 'xh'>
 
 const { release } = pass.spec.actions
-const OUT = [pass.stateCode('released'), pass.stateCode('partly')]
 
 /** Why nothing may leave by a pass now; null when it may. The server judges again. */
 const useObjection = () => {
@@ -51,7 +50,7 @@ const Known = ({ row, code, gate }: { row: Pass; code: string; gate: Gate }): Re
   const objection = objectionOf(row, gate, scannedAt)
   const state = pass.spec.states.find((each) => each.code === row.state)
   const told = done && state?.name !== 'ready' ? label(state?.label ?? '') : null
-  const look = told === null ? objection === null : OUT.includes(row.state)
+  const look = told === null ? objection === null : pass.isIn(row, 'released', 'partly')
   const things = row.goods.map(({ name, qty }) => ({ name, qty }))
   return (
     <ScanVerdict

@@ -1,6 +1,6 @@
 import { right } from '@qifuyun/kit/permissions.ts'
 import { PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
-import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
@@ -25,8 +25,7 @@ const Toolbar = (): ReactNode => {
 }
 
 /** Passes for goods, with the desk at the gate. */
-export const application: LoadedApp = {
-  app: releasePass,
+export const application = loadedApp(releasePass, {
   pages: [{ key: 'desk', label: '放行核对', right: right(pass, 'action.release'), Page: ReleaseDesk }],
   lists: { pass: { toolbar: Toolbar } },
-}
+})

@@ -1,3 +1,4 @@
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { pass } from '#src/release-pass/app.ts'
 
@@ -6,13 +7,7 @@ const SHOWN_MAX = 200
 /** What may still leave a project, the earliest first, with its goods; this browser knows it without a network too. */
 export const useReadyPasses = (projectUuid: string) =>
   usePage(pass, {
-    filter: {
-      op: 'and',
-      items: [
-        { field: 'projectUuid', cmp: 'eq', value: projectUuid },
-        { field: 'state', cmp: 'eq', value: pass.stateCode('ready') },
-      ],
-    },
+    filter: filterOf(pass, (f) => f.and(f.eq('projectUuid', projectUuid), f.state('ready'))),
     pageSize: SHOWN_MAX,
     sort: [{ field: 'passAt', order: 'asc' }],
   })

@@ -1,5 +1,5 @@
 import { right } from '@qifuyun/kit/permissions.ts'
-import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { repairApp } from '#src/repair/app.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { GrabHall } from './GrabHall.tsx'
@@ -10,8 +10,7 @@ import { StaffBoard } from './StaffBoard.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
 /** Repairs, with the hall in which orders are taken and the board of people. */
-export const application: LoadedApp = {
-  app: repairApp,
+export const application = loadedApp(repairApp, {
   pages: [
     { key: 'hall', label: '抢单大厅', right: right(repairOrder, 'action.grab'), Page: GrabHall },
     { key: 'load', label: '人员负荷', right: right(repairOrder, 'action.load'), Page: StaffBoard },
@@ -25,4 +24,4 @@ export const application: LoadedApp = {
       detail: { renderExtra: (row) => <OrderNotes row={row} />, renderButtons: (row) => <TalkButton row={row} /> },
     },
   },
-}
+})

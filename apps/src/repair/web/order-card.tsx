@@ -57,21 +57,18 @@ const Fate = ({ of }: { of: Order }): ReactNode => {
   return RUNNING.has(of.state) && of.finishBy ? <Clock until={of.finishBy} /> : null
 }
 
-// The board shows rows of this entity only.
-const asOrder = (row: ListRow): Order => row as unknown as Order
-
 /** Number and priority over the title of an order, its worker and its clock under it. */
-export const orderCard: CardLook = {
+export const orderCard: CardLook<typeof repairOrder> = {
   lead: (row) => (
     <>
-      <span>{asOrder(row).no}</span>
-      <Priority code={asOrder(row).priority} />
+      <span>{row.no}</span>
+      <Priority code={row.priority} />
     </>
   ),
   foot: (row) => (
     <>
-      <Person of={asOrder(row)} />
-      <Fate of={asOrder(row)} />
+      <Person of={row} />
+      <Fate of={row} />
     </>
   ),
 }

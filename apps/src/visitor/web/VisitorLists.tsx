@@ -1,5 +1,6 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
@@ -14,11 +15,6 @@ type Row = ListRow<typeof invitation>
 const SHOWN_MAX = 100
 /** `08:30`, as clocks in China show it. */
 const timeOf = (moment: string): string => chinaClock(new Date(moment)).slice(11, 16)
-
-const within = (projectUuid: string, ...items: FilterNode[]): FilterNode => ({
-  op: 'and',
-  items: [{ field: 'projectUuid', cmp: 'eq', value: projectUuid }, ...items],
-})
 
 interface ListProps {
   title: (n: number) => string
@@ -49,7 +45,7 @@ const Visitor = ({ of }: { of: Row }): ReactNode => {
     <>
       <DeskLine name={of.visitorName} facts={facts} />
       {of.overstay ? <Tag color="error">{t('超时未离')}</Tag> : null}
-      {of.state === invitation.stateCode('inside') ? <Leave of={of} /> : null}
+      {invitation.isIn(of, 'inside') ? <Leave of={of} /> : null}
     </>
   )
 }
@@ -70,16 +66,12 @@ export const VisitorLists = ({ projectUuid }: { projectUuid: string }): ReactNod
       <List
         title={(n) => t('今日待到访（{n}）', { n })}
         empty={t('没有待到访的访客')}
-        filter={within(
-          projectUuid,
-          { field: 'state', cmp: 'eq', value: invitation.stateCode('expected') },
-          { field: 'visitAt', cmp: 'today' },
-        )}
+        filter={filterOf(invitation, (f) => f.and(f.eq('projectUuid', projectUuid), f.state('expected'), f.today('visitAt')))}
       />
       <List
         title={(n) => t('当前在场（{n}）', { n })}
         empty={t('当前没有访客在场')}
-        filter={within(projectUuid, { field: 'state', cmp: 'eq', value: invitation.stateCode('inside') })}
+        filter={filterOf(invitation, (f) => f.and(f.eq('projectUuid', projectUuid), f.state('inside')))}
       />
     </>
   )

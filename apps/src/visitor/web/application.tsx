@@ -1,6 +1,6 @@
 import { right } from '@qifuyun/kit/permissions.ts'
 import { type LinkTarget, PageLinkButton } from '@qifuyun/kit-web/links/PageLinkButton.tsx'
-import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import type { ReactNode } from 'react'
 import { room } from '#src/main-data/room.ts'
@@ -30,11 +30,10 @@ const Toolbar = (): ReactNode => {
 }
 
 /** Visitors, with the desk at the gate. */
-export const application: LoadedApp = {
-  app: visitorApp,
+export const application = loadedApp(visitorApp, {
   pages: [
     { key: 'desk', label: '门岗核验', right: right(gate, 'action.check'), Page: GateDesk },
     { key: 'statistics', label: '统计', right: right(passRecord, 'read'), Page: VisitorStatistics },
   ],
   lists: { invitation: { toolbar: Toolbar } },
-}
+})

@@ -1,5 +1,5 @@
 import { right } from '@qifuyun/kit/permissions.ts'
-import type { LoadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { workOrderApp } from '#src/work-order/app.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 import { MyOrdersPage } from './MyOrdersPage.tsx'
@@ -9,8 +9,7 @@ import { OWN_INPUTS } from './own-inputs.ts'
 import { StatisticsPage } from './StatisticsPage.tsx'
 
 /** Work orders, with everybody's own and the figures of a month. */
-export const application: LoadedApp = {
-  app: workOrderApp,
+export const application = loadedApp(workOrderApp, {
   pages: [
     { key: 'mine', label: '我的工单', right: right(workOrder, 'read'), Page: MyOrdersPage },
     { key: 'statistics', label: '统计', right: right(workOrder, 'action.statistics'), Page: StatisticsPage },
@@ -18,4 +17,4 @@ export const application: LoadedApp = {
   lists: { workOrder: ORDER_LIST },
   inputs: OWN_INPUTS,
   cells: { 'workOrder.finishBy': TimeLeft },
-}
+})

@@ -53,15 +53,15 @@ const Holder = ({ row }: { row: Row }): ReactNode => {
   )
 }
 
-const shown = (row: ListRow, name: 'priority' | 'finishBy'): ReactNode => (
+const shown = (row: ListRow<typeof workOrder>, name: 'priority' | 'finishBy'): ReactNode => (
   <FieldText of={workOrder} name={name} spec={workOrder.fields[name].spec} row={{ ...row }} dense />
 )
 
 /** Number and priority over the title of an order, who has it and its clock under it. */
-export const orderCard: CardLook = {
+export const orderCard: CardLook<typeof workOrder> = {
   lead: (row) => (
     <>
-      <span>{textOf({ ...row }.no)}</span>
+      <span>{row.no}</span>
       {shown(row, 'priority')}
     </>
   ),
