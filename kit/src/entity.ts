@@ -373,6 +373,11 @@ export class Entity<
     return found.code
   }
 
+  /** Whether a row is in one of these states. */
+  isIn(row: { state: string }, ...names: S[]): boolean {
+    return names.some((name) => this.stateCode(name) === row.state)
+  }
+
   /** A row for demo data and tests, checked by the compiler as a client's input would be. */
   input(fields: InputOfFields<F>): InputOfFields<F> {
     return fields

@@ -4,7 +4,7 @@ import type { AssistantTools } from '#src/assistant.ts'
 import type { CustomCall } from '#src/calls/custom-call.ts'
 import type { Command } from '#src/command.ts'
 import type { Context } from '#src/context.ts'
-import type { Entity, StoredOf } from '#src/entity.ts'
+import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { PublicPageHandlers, ServedPage } from '#src/public-page-handlers.ts'
@@ -26,6 +26,24 @@ export interface AssignedWork {
   /** Tells who holds the row now; absent: there is nothing to do about it. */
   told?(call: Context & { row: AnyStored }): Promise<void>
 }
+
+/** Work in hand as an application says it of its rows; `states` by their names. */
+interface HeldWork<E extends Entity> {
+  holder: FieldKey<E>
+  also?: readonly FieldKey<E>[]
+  states?: readonly StateName<E>[]
+  title: FieldKey<E>
+  told?(call: Context & { row: StoredOf<E> }): Promise<void>
+}
+
+/** Binds work in hand to the rows of an entity; fields, states and the row are typed by it. */
+export const heldWork = <E extends Entity>(of: E, { states, told, ...work }: HeldWork<E>): AssignedWork => ({
+  of,
+  ...work,
+  ...(states !== undefined && { states: states.map((name) => of.stateCode(name)) }),
+  // Rows are known by the entity's definition, which also made their table.
+  ...(told !== undefined && { told: (call) => told(call as Context & { row: StoredOf<E> }) }),
+})
 
 /** A call with the function that answers it. */
 export interface ServedCall {

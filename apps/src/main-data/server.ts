@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { type AssignedWork, serve } from '@qifuyun/kit/server.ts'
+import { heldWork, serve } from '@qifuyun/kit/server.ts'
 import { mainData } from '#src/main-data/app.ts'
 import { building } from '#src/main-data/building.ts'
 import { BUILDING, placeBuildings, renameRooms } from '#src/main-data/building-rules.ts'
@@ -9,9 +9,6 @@ import { room } from '#src/main-data/room.ts'
 import { placeRooms } from '#src/main-data/room-rules.ts'
 import { tender } from '#src/main-data/tender.ts'
 import { keepApart, keepCovered } from '#src/main-data/tender-rules.ts'
-
-/** Projects and tenders have a manager, whom reports and approvals ask for. */
-const managed = (of: AssignedWork['of'], title: string): AssignedWork => ({ of, holder: 'managerUserUuid', title })
 
 /** Rooms of the rows of a page, in one statement. */
 const countRooms =
@@ -48,5 +45,9 @@ export const served = serve({
     tender: { beforeSave: keepApart },
     room: { beforeSave: placeRooms },
   },
-  assignedWork: [managed(project, 'projectName'), managed(tender, 'tenderName')],
+  // Whom reports and approvals ask for.
+  assignedWork: [
+    heldWork(project, { holder: 'managerUserUuid', title: 'projectName' }),
+    heldWork(tender, { holder: 'managerUserUuid', title: 'tenderName' }),
+  ],
 })

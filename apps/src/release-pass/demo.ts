@@ -43,10 +43,12 @@ const PASSES = [
 
 /** What leaves the demo project yesterday, today and tomorrow. */
 export const demoPasses = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
   if (at === undefined || actor === null) return
-  const here = { field: 'projectUuid', cmp: 'eq', value: at.uuid } as const
-  const [[home], [exit]] = [await rows.list(room, here, 1), await rows.list(gate, here, 1)]
+  const [[home], [exit]] = [
+    await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1),
+    await rows.list(gate, (f) => f.eq('projectUuid', at.uuid), 1),
+  ]
   const kinds: string[] = []
   for (const kind of KINDS) kinds.push((await rows.add(passKind, kind)).uuid)
   const day = chinaMidnight(chinaDay(now)).getTime()
@@ -74,7 +76,7 @@ export const demoPasses = async ({ actor, rows, clock: { now } }: Context): Prom
     await rows.update(
       pass,
       uuid,
-      { ...agreed, ...(state === 'released' && counted), state: pass.stateCode(state) },
+      { ...agreed, ...(state === 'released' && counted), state },
       state === 'released' ? '核对放行' : '审批通过',
     )
   }

@@ -1,6 +1,12 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import { blacklist } from '#src/visitor/blacklist.ts'
+
+const ENTERPRISE: StoredOf<typeof blacklist>['scope'] = '2'
+const b = columns(blacklist, 'b')
 
 /** By what somebody may be on the blacklist. */
 export interface Known {
@@ -22,9 +28,9 @@ export const findBarred = async ({ rows: { query }, clock: { now } }: Context, p
   }))
   const rows = await query<{ n: number }>(sql`
     select distinct p.n from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as p(n int, project uuid, phone text, id_card text, plate text)
-    join visitor_blacklist b on b.phone = p.phone or b.id_card = p.id_card or b.plate = p.plate
-    where b.state = '10' and b.deleted_at is null and (b.valid_to is null or b.valid_to >= ${chinaDay(now)}::date)
-      and (b.scope = '2' or b.project_uuid = p.project)`)
+    join ${b.table} on ${b.phone} = p.phone or ${b.idCard} = p.id_card or ${b.plate} = p.plate
+    where ${b.in('active')} and ${b.live} and (${b.validTo} is null or ${b.validTo} >= ${chinaDay(now)}::date)
+      and (${b.scope} = ${ENTERPRISE} or ${b.projectUuid} = p.project)`)
   const barred = new Set(rows.map(({ n }) => n))
   return people.map((_person, n) => barred.has(n))
 }

@@ -39,7 +39,7 @@ const rulesFrom = (row: StoredOf<typeof setting> | undefined): VisitorRules => (
 /** The rules of projects, one statement for all of them; a project without a setting has the defaults. */
 export const rulesOf = async ({ rows: { list } }: Context, projects: readonly string[]): Promise<(project: string) => VisitorRules> => {
   const uuids = [...new Set(projects)]
-  const rows = uuids.length === 0 ? [] : await list(setting, { field: 'projectUuid', cmp: 'in', value: uuids }, uuids.length)
+  const rows = uuids.length === 0 ? [] : await list(setting, (f) => f.oneOf('projectUuid', uuids), uuids.length)
   const byProject = new Map(rows.map((row) => [row.projectUuid, row]))
   return (project) => rulesFrom(byProject.get(project))
 }

@@ -16,7 +16,7 @@ const VISITORS = [
 
 /** Two gates and the visitors whom the project manager expects. */
 export const demoVisitors = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
   if (at === undefined || actor === null) return
   const projectUuid = at.uuid
   await rows.add(setting, { projectUuid })

@@ -116,11 +116,10 @@ export const tellManager = async (call: Context, row: Invitation, title: string,
 
 const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row: Invitation }): Promise<Invitation> => {
   const changes = {
-    state: invitation.stateCode('inside'),
     entered: (row.entered ?? 0) + 1,
     firstInAt: row.firstInAt ?? moment.toISOString(),
   }
-  await call.rows.update(invitation, row.uuid, changes, '进入')
+  await call.rows.update(invitation, row.uuid, { ...changes, state: 'inside' }, '进入')
   if (row.hostUser !== null)
     await call.messages.notify({
       kind: 'message',
@@ -130,7 +129,7 @@ const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row:
       row: { entity: invitation, uuid: row.uuid },
       card: [],
     })
-  return { ...row, ...changes }
+  return { ...row, ...changes, state: invitation.stateCode('inside') }
 }
 
 /** Notes that somebody has left; he may come back while entries are left. */
@@ -143,9 +142,8 @@ export const leavingChanges = (row: Invitation, at: Date) => ({
 const leave = async (call: Context, row: Invitation, at: Date): Promise<Invitation> => {
   if (stateNameOf(row) !== 'inside') return row
   const { state, ...changes } = leavingChanges(row, at)
-  const stored = { ...changes, state: invitation.stateCode(state) }
-  await call.rows.update(invitation, row.uuid, stored, '离开')
-  return { ...row, ...stored }
+  await call.rows.update(invitation, row.uuid, { ...changes, state }, '离开')
+  return { ...row, ...changes, state: invitation.stateCode(state) }
 }
 
 const visitorIn = async (call: Context, row: Invitation): Promise<NonNullable<GateAnswer['visitor']>> => ({
@@ -193,21 +191,14 @@ export const lockPass = async (call: Context, code: string, at: Date, fresh = tr
 }
 
 const byClient = async (call: Context, clientId: string | undefined): Promise<Record_ | undefined> =>
-  clientId === undefined ? undefined : (await call.rows.list(passRecord, { field: 'clientId', cmp: 'eq', value: clientId }, 1))[0]
+  clientId === undefined ? undefined : (await call.rows.list(passRecord, (f) => f.eq('clientId', clientId), 1))[0]
 
 /** The answer of a moment ago to the same code at this gate. */
 const justNow = async ({ rows, clock: { now } }: Context, at: Gate, row: Invitation): Promise<Record_ | undefined> => {
   const since = new Date(now.getTime() - REPEAT_MS).toISOString()
   const [same] = await rows.list(
     passRecord,
-    {
-      op: 'and',
-      items: [
-        { field: 'invitationUuid', cmp: 'eq', value: row.uuid },
-        { field: 'gateUuid', cmp: 'eq', value: at.uuid },
-        { field: 'at', cmp: 'gt', value: since },
-      ],
-    },
+    (f) => f.and(f.eq('invitationUuid', row.uuid), f.eq('gateUuid', at.uuid), f.gt('at', since)),
     1,
   )
   return same

@@ -12,6 +12,9 @@ import { t } from '#src/visitor/texts.ts'
 /** How long the host of somebody who stands at the gate has to answer. */
 const WALK_IN_MINUTES = 10
 
+/** Somebody is still to come. */
+export const OPEN = ['pending', 'expected'] as const
+
 export const invitation = entity('invitation', '访客邀请', {
   no: serial('FK{yyyyMMdd}{seq4}'),
   projectUuid: ref('项目', () => project).required(),
@@ -133,9 +136,9 @@ export const invitation = entity('invitation', '访客邀请', {
     search: ['no', 'visitorName', 'visitorPhone', 'plate', 'company'],
     views: [kanban('state'), calendar('visitAt'), chart('reason')],
   })
-  .kpis(({ state, eq, and, past, notEmpty }) => ({
-    expected: count('今日待到访', and(state('expected'), { field: 'visitAt', cmp: 'today' })),
-    arrived: count('今日已到访', { field: 'firstInAt', cmp: 'today' }, 'more'),
+  .kpis(({ state, eq, and, past, notEmpty, today }) => ({
+    expected: count('今日待到访', and(state('expected'), today('visitAt'))),
+    arrived: count('今日已到访', today('firstInAt'), 'more'),
     inside: count('当前在场', state('inside')),
     overstay: count('超时未离', and(state('inside'), eq('overstay', true)), 'less'),
     arriveRate: ratio('到访率', and(notEmpty('firstInAt'), past('expiresAt')), past('expiresAt')),

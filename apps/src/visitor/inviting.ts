@@ -1,5 +1,6 @@
 import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -9,7 +10,7 @@ import type { z } from 'zod'
 import { findBarred } from '#src/visitor/barred.ts'
 import type { inviteMany } from '#src/visitor/calls.ts'
 import { rulesOf, type VisitorRules } from '#src/visitor/defaults.ts'
-import { invitation } from '#src/visitor/invitation.ts'
+import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { refusal, refusalAt, t } from '#src/visitor/texts.ts'
 
 export type Invitation = StoredOf<typeof invitation>
@@ -26,6 +27,10 @@ const WALK_IN = '2'
 const ONCE = '1'
 const BUILDING = '4'
 const CAR = { none: '1', allowed: '3', refused: '4' } as const
+
+const i = columns(invitation)
+/** Who invites, or for which room. */
+const HOST = sql`coalesce(${i.hostUser}, ${i.hostRoom})`
 
 const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13))
 const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
@@ -57,8 +62,8 @@ const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean
 const invitedToday = async ({ rows: { query }, clock: { now } }: Context, hosts: readonly string[]): Promise<Map<string, number>> => {
   const begin = chinaMidnight(chinaDay(now))
   const rows = await query<{ host: string; n: number }>(sql`
-    select coalesce(host_user, host_room) as host, count(*)::int as n from visitor_invitation
-    where coalesce(host_user, host_room) = any(${hosts}::uuid[]) and created_at >= ${begin} and deleted_at is null
+    select ${HOST} as host, count(*)::int as n from ${i.table}
+    where ${HOST} = any(${hosts}::uuid[]) and ${i.createdAt} >= ${begin} and ${i.live}
     group by 1`)
   return new Map(rows.map(({ host, n }) => [host, n]))
 }
@@ -66,10 +71,10 @@ const invitedToday = async ({ rows: { query }, clock: { now } }: Context, hosts:
 /** How many cars each host has let in, by host and month. */
 const carsOf = async ({ rows: { query } }: Context, saves: readonly Saving[]): Promise<Map<string, number>> => {
   const rows = await query<{ host: string; month: string; n: number }>(sql`
-    select coalesce(host_user, host_room) as host, to_char(visit_at_begin at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as n
-    from visitor_invitation
-    where coalesce(host_user, host_room) = any(${saves.map(({ row }) => hostOf(row))}::uuid[]) and car_state = ${CAR.allowed}
-      and state <> '60' and deleted_at is null and not uuid = any(${saves.map(({ row }) => row.uuid)}::uuid[])
+    select ${HOST} as host, to_char(${i.visitAtBegin} at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as n
+    from ${i.table}
+    where ${HOST} = any(${saves.map(({ row }) => hostOf(row))}::uuid[]) and ${i.carState} = ${CAR.allowed}
+      and not ${i.in('cancelled')} and ${i.live} and not ${i.uuid} = any(${saves.map(({ row }) => row.uuid)}::uuid[])
     group by 1, 2`)
   return new Map(rows.map(({ host, month, n }) => [`${host} ${month}`, n]))
 }
@@ -107,7 +112,7 @@ export const judgeInvitations = async (call: SaveCall<Invitation>): Promise<Answ
     call,
     saves.map(({ row }) => row.projectUuid),
   )
-  const open = saves.map(({ row, before }) => before === null || ['10', '20'].includes(row.state))
+  const open = saves.map(({ row, before }) => before === null || invitation.isIn(row, ...OPEN))
   const barred = await findBarred(
     call,
     saves.map(({ row }) => row),

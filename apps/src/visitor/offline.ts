@@ -27,7 +27,6 @@ export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }
   const { projectUuid } = await gateOf(call, gateUuid)
   const rows = await passesOf(call, projectUuid)
   const barred = await findBarred(call, rows)
-  const open = new Set([invitation.stateCode('expected'), invitation.stateCode('inside'), invitation.stateCode('left')])
   return {
     publicKey: call.signing.publicKey(),
     takenAt: call.clock.now.toISOString(),
@@ -39,7 +38,7 @@ export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }
       opensAt: new Date(row.opensAt).toISOString(),
       expiresAt: new Date(row.expiresAt).toISOString(),
       entriesLeft: Math.max(0, maxEntriesOf(row) - (row.entered ?? 0)),
-      barred: barred[index] === true || !open.has(row.state),
+      barred: barred[index] === true || !invitation.isIn(row, 'expected', 'inside', 'left'),
     })),
   }
 }

@@ -6,8 +6,6 @@ import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 import { issuePass, STEP_MS } from '#src/visitor/pass-code.ts'
 
-const SHOWS_CODE = new Set([invitation.stateCode('expected'), invitation.stateCode('inside')])
-
 /** The code of a pass with what its holder should know. */
 export const viewPass = async ({ row, ...call }: Context & { row: Invitation }): Promise<PublicView> => {
   const rules = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
@@ -19,7 +17,7 @@ export const viewPass = async ({ row, ...call }: Context & { row: Invitation }):
     call.clock.now,
   )
   return {
-    code: SHOWS_CODE.has(row.state)
+    code: invitation.isIn(row, 'expected', 'inside')
       ? { text: code, caption: '请向门岗出示此二维码', refreshAfterMs: rules.rolling ? STEP_MS : null }
       : null,
     lines: at?.address ? [{ label: '地址', text: at.address }] : [],

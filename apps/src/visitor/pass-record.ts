@@ -44,8 +44,8 @@ export const passRecord = entity('passRecord', '通行记录', {
     sort: [{ field: 'at', order: 'desc' }],
     views: [chart('result')],
   })
-  .kpis(({ eq }) => ({
-    passed: by('at', count('放行人次', { field: 'result', cmp: 'in', value: ['1', '10'] })),
+  .kpis(({ eq, oneOf }) => ({
+    passed: by('at', count('放行人次', oneOf('result', ['1', '10']))),
     blocked: by('at', count('拦截次数', eq('result', '4'), 'less')),
   }))
   .inProject('projectUuid')

@@ -3,7 +3,7 @@ import type { InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { type AssignedWork, answers, serve } from '@qifuyun/kit/server.ts'
+import { answers, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import type { room } from '#src/main-data/room.ts'
@@ -11,7 +11,7 @@ import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
-import { invitation } from '#src/visitor/invitation.ts'
+import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
@@ -25,7 +25,6 @@ const INVITED = '1'
 const ONCE = '1'
 /** A year. */
 const OWNER_LINK_MS = 365 * 86_400_000
-const OPEN = [invitation.stateCode('pending'), invitation.stateCode('expected')]
 
 type Row = typeof invitation
 
@@ -40,7 +39,7 @@ const walkedIn = ({ row }: ActionCall<Row>): void => {
 /** Host and guard hear once of somebody who has not left. */
 const overstay = async (call: TimerCall<Row>) => {
   const { row, rows, messages } = call
-  const passes = await rows.list(passRecord, { field: 'invitationUuid', cmp: 'eq', value: row.uuid }, 50)
+  const passes = await rows.list(passRecord, (f) => f.eq('invitationUuid', row.uuid), 50)
   const guard = passes.findLast((pass) => pass.guard !== null)?.guard ?? null
   await messages.notify({
     kind: 'message',
@@ -59,8 +58,7 @@ const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
 }
 
 /** Visitors who are still to come are received by somebody else, who is told of each. */
-const invitationsInHand: AssignedWork = {
-  of: invitation,
+const invitationsInHand = heldWork(invitation, {
   holder: 'hostUser',
   states: OPEN,
   title: 'visitorName',
@@ -75,14 +73,12 @@ const invitationsInHand: AssignedWork = {
       row: { entity: invitation, uuid },
     })
   },
-}
+})
 
 /** Nobody receives the visitors of somebody who has left without a successor. */
 const callOff = async ({ userUuid, ...call }: Context & { userUuid: string }): Promise<void> => {
-  const hosted = { field: 'hostUser', cmp: 'eq' as const, value: userUuid }
-  const open = { op: 'and' as const, items: [hosted, { field: 'state', cmp: 'in' as const, value: OPEN }] }
-  for await (const { uuid } of untilNone(call.rows, invitation, open))
-    await call.rows.update(invitation, uuid, { state: invitation.stateCode('cancelled') }, '被访人已离职')
+  for await (const { uuid } of untilNone(call.rows, invitation, (f) => f.and(f.eq('hostUser', userUuid), f.state(...OPEN))))
+    await call.rows.update(invitation, uuid, { state: 'cancelled' }, '被访人已离职')
 }
 
 /** What an owner fills in becomes an invitation to his room. */
