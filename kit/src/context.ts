@@ -207,7 +207,8 @@ export interface TextMessage {
   mobile: string
   /** What it is about; the provider's template hangs on it. */
   purpose: string
-  text: string
+  /** In Chinese to everybody: nobody outside has chosen a language. */
+  text: Words
 }
 
 /** The work that a row is for people at a step of its life; nobody: there is nothing to do. */

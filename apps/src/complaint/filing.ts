@@ -33,6 +33,6 @@ export const follow = async (call: SaveCall<Complaint>): Promise<void> => {
   for (const { before, row } of call.saves) {
     if (before !== null) continue
     for (const uuid of await collectiveOf(call, row)) await call.rows.update(complaint, uuid, { level: COLLECTIVE }, '自动升级为群诉')
-    await tellContact(call, row, '已登记，可在此查看进度')
+    await tellContact(call, row, 'filed')
   }
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -5,7 +6,7 @@ import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
 import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
 import { complaintPage } from '#src/complaint/pages.ts'
-import { refuseAt } from '#src/complaint/texts.ts'
+import { refuseAt, t } from '#src/complaint/texts.ts'
 import { complaintToWork } from '#src/main-data/upcoming-events.ts'
 
 type Complaint = StoredOf<typeof complaint>
@@ -24,15 +25,19 @@ export const notAgainstHolder = ({ row }: { row: Complaint }, field = 'holder'):
   if (row.holder !== null && row.holder === row.againstUser) refuseAt(field, '被投诉人不能作为处理人')
 }
 
-/** The person who complained hears by a short message what becomes of it; the words go on after its number. */
-export const tellContact = async ({ messages, links, clock: { now } }: Context, row: Complaint, words: string): Promise<void> => {
+const TOLD = {
+  filed: '{contact}您好，您的{nature}{no}已登记，可在此查看进度：{link}',
+  answered: '{contact}您好，您的{nature}{no}已答复：{link}',
+  handled: '{contact}您好，您的{nature}{no}已处理，请查看结果并评价：{link}',
+} as const
+
+/** The person who complained hears by a short message what becomes of it, with the link to its page. */
+export const tellContact = async ({ messages, links, clock: { now } }: Context, row: Complaint, told: keyof typeof TOLD): Promise<void> => {
   if (row.phone === null) return
-  const path = await links.open(complaintPage, row.uuid, new Date(now.getTime() + LINK_MS))
-  await messages.sendText({
-    mobile: row.phone,
-    purpose: 'complaint',
-    text: `${row.contact}您好，您的${choiceLabel(complaint.fields.nature, row.nature)}${row.no ?? ''}${words}：${links.address(path)}`,
-  })
+  const link = links.address(await links.open(complaintPage, row.uuid, new Date(now.getTime() + LINK_MS)))
+  const nature = choiceLabel(complaint.fields.nature, row.nature)
+  const text = t(TOLD[told], { contact: row.contact ?? '', nature, no: row.no ?? '', link })
+  await messages.sendText({ mobile: row.phone, purpose: 'complaint', text })
 }
 
 /** Whether it is settled, and that within two days. */
@@ -44,7 +49,7 @@ export const settled = ({ row, clock: { now } }: Call) => ({
 export const reply = async (call: Call) => {
   const { row, rows, clock, actor } = call
   const said = { uuid: rows.newUuid(), at: clock.now.toISOString(), user: actor?.userUuid ?? '', content: row.result ?? '' }
-  await tellContact(call, row, UNVISITED.includes(row.nature) ? '已答复' : '已处理，请查看结果并评价')
+  await tellContact(call, row, UNVISITED.includes(row.nature) ? 'answered' : 'handled')
   const changes = { replies: [...row.replies, said], ...(await work.finished(call, row, new Date(row.acceptedAt ?? clock.now))) }
   return UNVISITED.includes(row.nature)
     ? { ...changes, ...settled(call), state: 'closed' as const, closedAt: clock.now.toISOString() }
@@ -55,7 +60,11 @@ export const reply = async (call: Call) => {
 export const toWork = async ({ row, events }: Call) => {
   const { uuid, no, projectUuid, buildingUuid, roomUuid, positionUuid, positionText, content, images } = row
   const place = { buildingUuid, roomUuid, positionUuid, positionText }
-  await events.publish(complaintToWork, { uuid, no, projectUuid }, { ...place, title: `投诉转工单 ${no ?? ''}`, content, images })
+  await events.publish(
+    complaintToWork,
+    { uuid, no, projectUuid },
+    { ...place, title: wordsIn(t('投诉转工单 {no}', { no: no ?? '' }), 'zh-CN'), content, images },
+  )
   return {}
 }
 

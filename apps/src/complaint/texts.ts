@@ -37,7 +37,6 @@ export const texts = catalogue({
   补偿审批编号: 'Compensation approval',
   作废审批编号: 'Void approval',
   作废审批: 'Void approval',
-  满意度: 'Satisfaction',
   转工单时间: 'Turned into work at',
   关闭时间: 'Closed at',
   '48小时内关闭': 'Closed within 48 h',
@@ -66,12 +65,19 @@ export const texts = catalogue({
   重复投诉率: 'Repeated',
   '48小时关闭率': 'Closed within 48 h',
   历史投诉: 'Past complaints',
+  导入历史投诉: 'Import past complaints',
   投诉建议进度: 'Your complaint',
   提交: 'Submit',
   受理员: 'Complaint desk',
   回访员: 'Follow-up caller',
   // refused and told
   被投诉人不能作为处理人: 'The person complained about cannot handle it',
+  '{contact}您好，您的{nature}{no}已登记，可在此查看进度：{link}':
+    'Dear {contact}, your {nature} {no} has been received. Follow it here: {link}',
+  '{contact}您好，您的{nature}{no}已答复：{link}': 'Dear {contact}, your {nature} {no} has been answered: {link}',
+  '{contact}您好，您的{nature}{no}已处理，请查看结果并评价：{link}':
+    'Dear {contact}, your {nature} {no} has been handled. See the result and rate it: {link}',
+  '投诉转工单 {no}': 'Work from complaint {no}',
   自动升级为群诉: 'Raised to a collective complaint',
 })
 

@@ -25,7 +25,6 @@ export const texts = catalogue({
   已同意: 'Agreed',
   不同意: 'Disagreed',
   提交人: 'Submitted by',
-  提交时间: 'Submitted',
   通过时间: 'Agreed at',
   放行码: 'Pass code',
   核对时间: 'Checked',

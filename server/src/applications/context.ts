@@ -17,6 +17,7 @@ import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { limitOf } from '#src/roles/service.ts'
 import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
@@ -173,8 +174,8 @@ const peopleOf = ({ tx, now, actor, caller }: Writing): People => ({
 const messagesOf = (writing: Writing): Messages => ({
   notify: (note) => notify(writing, note),
   replaceTodos: (todos) => replaceRowTodos(writing, todos),
-  sendText: async (text) => {
-    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, text)
+  sendText: async ({ text, ...to }) => {
+    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, { ...to, text: chinese(text) })
   },
   openGroup: async ({ name, userUuids, sessionUuid }) => {
     const { tx, platform, enterpriseUuid } = writing
