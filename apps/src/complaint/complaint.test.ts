@@ -44,7 +44,7 @@ const addKind = async (more: object = {}): Promise<string> => {
 }
 const file = async (of: string, more: object = {}): Promise<string> => {
   const said = { content: '电梯噪音', kind: of, projectUuid: WEST_LAKE, roomUuid: ROOM, contact: '周先生', phone: '13800000201', ...more }
-  const answer = await by().call(complaints.add, said as never)
+  const answer = await by().call(complaints.add, said)
   expect([answer.code, answer.data]).toMatchObject([200, {}])
   return String(answer.data.uuid)
 }
