@@ -61,8 +61,6 @@ export default defineConfig({
             {
               priority: 1,
               includeDependenciesRecursively: false,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 200_000,
               name: recordWidgets(opening),
             },
           ],
