@@ -16,7 +16,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'message-square-warning',
     icon: MessageSquareWarning,
     colour: 'red',
-    load: async () => ({ app: (await import('#src/complaint/app.ts')).complaintApp }),
+    load: async () => (await import('#src/complaint/web/application.tsx')).application,
   },
   {
     appKey: 'pkg41',

@@ -131,6 +131,8 @@ export const vocabulary = catalogue('kit', {
   返工率: 'Redone',
   满意度: 'Satisfaction',
   提交时间: 'Submitted',
+  选择项目: 'Choose the project',
+  选择房屋: 'Choose the room',
 })
 
 /** A text that every application may say. */

@@ -150,7 +150,7 @@ export const complaint = entity('complaint', '投诉', {
       danger: true,
     },
   })
-  .rights({ reveal: '查看匿名投诉人', headOffice: '接收升级投诉', analysis: '投诉分析' })
+  .rights({ reveal: '查看匿名投诉人', headOffice: '接收升级投诉', link: '生成投诉链接' })
   .assigned({
     states: { open: 'pending', taken: 'handling' },
     dispatchers: DESK,

@@ -1,17 +1,16 @@
-import { serve } from '@qifuyun/kit/server.ts'
+import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
+import { answers, serve } from '@qifuyun/kit/server.ts'
 import { complaintApp } from '#src/complaint/app.ts'
+import { projectLink, roomLink } from '#src/complaint/calls.ts'
 import { BY_LINK } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
+import { projectPage, roomPage } from '#src/complaint/pages.ts'
 
-const fill = (place: (row: { uuid: string } & Record<string, unknown>) => Record<string, unknown>) => ({
-  fill: ({ row, sent }: { row: { uuid: string } & Record<string, unknown>; sent: Record<string, unknown> }) => ({
-    ...sent,
-    ...place(row),
-    channel: BY_LINK,
-  }),
-})
+/** A year. */
+const LINK_MS = 365 * 86_400_000
 
 export const served = serve({
   app: complaintApp,
@@ -25,8 +24,11 @@ export const served = serve({
     },
   },
   demo: demoComplaints,
-  pages: {
-    complaintRoom: fill(({ uuid, projectUuid, buildingUuid }) => ({ projectUuid, buildingUuid, roomUuid: uuid })),
-    complaintProject: fill(({ uuid }) => ({ projectUuid: uuid })),
-  },
+  pages: [
+    servesPage(roomPage, {
+      fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid, channel: BY_LINK }),
+    }),
+    servesPage(projectPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid, channel: BY_LINK }) }),
+  ],
+  calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(projectLink, givesLink(projectPage, LINK_MS))],
 })

@@ -51,7 +51,10 @@ export const texts = catalogue({
   作废: 'Void',
   查看匿名投诉人: 'See anonymous contacts',
   接收升级投诉: 'Receive escalated complaints',
-  投诉分析: 'Complaint analysis',
+  生成投诉链接: 'Create complaint links',
+  投诉建议链接: 'Link for complaints',
+  '将链接发给业主或张贴二维码，可凭此提交投诉建议，一年内有效':
+    'Send the link to owners or put up its QR code. It takes complaints for a year.',
   受理: 'Accept',
   改派: 'Reassign',
   升级至总部: 'Escalated to head office',

@@ -60,7 +60,6 @@ export const texts = catalogue({
   '待放行（{n}）': 'Ready to leave ({n})',
   没有待放行的物品: 'Nothing waits to leave',
   放行申请链接: 'Link to apply',
-  选择项目: 'Choose the project',
   '将链接发给业主、租户或单位，可凭此申请放行，一年内有效': 'Send it to owners, tenants or companies, who apply by it for a year',
   // refusals
   请选择房屋或填写单位名称: 'Choose a room or enter a company',

@@ -149,7 +149,6 @@ export const texts = catalogue({
   放行时段: 'Let in by hour of the day',
   '{n}时': '{n}:00',
   业主邀请链接: 'Link for owners',
-  选择房屋: 'Choose the room',
   '将链接发给业主，业主可凭此邀请访客，一年内有效': 'Send it to the owner, who invites by it for a year',
   '网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传': 'No network: checked offline, {n} records are kept and sent later',
   '离线放行，恢复网络后上传记录': 'Let in offline; the record is sent when the network is back',
