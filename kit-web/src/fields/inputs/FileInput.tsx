@@ -2,12 +2,11 @@ import { FileUploader } from '@qifuyun/ui/components/inputs/FileUploader.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import type { UploaderProps } from '@qifuyun/ui/components/inputs/use-file-list.ts'
 import { PlacePicker } from '@qifuyun/ui/dictionaries/api.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLabel } from '../../label.ts'
 import type { InputProps } from '../input-props.ts'
 import { filesOf, isRow, textOf } from '../row.ts'
-
-const SignatureInput = lazy(async () => ({ default: (await import('./SignatureInput.tsx')).SignatureInput }))
+import { SignatureInput } from './SignatureInput.tsx'
 
 const controlOf = ({ id, spec, disabled = false, invalid = false, describedBy, ariaLabel }: InputProps) => ({
   id,
@@ -30,11 +29,7 @@ export const ImagesInput = (props: InputProps): ReactNode => {
   const label = useLabel(props.of)
   const uploader = uploaderOf(props, label(props.spec.label))
   if (!props.spec.drawn) return <ImageUploader {...uploader} />
-  return (
-    <Suspense fallback={null}>
-      <SignatureInput {...uploader} />
-    </Suspense>
-  )
+  return <SignatureInput {...uploader} />
 }
 export const FilesInput = (props: InputProps): ReactNode => <FileUploader {...uploaderOf(props, useLabel(props.of)(props.spec.label))} />
 
