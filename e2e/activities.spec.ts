@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -6,7 +7,6 @@ const LI_NA = 2
 const CHEN_JING = 5
 const YANG_LEI = 6
 const PREFIX = '/api/v1/enterprise'
-const HOUR_MS = 3_600_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 6)}`
 const from = (ms: number): string => new Date(Date.now() + ms).toISOString()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const LI_NA = 2
 const LIU_YANG = 4
 const PREFIX = '/api/v1/enterprise'
-const DAY_MS = 86_400_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 6)}`
 const from = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -7,7 +8,6 @@ const LI_NA = 2
 const CHEN_JING = 5
 const YANG_LEI = 6
 const PREFIX = '/api/v1/enterprise/room'
-const DAY_MS = 86_400_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 6)}`
 /** A day in China, so many days from now. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { caller, fillRows } from './support/fill-rows.ts'
 import { stream } from './support/messages.ts'
 import { dealPayloads, PAYLOADS } from './support/payloads.ts'
@@ -8,7 +9,6 @@ import { expect, test } from './support/product.ts'
 const ZHANG_WEI = 1
 const LIU_YANG = 4
 const ROOT = '01940000-0000-7000-8000-000300000001'
-const DAY_MS = 86_400_000
 /** Of a thousand characters: all payloads more than once. */
 const MESSAGES = 20
 

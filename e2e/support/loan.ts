@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 
 export const LOANS_API = '/api/v1/application/pkg41'
 const GARDEN = '01940000-0000-7000-8000-000700000001'
-const DAY_MS = 24 * 3_600_000
 
 const add = async (page: Page, token: string, entity: string, row: object): Promise<string> => {
   const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { addWorkingMs, type WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
-const HOUR_MS = 3_600_000
 
 /** Whether a text is a real date, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`. */
 export const isLocalDate = (text: string, mode: 'date' | 'datetime' | 'either' = 'either'): boolean => {

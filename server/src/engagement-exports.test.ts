@@ -1,13 +1,12 @@
 import { addActivity } from '@qifuyun/contract/activities/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { addCurriculum } from '@qifuyun/contract/curriculum/endpoints.ts'
 import { addRoom } from '@qifuyun/contract/meeting/endpoints.ts'
 import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ending, sheetAt } from '#src/progress/testing.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
@@ -21,7 +22,6 @@ import { kind } from '#src/complaint/kind.ts'
 const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
 const ORGAN = demoId('0003', 1)
-const DAY_MS = 86_400_000
 
 const kinds = entityEndpoints(kind)
 const complaints = entityEndpoints(complaint)

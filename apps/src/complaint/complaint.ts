@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   dateTime,
   dict,
@@ -32,7 +33,6 @@ const SUGGESTION = '2' as const
 export const UNVISITED: readonly string[] = ['3', '4']
 export const BY_LINK = '3' as const
 
-const HOUR_MS = 3_600_000
 const HOLDER = { field: 'holder' } as const
 /** What becomes of money that was asked for. */
 const [ASKED, AGREED, DECLINED] = ['1', '2', '3'] as const

@@ -1,4 +1,5 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -12,7 +13,6 @@ import { complaintToWork } from '#src/main-data/upcoming-events.ts'
 type Complaint = StoredOf<typeof complaint>
 type Call = ActionCall<typeof complaint>
 
-const HOUR_MS = 3_600_000
 const QUICK_MS = 48 * HOUR_MS
 /** An answer can be looked at and rated for a while. */
 const LINK_MS = 60 * 24 * HOUR_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -6,7 +7,6 @@ import { COLLECTIVE, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
 
 type Complaint = StoredOf<typeof complaint>
 
-const DAY_MS = 86_400_000
 /** The same person complains of the same thing again within so many days. */
 const REPEAT_DAYS = 30
 /** From so many on it is serious. */

@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall } from '@qifuyun/kit/handlers.ts'
@@ -9,7 +10,6 @@ import { raiseFee } from '#src/main-data/raise-fee.ts'
 type Loan = StoredOf<typeof loan>
 
 const LOAN_APP = 'pkg41'
-const DAY_MS = 86_400_000
 const [DAMAGED, LOST] = ['2', '3'] as const
 
 /** Pieces of a line that are paid for: those that were lost, and those that came back damaged where the enterprise charges that. */

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { item, loan } from '#src/loan/app.ts'
 import { project } from '#src/main-data/project.ts'
-
-const HOUR_MS = 3_600_000
 
 const THINGS = [
   { code: 'K-101', name: '配电房钥匙', kind: '1', qty: 2, deposit: 0, price: 8_000 },

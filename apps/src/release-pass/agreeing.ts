@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StateName, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -13,7 +14,6 @@ type Asking = Context & { row: Pass }
 
 const PURPOSE = 'release-pass.pass'
 const [NO_FLOW, REFUSE, WAITING] = ['2', '2', '1'] as const
-const HOUR_MS = 3_600_000
 /** A pass can be looked at for a while after its end. */
 const SHOWN_MS = 30 * 24 * HOUR_MS
 const codes = (...names: StateName<typeof pass>[]) => names.map((name) => pass.stateCode(name))

@@ -1,11 +1,10 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, passKind } from '#src/release-pass/app.ts'
 import { gate } from '#src/visitor/gate.ts'
-
-const HOUR_MS = 3_600_000
 
 const KINDS = [
   { name: '日常物品', flow: '2', needFeeCheck: false, whenOwed: '1', needOwner: false, validHours: 12 },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { takeToken } from '@qifuyun/e2e/people.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
 const WANG_QIANG = 3
 const APP = '/api/v1/application/pkg49'
 const ROOM = '01940000-0000-7000-8000-000900000001'
-const HOUR_MS = 3_600_000
 const PHONE = { width: 360, height: 760 }
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

@@ -1,4 +1,5 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { appEndpoints, publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
@@ -23,7 +24,6 @@ import { pass, passKind, releasePass } from '#src/release-pass/app.ts'
 import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { gate } from '#src/visitor/gate.ts'
 
-const HOUR_MS = 3_600_000
 const WEST_LAKE = demoId('0007', 1)
 const NEW_CITY = demoId('0007', 2)
 const ROOM = demoId('0009', 1)

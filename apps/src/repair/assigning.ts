@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { assignLog } from '#src/repair/assign-log.ts'
 import type { Order } from '#src/repair/clocks.ts'
 
-const MINUTE_MS = 60_000
 const KIND = { dispatch: '1', grab: '2', giveBack: '3', transfer: '4', accept: '5', rework: '6' } as const
 
 /** Notes into whose hands an order goes, and how long the one before had it. The order is given as it was. */

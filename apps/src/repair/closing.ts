@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import type { AssignedWork } from '@qifuyun/kit/server.ts'
@@ -13,7 +14,6 @@ import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
-const MINUTE_MS = 60_000
 const URGE_MINUTES = 30
 const REOPEN_DAYS = 15
 const VISITS = 3

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
@@ -5,8 +6,6 @@ import { finishClock, type Order } from '#src/repair/clocks.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
-
-const HOUR_MS = 3_600_000
 
 const PRICES = [
   { code: 'SL-01', name: '更换水龙头', unit: '个', price: 3_550, lowPrice: 3_000, highPrice: 12_000, warrantyDays: 90 },

@@ -1,4 +1,5 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
@@ -9,7 +10,6 @@ import { INDOORS } from '#src/repair/repair-type.ts'
 import { kindOf, reportTimes, settingOf } from '#src/repair/telling.ts'
 import { refusal, refusalAt, refuse } from '#src/repair/texts.ts'
 
-const DAY_MS = 86_400_000
 const TITLE_MAX = 20
 type Saves = SaveCall<Order>
 

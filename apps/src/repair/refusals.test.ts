@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
   createWorld,
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { act, does, addType, addPrice, orderOf, report, info, working } = repairDesk(() => world)
-const HOUR_MS = 3_600_000
 const later = (hours: number): string => new Date(world.clock.now().getTime() + hours * HOUR_MS).toISOString()
 const picture = async (by: PersonName = 'liuyang'): Promise<string> =>
   (await uploaded(world, by, { name: 'a.png', bytes: await imageOf(8, 8) })).filePath

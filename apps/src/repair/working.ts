@@ -1,4 +1,5 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
@@ -13,7 +14,6 @@ import { courseOf, kindOf, reportedAt, tellAllConcerned, tellContact, tellHolder
 import { refuse, t } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
-const HOUR_MS = 3_600_000
 const SUSPEND_MAX = 3
 const SUSPEND_DAYS = 30
 const PAID = '2'

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { project } from '#src/main-data/project.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { setting } from '#src/visitor/setting.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Hours from now at which each comes and goes. */
 const VISITORS = [

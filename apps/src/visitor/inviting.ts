@@ -1,5 +1,6 @@
 import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -17,8 +18,6 @@ export type Invitation = StoredOf<typeof invitation>
 type Saving = Save<Invitation>
 type Answer = Partial<Invitation> | KitRefusal
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** A form that is filled in slowly is not refused for it. */
 const GRACE_MS = 5 * MINUTE_MS
 const NIGHT = { from: 22, to: 6 }

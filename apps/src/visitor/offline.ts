@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { findBarred } from '#src/visitor/barred.ts'
@@ -7,7 +8,6 @@ import type { Invitation } from '#src/visitor/inviting.ts'
 
 /** As many as come to the largest project in two days; those that open first are kept. */
 const PASSES_MAX = 5_000
-const DAY_MS = 86_400_000
 
 type Kept = Pick<Invitation, 'uuid' | 'projectUuid' | 'visitorName' | 'visitorPhone' | 'idCard' | 'plate' | 'state' | 'companions'> &
   Pick<Invitation, 'entryMode' | 'maxEntries' | 'entered'> & { opensAt: Date; expiresAt: Date; found: string }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { takeToken } from '@qifuyun/e2e/people.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
@@ -6,7 +7,6 @@ const WANG_QIANG = 3
 const APP = '/api/v1/application/pkg8'
 const GARDEN = '01940000-0000-7000-8000-000700000001'
 const HOST = '01940000-0000-7000-8000-000100000003'
-const HOUR_MS = 3_600_000
 const PHONE = { width: 360, height: 760 }
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`

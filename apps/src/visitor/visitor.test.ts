@@ -1,5 +1,6 @@
 import { deleteFlow, enableOrDisableFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
@@ -28,8 +29,6 @@ import { gate } from '#src/visitor/gate.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const WEST_LAKE = demoId('0007', 1)
 const NEW_CITY = demoId('0007', 2)
 const ROOM = demoId('0009', 1)

@@ -1,6 +1,7 @@
 // Work does not come back to somebody who can no longer do it: disabled in the enterprise, or gone from it.
 
 import { updateUserStatus } from '@qifuyun/contract/address-book/endpoints.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
@@ -29,7 +30,6 @@ beforeAll(async () => {
 beforeEach(() => world.rewind())
 afterAll(() => world.close())
 
-const HOUR_MS = 3_600_000
 const later = (hours: number): string => new Date(world.clock.now().getTime() + hours * HOUR_MS).toISOString()
 const pass = async (hours: number): Promise<void> => {
   world.pass(hours * HOUR_MS)

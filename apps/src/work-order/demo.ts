@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import { project } from '#src/main-data/project.ts'
@@ -9,8 +10,6 @@ import { workOrder } from '#src/work-order/work-order.ts'
 
 /** Anybody may file a work order or hold one. */
 export const demoRoles: readonly DemoRole[] = ['administration', 'finance', 'engineering']
-
-const HOUR_MS = 3_600_000
 
 const TYPES = [
   { code: 'QZ', name: '客户服务', respondMinutes: 30, finishMinutes: 480, deduct: 2, acceptBy: '2' },

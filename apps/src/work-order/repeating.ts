@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
@@ -11,7 +12,6 @@ import { refusalAt } from '#src/work-order/texts.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 type Plan = StoredOf<typeof periodic>
-const MINUTE_MS = 60_000
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const PERIODS = { 1: 'daily', 2: 'everyN', 3: 'weekly', 4: 'monthly', 5: 'months' } as const
 

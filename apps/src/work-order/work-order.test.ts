@@ -1,5 +1,6 @@
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { getAppInfo, updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { messageRecall } from '@qifuyun/contract/messaging/change-endpoints.ts'
 import { messageHistory, messageSend, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
@@ -38,8 +39,6 @@ const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
 /** In which the room lies. */
 const BUILDING = demoId('0008', 2)
-const MINUTE_MS = 60_000
-const DAY_MS = 1_440 * MINUTE_MS
 
 const types = entityEndpoints(orderType)
 const orders = entityEndpoints(workOrder)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { ActionCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { ACCEPT_MANAGER, ACCEPT_NONE } from '#src/work-order/order-type.ts'
 import { type Kind, kindOf, managerOf, type Order, work } from '#src/work-order/orders.ts'
@@ -5,7 +6,6 @@ import { refuse } from '#src/work-order/texts.ts'
 import type { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = ActionCall<typeof workOrder>
-const DAY_MS = 86_400_000
 /** Nobody has accepted for so long: it is taken as done. */
 const ACCEPT_DAYS = 3
 

@@ -1,5 +1,7 @@
+import { HOUR_MS } from './durations.ts'
+
 /** China has one zone, eight hours before UTC, and no summer time. */
-export const CHINA_MS = 8 * 3_600_000
+export const CHINA_MS = 8 * HOUR_MS
 /** The end of a written time that is meant in China. */
 export const CHINA_ZONE = '+08:00'
 

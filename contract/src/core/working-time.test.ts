@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from './durations.ts'
 import { addWorkingMs, isWorkday, USUAL_CALENDAR, workingMsBetween } from './working-time.ts'
 
-const MINUTE_MS = 60_000
 const at = (text: string): Date => new Date(`${text}+08:00`)
 
 test('eight hours from late on a Friday end on Monday', () => {

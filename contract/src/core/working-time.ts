@@ -1,8 +1,6 @@
 import { CHINA_MS } from './china-time.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { publicDay } from './holidays.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** When an enterprise works. */
 export interface WorkingCalendar {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#src/core/durations.ts'
+
 /** States of a booking (api.md §3.8). */
 export const BOOKING_STATUS = { pending: 10, booked: 20, inUse: 30, finished: 40, cancelled: 50, refused: 60 } as const
 export type BookingStatus = (typeof BOOKING_STATUS)[keyof typeof BOOKING_STATUS]
@@ -23,7 +25,6 @@ export const ROOM_IMAGES_MAX = 6
 export const ATTENDEES_MAX = 200
 export const CAPACITY_MAX = 10_000
 
-const MINUTE_MS = 60_000
 /** A booking lasts a day at most. */
 export const LONGEST_MS = 24 * 60 * MINUTE_MS
 /** How far ahead a booking, or the last one of a series, may lie. */

@@ -1,4 +1,5 @@
 import { CHINA_MS } from '#src/core/china-time.ts'
+import { DAY_MS } from '#src/core/durations.ts'
 import { OCCURRENCES_MAX } from '#src/meeting/constants.ts'
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
@@ -17,8 +18,6 @@ export interface Span {
   begin: Date
   end: Date
 }
-
-const DAY_MS = 86_400_000
 
 /** Number of the day in China since 1970-01-01. */
 export const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + CHINA_MS) / DAY_MS)

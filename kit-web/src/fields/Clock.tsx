@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { AlarmClock, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { useText } from '#src/texts.ts'
 import styles from './Clock.module.css'
 import { timeLeft } from './time-left.ts'
 
-const MINUTE_MS = 60_000
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What is left of a clock, red once it has run out. */

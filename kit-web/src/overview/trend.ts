@@ -1,12 +1,11 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Figure } from '#src/list/figure.ts'
 
 /** Days that 概览 looks back. */
 export const TREND_DAYS = 30
 /** More lines than this are no picture any more. */
 const LINES_MAX = 7
-
-const DAY_MS = 24 * 3_600_000
 
 /** The last days up to now: as a range for the server, which knows moments, and as the days of its series. */
 export const lastDays = (count: number, now: Date): { range: { begin: string; end: string }; days: string[] } => {

@@ -1,7 +1,6 @@
 import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 /** The last day of whatever month. */
 export const LAST_DAY = 'L'
 /** Longest wait for the next day: 29 February of a leap year. */

@@ -1,4 +1,5 @@
 import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { isWorkday, USUAL_CALENDAR, type WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import {
   workMinutes,
 } from '#src/work/clocks.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
 /** Half past eight to half past five, on Saturdays too; two days decided otherwise. */

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { addWorkingMs, type WorkingCalendar, workingMsBetween } from '@qifuyun/contract/core/working-time.ts'
-
-const MINUTE_MS = 60_000
 
 /** How minutes count: in the working time of a calendar, or (null) by day and night. */
 export type Clock = WorkingCalendar | null

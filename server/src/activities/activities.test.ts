@@ -1,15 +1,13 @@
 import * as calls from '@qifuyun/contract/activities/endpoints.ts'
 import { like } from '@qifuyun/contract/collect/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { exportExcel, getProgressInfo } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let world: World
 beforeAll(async () => {

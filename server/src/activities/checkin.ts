@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CHECKIN_BEFORE_MINUTES, CHECKIN_CODE_SECONDS, OFFER_STATUS, SIGN_STATE } from '@qifuyun/contract/activities/constants.ts'
 import type { activityCheckinCode, checkinActivity } from '@qifuyun/contract/activities/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { and, eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -12,7 +13,6 @@ import { activitySign } from './tables.ts'
 import { refuse, refuseField } from './texts.ts'
 
 const WINDOW_MS = CHECKIN_CODE_SECONDS * 1_000
-const MINUTE_MS = 60_000
 const LETTERS = 16
 
 const windowOf = (now: Date): number => Math.floor(now.getTime() / WINDOW_MS)

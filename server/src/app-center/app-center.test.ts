@@ -2,6 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
 import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { PURVIEW_MAX } from '@qifuyun/contract/core/purview.ts'
 import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
@@ -15,7 +16,6 @@ import { grantLicence, recordOpening } from './service.ts'
 
 const LOAN = builtInAppUuid('pkg41') ?? ''
 const WORK_ORDER = demoId('0006', 101)
-const DAY_MS = 86_400_000
 const NOON_MS = 4 * 3_600_000
 const role = (n: number) => ({ type: 'role' as const, uuid: demoId('0004', n) })
 

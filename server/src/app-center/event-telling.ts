@@ -1,6 +1,8 @@
 // Which events of the product become deliveries to self-built applications.
+
 import { type AppEvent, DELIVERY_DAYS, DELIVERY_STATE, type DeliveryState, PING_EVENT } from '@qifuyun/contract/app-center/constants.ts'
 import type { eventDeliveryPage } from '@qifuyun/contract/app-center/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
@@ -15,7 +17,6 @@ import { getTarget, getTold } from './event-settings.ts'
 import { tellWatchers } from './event-watching.ts'
 import { appEventDelivery, appEventTarget } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 4
 /** Sent by hand at once, and by nobody later. */
 const NOT_PLANNED = { state: DELIVERY_STATE.failed, nextAt: null } as const

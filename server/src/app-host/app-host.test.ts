@@ -1,12 +1,12 @@
 import { addSelfBuiltApp, getAppUsage, updateAppUsePurview, updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
 import { appModuleFrame, openApp } from '@qifuyun/contract/app-host/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const MODULE = 'https://apps.example:8443/patrol/app.js?v="<1>'
 const PAGE = 'https://energy.example/index.html'
-const MINUTE_MS = 60_000
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,9 +21,6 @@ import type { Writing } from './write/writer.ts'
 // What the traits of work do with rows of an application that is made of nothing else.
 
 for (const entity of [job, jobKind]) serveEntity(jobs, entity, {})
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let world: World
 beforeAll(async () => {

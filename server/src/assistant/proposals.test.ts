@@ -6,6 +6,7 @@ import { getApprovalDetail, getApprovalRecords } from '@qifuyun/contract/approva
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
 import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { addNotice } from '@qifuyun/contract/notices/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
@@ -15,8 +16,6 @@ import { withClient } from '#src/testing/database.ts'
 import { demoId, imAccountId, userId } from '#src/testing/people.ts'
 import { callsTool, says } from './testing.ts'
 import { askingWorld, cardOf, named } from './testing-asking.ts'
-
-const HOUR_MS = 3_600_000
 
 const asking = askingWorld()
 

@@ -1,7 +1,6 @@
 import { PROPOSAL_HOURS } from '@qifuyun/contract/assistant/constants.ts'
 import { CHINA_ZONE, chinaDay } from '@qifuyun/contract/core/china-time.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 
 /** An answer that seems to be on its way for longer was lost with its node. */
 const LOST_MS = 15 * 60_000

@@ -2,6 +2,7 @@ import { getFrontPageData } from '@qifuyun/contract/address-book/endpoints.ts'
 import { AUDIT_EXPORT } from '@qifuyun/contract/assistant/constants.ts'
 import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { exportExcel, getProgressInfo } from '@qifuyun/contract/progress/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
@@ -9,8 +10,6 @@ import { imAccountId, type PersonName, userId } from '#src/testing/people.ts'
 import { cleanUpAudit } from './audit.ts'
 import { callsTool, eventsOf, type Play, refuses, says } from './testing.ts'
 import { allOf, askingWorld, cardOf } from './testing-asking.ts'
-
-const DAY_MS = 86_400_000
 
 const asking = askingWorld()
 

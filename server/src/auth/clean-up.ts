@@ -1,6 +1,7 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { and, isNotNull, isNull, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { after, DAY_MS, LIMIT } from './states.ts'
+import { after, LIMIT } from './states.ts'
 import { authSession, captcha, cryptoKey, loginFailure, loginLog, loginQrcode, smsCode, smsSent } from './tables.ts'
 
 /** Dead sessions stay a while, so that their tokens are still told why they are over. */

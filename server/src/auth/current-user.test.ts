@@ -1,10 +1,11 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, enterpriseId, imAccountId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { resolveChatToken } from './session.ts'
-import { DAY_MS, visitorOf } from './testing.ts'
+import { visitorOf } from './testing.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import * as dev from '@qifuyun/contract/dev/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, mobileOf, type PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { encryptWith, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
+import { encryptWith, newMobile, visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>

@@ -1,10 +1,11 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#src/platform/crypto/password.ts'
 import { withClient } from '#src/testing/database.ts'
 import { DEMO_PASSWORD, mobileOf } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { encryptWith, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
+import { encryptWith, newMobile, visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>

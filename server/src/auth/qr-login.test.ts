@@ -1,8 +1,9 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { MINUTE_MS, visitorOf } from './testing.ts'
+import { visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>

@@ -1,5 +1,6 @@
 import { signOutOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { setDefaultEnterprise, switchEnterprise, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { withClient } from '#src/testing/database.ts'
 import { DEMO_PASSWORD, demoId, enterpriseId, mobileOf, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUp } from './clean-up.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, visitorOf } from './testing.ts'
+import { visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>

@@ -1,9 +1,10 @@
 import * as auth from '@qifuyun/contract/auth/endpoints.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import * as dev from '@qifuyun/contract/dev/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mobileOf } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, newMobile, visitorOf } from './testing.ts'
+import { newMobile, visitorOf } from './testing.ts'
 
 let world: World
 let visitor: ReturnType<typeof visitorOf>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { SessionEndReason } from '@qifuyun/contract/messaging/events.ts'
 
 /** Why a session was ended before its time; what its sockets are told, and what `auth_resolve_session` reads. */
@@ -8,11 +9,6 @@ export type SmsPurpose = 'login' | 'register' | 'change_password' | 'make_over'
 
 /** How somebody signed in, as the login log tells it. */
 export type LoginMethod = 'password' | 'sms' | 'register' | 'qr'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 
 /** Times and limits of sign-in (wire document 1.4 and 2.2). The idle limit is also in server/sql/auth-session.sql. */
 export const LIMIT = {

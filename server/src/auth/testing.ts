@@ -57,7 +57,3 @@ export const visitorOf = (world: World) => {
 
 /** A mobile that nobody in the demo data has. */
 export const newMobile = (n: number): string => `139${String(n).padStart(8, '0')}`
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS

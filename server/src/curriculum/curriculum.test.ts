@@ -1,5 +1,6 @@
 import { addCollect } from '@qifuyun/contract/collect/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import * as calls from '@qifuyun/contract/curriculum/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
@@ -8,8 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ending, sheetAt } from '#src/progress/testing.ts'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { ApproverNode, FlowBody, FlowNode, FormField } from '@qifuyun/contract/approvals/definition.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { plantApproval, plantFlow } from '#src/approvals/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { seedId } from './ids.ts'
@@ -6,7 +7,6 @@ import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
 const enterpriseUuid = seedId('enterprise', 1)
-const HOUR_MS = 3_600_000
 
 const START: FlowNode = { nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }
 const approver = (

@@ -1,4 +1,5 @@
 import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { plantActivity } from '#src/activities/service.ts'
 import { plantCourse } from '#src/curriculum/service.ts'
 import { plantBooking, plantRooms } from '#src/meeting/service.ts'
@@ -7,8 +8,6 @@ import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const enterpriseUuid = seedId('enterprise', 1)
 const LI_NA = userOf(2)
 

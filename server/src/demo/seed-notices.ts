@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { NOTICE_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
 import { plantNotice } from '#src/notices/service.ts'
@@ -5,8 +6,6 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { seedId } from './ids.ts'
 import { userOf } from './people.ts'
 import type { Seeding } from './seed-enterprise.ts'
-
-const HOUR_MS = 3_600_000
 
 const NOTICES = [
   {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { LOGIN_TREND_DAYS } from '@qifuyun/contract/enterprise/constants.ts'
 import type { getEnterpriseHome } from '@qifuyun/contract/enterprise/endpoints.ts'
@@ -6,8 +7,6 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { getEnterprise } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 type Figures = {
   member_count: number

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { getBaseInfo, makeOver, sendMakeOverMessage, verifyMakeOverPhone } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mobileOf, type PersonName, userId } from '#src/testing/people.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
 })
 beforeEach(() => world.rewind())
 afterAll(() => world.close())
-
-const MINUTE_MS = 60_000
 
 const takeTicket = async (): Promise<string> => {
   const sent = await world.as('zhangwei').call(sendMakeOverMessage, {})

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -9,7 +10,6 @@ import { attachFiles, detachFiles, measureStorage, presentFiles, replaceFiles } 
 import { cleanUpFiles } from './clean-up.ts'
 import { imageOf, keysOf, uploaded } from './testing.ts'
 
-const DAY_MS = 86_400_000
 const [FIRST, SECOND] = [demoId('0018', 81), demoId('0018', 82)]
 
 let world: World

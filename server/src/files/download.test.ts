@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { THUMBNAIL_WIDTHS } from '@qifuyun/contract/files/constants.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
@@ -9,7 +10,6 @@ import { declareFileOwner } from './access.ts'
 import { attachFiles } from './attaching.ts'
 import { animation, imageOf, keysOf, uploaded } from './testing.ts'
 
-const HOUR_MS = 3_600_000
 const OWNER = demoId('0018', 77)
 /** Who may read the owner; a conversation that one can leave. */
 const readers = new Set<string>()

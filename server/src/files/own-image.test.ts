@@ -1,11 +1,10 @@
 import { completeInfo, getCurrentUser, updateInfo } from '@qifuyun/contract/auth/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { createEnterprise, getBaseInfo, listEnterprises, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUpFiles } from './clean-up.ts'
 import { imageOf, keysOf, uploaded } from './testing.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

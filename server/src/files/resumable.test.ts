@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHUNK_BYTES } from '@qifuyun/contract/files/constants.ts'
 import { uploadFinish, uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,8 +7,6 @@ import { demoId, type PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUpFiles } from './clean-up.ts'
 import { keysOf, phonePhoto, rowCount, uploaded, WINDOWS_PROGRAM } from './testing.ts'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHUNK_BYTES } from '@qifuyun/contract/files/constants.ts'
 import { uploadFinish, uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import sharp from 'sharp'
@@ -7,8 +8,6 @@ import { type ObjectStore, startObjectStore } from '#src/testing/object-store.ts
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUpFiles } from './clean-up.ts'
 import { imageOf, keysOf, uploadAs, uploaded, WINDOWS_PROGRAM } from './testing.ts'
-
-const DAY_MS = 86_400_000
 
 let store: ObjectStore
 let world: World

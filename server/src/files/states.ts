@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+
 /** `storing` until the last byte is in the store, `removing` from the moment that nobody may attach it any more. */
 export type FileState = 'storing' | 'stored' | 'removing'
-
-const HOUR_MS = 3_600_000
 
 /** How long a file that hangs on nothing, and an unfinished upload, are kept. */
 export const KEEP_MS = 24 * HOUR_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { licenceEnd, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import { endLicence, grantLicence } from '#src/app-center/service.ts'
 import { installedApps } from '#src/installed-apps/service.ts'
@@ -9,7 +10,6 @@ import { marketLicence, type SoldLine } from './tables.ts'
 import { conflict, refuse } from './texts.ts'
 
 type Licence = typeof marketLicence.$inferSelect
-const DAY_MS = 86_400_000
 
 export const licencesOf = async (tx: Tx, uuids: readonly string[]): Promise<ReadonlyMap<string, Licence>> => {
   if (uuids.length === 0) return new Map()

@@ -1,5 +1,6 @@
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CART_MAX, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
@@ -18,7 +19,6 @@ const VISITOR = app(12)
 const LOAN = app(44)
 const LOAN_FEN = 9_900
 const YEAR = 2
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 // Lines of an order go back one by one, and what they gave ends with them.
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { REFUND_MODE } from '@qifuyun/contract/payments/constants.ts'
 import * as pay from '@qifuyun/contract/payments/endpoints.ts'
@@ -19,7 +20,6 @@ const LOAN = demoId('0016', 44)
 const VISITOR_FEN = 19_900
 const LOAN_FEN = 9_900
 const YEAR = 2
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { BOOKING_STATUS, CHECKIN_MINUTES } from '@qifuyun/contract/meeting/constants.ts'
 import type { Booking } from '@qifuyun/contract/meeting/schema.ts'
@@ -5,7 +6,6 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { BookingRow, RoomRow } from './notices.ts'
 
 const { pending, booked, inUse } = BOOKING_STATUS
-const MINUTE_MS = 60_000
 
 export type Deed = Booking['canDo'][number]
 

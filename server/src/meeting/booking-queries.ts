@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { BOOKING_STATUS, CALENDAR_DAYS_MAX, HOLDING } from '@qifuyun/contract/meeting/constants.ts'
@@ -29,7 +30,6 @@ import type { BookingRow } from './notices.ts'
 import { presentBookings, presentEntries } from './present.ts'
 import { meetingBooking, meetingRoom } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const { finished } = BOOKING_STATUS
 
 const mine = (userUuid: string): SQL | undefined =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { AHEAD_DAYS, BOOKING_STATUS, type BookingStatus, LONGEST_MS, OCCURRENCES_MAX } from '@qifuyun/contract/meeting/constants.ts'
 import type { addBooking } from '@qifuyun/contract/meeting/endpoints.ts'
@@ -16,7 +17,6 @@ import { lockRoom, minutesOf } from './rooms.ts'
 import { meetingBooking } from './tables.ts'
 import { refuseField, t } from './texts.ts'
 
-const DAY_MS = 86_400_000
 /** Somebody who books the room he stands in does so a little after the hour. */
 const GRACE_MS = 5 * 60_000
 

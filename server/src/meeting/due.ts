@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { BOOKING_STATUS, CHECKIN_MINUTES } from '@qifuyun/contract/meeting/constants.ts'
 import { closeTodos } from '#src/notifications/service.ts'
 import { and, asc, eq, inArray, lte, sql } from '#src/platform/database/drizzle.ts'
@@ -7,7 +8,6 @@ import { type BookingRow, decisionOf, type RoomRow, tell } from './notices.ts'
 import { meetingBooking, meetingDue, meetingRoom } from './tables.ts'
 import { t } from './texts.ts'
 
-const MINUTE_MS = 60_000
 const BATCH = 50
 
 /** `remind` the people, `lapse` what nobody decided or came to, `finish` the meeting. */

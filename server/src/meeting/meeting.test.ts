@@ -1,5 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BOOKING_STATUS } from '@qifuyun/contract/meeting/constants.ts'
 import * as calls from '@qifuyun/contract/meeting/endpoints.ts'
@@ -14,8 +15,6 @@ import { doDueMoments } from './due.ts'
 import { nearestFirst } from './overlap.ts'
 
 const { pending, booked, inUse, finished, cancelled, refused } = BOOKING_STATUS
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import {
   addNotice,
@@ -19,7 +20,6 @@ import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/peop
 import { createWorld, type World } from '#src/testing/world.ts'
 import { readExport } from './exporting.ts'
 
-const HOUR_MS = 3_600_000
 const E1 = enterpriseId(1)
 /** Active members of the first enterprise. */
 const EVERYBODY = 8

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { isBlankRichText } from '@qifuyun/contract/core/rich-text.ts'
 import { NOTICE_AHEAD_DAYS_MAX, NOTICE_STATUS } from '@qifuyun/contract/notices/constants.ts'
 import { z } from 'zod'
@@ -13,7 +14,6 @@ import { refuseField } from './texts.ts'
 
 const PUBLISH = 'notices.publish'
 const BATCH = 50
-const DAY_MS = 86_400_000
 
 /** Refuses a notice that says nothing or is for nobody (422). */
 export const checkComplete = async (tx: Tx, { noticeContent, receivePurview }: Notice): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { REMIND_PAUSE_MINUTES } from '@qifuyun/contract/notices/constants.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { addPendingMessages, readMessagesAbout, removeMessagesAbout } from '#src/notifications/service.ts'
@@ -12,7 +13,6 @@ import { notice, noticeReceiver } from './tables.ts'
 import { t, tooMany } from './texts.ts'
 
 const SUMMARY_LETTERS = 100
-const MINUTE_MS = 60_000
 
 type Telling = Pick<Platform, 'ids' | 'clock'>
 type Told = Pick<Notice, 'enterpriseUuid' | 'noticeUuid' | 'noticeTitle' | 'contentText'>

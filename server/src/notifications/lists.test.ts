@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { remindNotice } from '@qifuyun/contract/notices/endpoints.ts'
 import {
   downloadDelete,
@@ -19,7 +20,6 @@ import { createWorld, type World } from '#src/testing/world.ts'
 
 const E1 = enterpriseId(1)
 const SINGLE = imSessionId(2)
-const DAY_MS = 24 * 3_600_000
 
 let world: World
 beforeAll(async () => {

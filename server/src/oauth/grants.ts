@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CODE_S, GRANT_DAYS } from '@qifuyun/contract/oauth/constants.ts'
 import { passwordChangeOf } from '#src/auth/service.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
@@ -9,7 +10,6 @@ import { oauthGrant } from './tables.ts'
 /** `passwordChangedAt`: when its user last set a password. */
 export type Grant = InferSelectModel<typeof oauthGrant> & { passwordChangedAt: Date | null }
 
-const DAY_MS = 86_400_000
 const TOKEN = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/
 
 /** The grant that a code or a refresh token names, and the secret in it; null for what is neither. */

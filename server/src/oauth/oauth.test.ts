@@ -9,6 +9,7 @@ import {
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
 import { publicKey, switchRole, updatePassword } from '@qifuyun/contract/auth/endpoints.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { DEMO_PASSWORD, demoId, enterpriseId, type PersonName, userId } from '#s
 import { createWorld, type World } from '#src/testing/world.ts'
 
 const CALLBACK = 'https://app.example.com/callback'
-const HOUR_MS = 3_600_000
 
 let world: World
 let origin: string

@@ -1,5 +1,6 @@
 import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { getOperation, pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const DAY_MS = 86_400_000
 const ROOM = demoId('0009', 1)
 const { t } = catalogue('test-operation-log', {
   '修改房间「{name}」': 'Edit room “{name}”',

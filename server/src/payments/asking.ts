@@ -1,4 +1,5 @@
 // What is done about payments that stand at a channel and of which nothing is heard.
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -12,7 +13,6 @@ import { payOrder } from './tables.ts'
 import { refuse } from './texts.ts'
 
 export const ASK_JOB = 'payments.ask'
-const MINUTE_MS = 60_000
 /** A channel is asked after 1, 2, 4 … minutes, at last once an hour. */
 const LONGEST_PAUSE_MINUTES = 60
 /** Some 40 hours; the bill of the day tells the rest. */

@@ -1,5 +1,7 @@
 // A day of a channel against the channel's own bill: differences become exceptions.
+
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Channel, EXCEPTION, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { and, asc, eq, gt, gte, inArray, lt } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -14,7 +16,6 @@ import type { PayOrder } from './payable.ts'
 import { payCheck, payException, payNumber, payOrder, payRefund, payStray } from './tables.ts'
 import { conflict, refuse } from './texts.ts'
 
-const DAY_MS = 86_400_000
 const CHUNK = 1_000
 /** Transfers are waited for longest. */
 const OLDEST_DAYS = 8

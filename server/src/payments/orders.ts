@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   CHANNEL,
   CHANNELS_BY_HAND,
@@ -18,7 +19,6 @@ import { MOCK_PAGE } from './mock/channel.ts'
 import { type PayOrder, payableOf } from './payable.ts'
 import { payDay, payNumber, payOrder } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 const SEQ_DIGITS = 6
 export const CLOSE_JOB = 'payments.close'

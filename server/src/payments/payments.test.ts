@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
 import * as market from '@qifuyun/contract/market/endpoints.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
@@ -32,8 +33,6 @@ import { payException, payOrder, payRefund, payStray } from './tables.ts'
 
 const LOAN = demoId('0016', 44)
 const LOAN_FEN = 9_900
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 // The channel's part of a refund: outside our transactions, and again until it is known how it went.
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { REFUND_MODE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import { and, eq, inArray } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -10,7 +11,6 @@ import type { PayOrder } from './payable.ts'
 import { noteRefund, type PayRefund, REFUND_JOB } from './refunds.ts'
 import { payRefund } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MINUTES = 60
 /** Some three days: what a bank takes. */
 const MOST_TURNS = 80

@@ -1,6 +1,8 @@
 // What other features may ask of payments. A feature that is paid declares itself (`declarePayable`) and asks for money with
 // `createPayOrder`; what follows comes back in the transaction that notes it.
+
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHANNELS, type Channel, REFUND_FLOW } from '@qifuyun/contract/payments/constants.ts'
 import { z } from 'zod'
 import { declareApprovalHooks, type HookCall } from '#src/approvals/service.ts'
@@ -26,8 +28,6 @@ export { declarePayable, type Payable, type PayOrder } from './payable.ts'
 export { lineStandings } from './refundable.ts'
 
 const CHECK_JOB = 'payments.check'
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** A bill that is not there in the morning is asked for again every hour. */
 const MOST_CHECKS = 12
 

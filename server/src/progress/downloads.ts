@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
@@ -10,7 +11,6 @@ import type { Platform } from '#src/platform/platform.ts'
 import { titleIn } from './records.ts'
 import { progressRecord } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = 7
 /** What the file of a record hangs on. */
 export const PROGRESS_FILE = 'progress'

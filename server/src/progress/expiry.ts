@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { PROGRESS_KEPT_DAYS } from '@qifuyun/contract/progress/constants.ts'
 import { detachFiles } from '#src/files/service.ts'
@@ -7,7 +8,6 @@ import type { Platform } from '#src/platform/platform.ts'
 import { PROGRESS_FILE } from './downloads.ts'
 import { progressImportRow, progressRecord, progressTurn } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The list of past jobs goes back so far. */
 const RECORD_DAYS = 180
 /** At a time, so that no transaction grows. */

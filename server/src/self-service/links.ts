@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { LINK_UPLOADS, TOKEN_LENGTH } from '@qifuyun/contract/self-service/schema.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { hashToken } from '#src/platform/crypto/token.ts'
@@ -11,7 +12,6 @@ export type PublicLink = typeof publicLink.$inferSelect
 
 const SUBMISSIONS_A_MINUTE = 5
 const MINUTE_S = 60
-const DAY_MS = 86_400_000
 /** Dead links are kept for a while, so that their holders are not told something else by chance. */
 const KEPT_DAYS = 30
 

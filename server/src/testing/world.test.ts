@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { getBaseInfo, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from './database.ts'
 import { createWorld, type World } from './world.ts'
-
-const HOUR_MS = 3_600_000
 
 let world: World
 beforeAll(async () => {

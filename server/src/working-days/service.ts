@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { isYearKnown, publicDay } from '@qifuyun/contract/core/holidays.ts'
 import { USUAL_CALENDAR, type WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
@@ -20,7 +21,6 @@ import { t } from './texts.ts'
 type Hours = OutputOf<typeof getWorkingHours>
 type YearDay = OutputOf<typeof getWorkingYear>['dayList'][number]
 
-const DAY_MS = 24 * 3_600_000
 const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 

@@ -1,4 +1,5 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { Button } from 'antd'
 import { ChevronDown, CircleCheck, CircleX, Copy, GitBranch, RotateCcw, Sparkles, ThumbsDown, ThumbsUp } from 'lucide-react'
@@ -14,7 +15,6 @@ import { useText } from './texts.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-const SECOND_MS = 1_000
 
 const Steps = ({ steps }: { steps: readonly Step[] }): ReactNode => {
   const t = useText()

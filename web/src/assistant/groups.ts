@@ -1,8 +1,8 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { toDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { AiSession } from './api.ts'
 import type { TextKey } from './texts.ts'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 export interface SessionGroup {

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { useEffect, useState } from 'react'
 
 const TICK_MS = 250
-const SECOND_MS = 1_000
 
 /** Whole seconds left of a countdown; 0 when none runs. It keeps time in a throttled tab because it counts from the clock. */
 export const useCountdown = (seconds: number) => {

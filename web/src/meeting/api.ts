@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { bookingPage as declaredBookings, roomPage as declaredRooms } from '@qifuyun/contract/meeting/endpoints.ts'
 import type { MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
@@ -19,8 +20,6 @@ import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/h
 import { useQueryClient } from '@tanstack/react-query'
 
 export type { Booking, CalendarEntry, MeetingRoom } from '@qifuyun/contract/meeting/schema.ts'
-
-const MINUTE_MS = 60_000
 
 /** What a change of a booking makes stale. */
 export const BOOKING_READS = [bookingCalendar, bookingPage, bookingInfo, roomPage] as const

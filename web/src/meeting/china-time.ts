@@ -1,7 +1,5 @@
 import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 
 /** `YYYY-MM-DD` in China, where the rooms are, whatever the time zone of the browser. */
 export const dayOf = (moment: Date | string): string => chinaDay(new Date(moment))

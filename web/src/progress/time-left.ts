@@ -1,3 +1,5 @@
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
+
 /** How far a job was at a moment. */
 export interface Sample {
   time: number
@@ -6,7 +8,6 @@ export interface Sample {
 
 /** Fewer say nothing about the speed. */
 const SAMPLES_MIN = 3
-const SECOND_MS = 1_000
 
 /** Whole seconds that a job still needs at the speed of its samples; undefined as long as that is a guess. */
 export const secondsLeft = (samples: readonly Sample[], total: number): number | undefined => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { getFigures as declaredFigures, getLayout as declaredLayout } from '@qifuyun/contract/workbench/endpoints.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
@@ -15,8 +16,6 @@ export type Layout = Output<typeof declaredLayout>
 export type Figure = Output<typeof declaredFigures>[number]
 /** What is arranged, without the version that the hook keeps. */
 export type Arrangement = Omit<Layout, 'version'>
-
-const MINUTE_MS = 60_000
 
 export const useLayout = () => useCall(getLayout, {}, { staleTime: MINUTE_MS })
 export const useFigures = () => useCall(getFigures, {}, { staleTime: MINUTE_MS })

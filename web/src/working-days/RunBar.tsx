@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { DAY_NAME_MAX } from '@qifuyun/contract/working-days/constants.ts'
 import { Button, Input } from 'antd'
 import { X } from 'lucide-react'
@@ -6,8 +7,6 @@ import { type SpecialDay, useResetDays, useSaveDays } from './api.ts'
 import { type DayRun, endsOf } from './calendar.ts'
 import { useText } from './texts.ts'
 import styles from './WorkingDays.module.css'
-
-const DAY_MS = 24 * 3_600_000
 
 interface RunBarProps {
   run: DayRun

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { SpecialDay, WorkingHours } from './api.ts'
 
-const DAY_MS = 24 * 3_600_000
 const WEEK = 7
 const MONDAY = 1
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
 
 /** A week that began on a Sunday. */
 const SUNDAY = Date.UTC(2026, 0, 4)
-const DAY_MS = 24 * 3_600_000
 
 /** A day of the week, from Sunday, 0, in the page's language. */
 export const weekdayName = (weekday: number, form: 'short' | 'narrow' = 'short'): string =>

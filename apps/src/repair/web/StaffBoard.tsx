@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
@@ -14,7 +15,6 @@ import { staffLoad } from './calls.generated.ts'
 import styles from './Repair.module.css'
 import { useText } from './texts.ts'
 
-const DAY_MS = 86_400_000
 const SPANS = [7, 30, 90]
 const AVATAR = 28
 

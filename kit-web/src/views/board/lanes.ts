@@ -1,4 +1,5 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
@@ -66,8 +67,6 @@ export const boardLanes = (of: Entity, by: Cut, found: readonly Found[], words: 
   if (shownField(of, by)?.kind === 'flag') return [neutral('true', words.yes), neutral('false', words.no)]
   return [...found.flatMap(({ key, label }) => (key === '' ? [] : [neutral(key, label)])), ...none]
 }
-
-const DAY_MS = 86_400_000
 
 const bucketFilter = (of: Entity, by: Buckets, code: string, now: Date): FilterNode => {
   const span = bucketSpans(by).find(({ key }) => key === code)

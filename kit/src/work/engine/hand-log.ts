@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity } from '#src/entity.ts'
 import type { AnyStored, Save } from '#src/handlers.ts'
 import { givenTo } from '#src/work/assigned.ts'
 import { heldStates, stateName } from '#src/work/engine/moving.ts'
 import { HAND } from '#src/work/fields.ts'
-
-const MINUTE_MS = 60_000
 
 /** The entity that notes through whose hands rows go, and its field that names the row. */
 export interface HandLog {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity } from '#src/entity.ts'
 import type { AnyStored, Save, SaveCall } from '#src/handlers.ts'
@@ -5,8 +6,6 @@ import { sql } from '#src/sql.ts'
 import { type AssignedSpec, givenTo } from '#src/work/assigned.ts'
 import { goOn, type Resting, startClocks } from '#src/work/clocks.ts'
 import { beginOf, coursesOf, hasOtherTimes, minutesAt } from '#src/work/engine/course.ts'
-
-const MINUTE_MS = 60_000
 
 /** Values that a trait puts into a row. */
 export type Changes = Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
@@ -11,7 +12,6 @@ import { tell } from '#src/work/engine/telling.ts'
 import type { SuspendableSpec } from '#src/work/suspendable.ts'
 import { t } from '#src/work/texts.ts'
 
-const DAY_MS = 86_400_000
 /** After so many refusals somebody hears of it, as long as an entity says nothing else. */
 const REFUSALS = 3
 

@@ -1,5 +1,6 @@
 import { INVITE_DAYS } from '@qifuyun/contract/address-book/constants.ts'
 import type { getInviteUsersQrCode } from '@qifuyun/contract/address-book/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import QRCode from 'qrcode'
 import { filterOrgans } from '#src/members/service.ts'
@@ -7,7 +8,6 @@ import { absent } from '#src/platform/errors.ts'
 import type { Acting } from '../acting.ts'
 import { createInviteCode } from './join.ts'
 
-const DAY_MS = 86_400_000
 const IMAGE_PX = 320
 /** Without letters and digits that look alike: codes are typed in too. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,5 +1,6 @@
 import { HANDOVER_KINDS, RESTORE_DAYS } from '@qifuyun/contract/address-book/constants.ts'
 import type { pageLeavers, previewLeaving, restoreMember } from '@qifuyun/contract/address-book/endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { filterOrgans, gather, giveAllBack, type Kept, member, memberNames, organHead, organNames } from '#src/members/service.ts'
@@ -15,7 +16,6 @@ import { personalOf } from '../members/personal.ts'
 import { memberLeaving, type Standing } from '../tables.ts'
 import { refuse, t } from '../texts.ts'
 
-const DAY_MS = 86_400_000
 /** Names that a preview tells of each kind. */
 const NAMED = 5
 

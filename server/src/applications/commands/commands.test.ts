@@ -1,6 +1,7 @@
 import { texts } from '@qifuyun/apps/loan/texts.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { command } from '@qifuyun/kit/command.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { performs } from '@qifuyun/kit/server.ts'
@@ -19,7 +20,6 @@ import { doKept } from './kept.ts'
 import { carriesOut } from './testing.ts'
 
 const E1 = enterpriseId(1)
-const DAY_MS = 86_400_000
 const line = z.object({ qty: z.int().min(1) })
 const bill = command('test.bill', z.object({ source: z.string(), amount: z.int().min(1), lines: z.array(line).default([]) }), {
   key: ['source'],

@@ -1,6 +1,5 @@
 import { CHINA_MS } from '@qifuyun/contract/core/china-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 
 /** From the first day to the day after the last one, as `YYYY-MM-DD`. */
 export interface Span {

@@ -1,4 +1,5 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from '../context.ts'
 import { fireTimers } from './fire-timers.ts'
 
-const HOUR_MS = 3_600_000
 const items = entityEndpoints(item)
 const loans = entityEndpoints(loan)
 

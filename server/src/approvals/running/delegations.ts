@@ -4,6 +4,7 @@ import type {
   listDelegations as listCall,
   saveDelegation,
 } from '@qifuyun/contract/approvals/delegation-endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { filterActive, memberNames } from '#src/members/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
@@ -16,8 +17,6 @@ import { isAmong } from '../flows/purview.ts'
 import { approval, approvalDelegation, approvalSeat, flow } from '../tables.ts'
 import { refuse, refuseField } from '../texts.ts'
 import { act } from './handle.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 type Input = ParsedInputOf<typeof saveDelegation>
 

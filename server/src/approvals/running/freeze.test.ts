@@ -2,12 +2,12 @@ import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { updateDisableFlag } from '@qifuyun/contract/app-center/endpoints.ts'
 import { getApprovalDetail } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { completeCreate } from '@qifuyun/contract/approvals/start-endpoints.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { CAST, node, play } from '../testing.ts'
 
 const LOAN = builtInAppUuid('pkg41') ?? ''
-const HOUR_MS = 3_600_000
 
 let world: World
 beforeAll(async () => {

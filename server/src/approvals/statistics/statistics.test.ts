@@ -1,12 +1,10 @@
 import { getApprovalStatistics } from '@qifuyun/contract/approvals/statistics-endpoints.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ending, sheetAt } from '#src/progress/testing.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { node, play } from '../testing.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let world: World
 beforeAll(async () => {

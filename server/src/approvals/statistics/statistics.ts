@@ -1,5 +1,6 @@
 import { RECORD_TAB, VISIT_STATUS } from '@qifuyun/contract/approvals/states.ts'
 import { type getApprovalStatistics, STATISTICS_DAYS } from '@qifuyun/contract/approvals/statistics-endpoints.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { together } from '#src/platform/database/session.ts'
@@ -11,7 +12,6 @@ import { managedBy, needTab } from '../records.ts'
 type Statistics = OutputOf<typeof getApprovalStatistics>
 type Node = Statistics['nodeList'][number]
 
-const DAY_MS = 86_400_000
 /** More steps than anybody looks through. */
 const NODES_MAX = 500
 const FLOWS_MAX = 200

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   groupAuditJoin,
   groupCreate,
@@ -17,7 +18,6 @@ import { createWorld, type World } from '#src/testing/world.ts'
 import { accountOf, type Client, connectAs, textOf } from '../testing.ts'
 
 const EVERYBODY = demoId('0018', 1)
-const DAY_MS = 86_400_000
 const GONE = { code: 404, status: 404, msg: '链接已失效', data: null }
 
 let world: World

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   messageCursors,
   messageDelete,
@@ -21,8 +22,6 @@ import { accountOf, type Client, connectAs, until } from '../testing.ts'
 
 const GROUP = imSessionId(1)
 const SINGLE = imSessionId(2)
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 let world: World
 let liuyang: Client

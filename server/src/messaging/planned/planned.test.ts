@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   messageHistory,
   messageRemind,
@@ -17,7 +18,6 @@ import { createWorld, type World } from '#src/testing/world.ts'
 import { accountOf, type Client, connectAs, textOf } from '../testing.ts'
 
 const SINGLE = imSessionId(2)
-const HOUR_MS = 3_600_000
 const PATIENCE = { timeout: 10_000, interval: 20 }
 
 let world: World

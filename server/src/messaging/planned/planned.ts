@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { PLANNED_DAYS_MAX, PLANNED_MAX, PLANNED_STATUS } from '@qifuyun/contract/messaging/endpoints.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -5,7 +6,6 @@ import { refuse, refuseField, type Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Account } from '../sessions.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The job that does everything that is due. */
 export const DO_PLANNED = 'messaging.planned'
 

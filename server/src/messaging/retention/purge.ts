@@ -1,10 +1,10 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { detachFiles } from '#src/files/service.ts'
 import { gt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { imRetention } from '../tables.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Messages of one transaction, so that the conversation is not locked for long. */
 const BATCH = 2_000
 

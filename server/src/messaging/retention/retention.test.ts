@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import {
   messageHistory,
   messageSync,
@@ -18,7 +19,6 @@ import { type Client, connectAs } from '../testing.ts'
 const E1 = enterpriseId(1)
 const GROUP = imSessionId(1)
 const SINGLE = imSessionId(2)
-const DAY_MS = 24 * 3_600_000
 const PATIENCE = { timeout: 15_000, interval: 50 }
 
 let world: World

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { openPage, type Placed, placeOrder, standing } from '../testing-channel.
 const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const [application, alipay, stranger] = [rsa(), rsa(), rsa()]
 const APP_ID = '2021000000000001'
-const MINUTE_MS = 60_000
 
 let server: ScriptedServer
 let world: World

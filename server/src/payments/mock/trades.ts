@@ -1,11 +1,11 @@
 // What the mock channel remembers of itself, as a real one would.
+
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { and, asc, eq, gte, isNull, lt } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { BillRow, ToRefund } from '../channel.ts'
 import { payMockTrade } from '../tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** The money that came in for a payment. */
 export const findTrade = async ({ db }: Platform, payNo: string): Promise<(BillRow & { at: Date }) | undefined> =>

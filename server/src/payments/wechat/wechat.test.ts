@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
 import * as market from '@qifuyun/contract/market/endpoints.ts'
 import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
@@ -22,7 +23,6 @@ const MERCHANT_NO = '1900000001'
 const APP_ID = 'wx0000000000000001'
 const API_KEY = 'k'.repeat(32)
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
-const MINUTE_MS = 60_000
 
 let server: ScriptedServer
 let world: World

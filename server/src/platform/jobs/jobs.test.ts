@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Clock, createClock } from '#src/platform/clock.ts'
@@ -7,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
 import { createJobs, type EnqueueOptions, type Jobs } from './jobs.ts'
 
 const E1 = randomUUID()
-const HOUR_MS = 3_600_000
 const Numbered = z.object({ n: z.number() })
 const PATIENCE = { timeout: 15_000, interval: 20 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { PROGRESS_KEPT_DAYS, PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { and, eq, inArray, isNotNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -5,8 +6,6 @@ import type { Platform } from '#src/platform/platform.ts'
 import type { ProgressRecord } from '../records.ts'
 import { findImporter } from '../registry.ts'
 import { progressImportRow } from '../tables.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** When the file of a record and the way back from it are over; null while it is not finished. */
 export const expiryOf = ({ finishedAt }: Pick<ProgressRecord, 'finishedAt'>): Date | null =>

@@ -1,10 +1,7 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { text } from '#src/platform/i18n/own-texts.ts'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const JUST_NOW_MS = 30 * SECOND_MS
 
 /** A ten-digit number is seconds, as everywhere in the product; ISO text and 13-digit milliseconds are taken as they are. */

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { toDate } from '@qifuyun/ui/platform/format/date.ts'
 import { useEffect, useState } from 'react'
 import { useText } from '#src/approvals/texts.ts'
 
-const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 

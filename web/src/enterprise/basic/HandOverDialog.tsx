@@ -1,4 +1,5 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { PersonPicker } from '@qifuyun/ui/people/api.ts'
 import {
   getBaseInfo,
@@ -15,7 +16,6 @@ import { useText } from './texts.ts'
 
 const WIDTH = 440
 const CODE_LENGTH = 6
-const SECOND_MS = 1_000
 
 /** Seconds until a code may be asked for again. */
 const useWait = (): [left: number, start: () => void] => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { CALENDAR_ROOMS_MAX } from '@qifuyun/contract/meeting/constants.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -15,7 +16,6 @@ import { addDays, clockAt, dayOf, isDay, minutesOf, momentOf, mondayOf, weekdayO
 import { Board } from './Board.tsx'
 import { type Lane, weekFrom } from './lanes.ts'
 
-const MINUTE_MS = 60_000
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What the calendar shows, as its address says. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { CalendarEntry, MeetingRoom } from '../api.ts'
 import { addDays, minutesOf, momentOf } from '../china-time.ts'
 
@@ -17,7 +18,6 @@ export interface Block {
   until: number
 }
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
 /** The part of the day that the board shows: what all lanes are open for, in whole hours. */

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
@@ -12,7 +13,6 @@ import { to } from '../to.ts'
 import styles from './DoorPage.module.css'
 import { nowAndNext } from './now-and-next.ts'
 
-const SECOND_MS = 1_000
 const READ_AGAIN_MS = 30 * SECOND_MS
 
 const Sign = ({ room }: { room: MeetingRoom }): ReactNode => {

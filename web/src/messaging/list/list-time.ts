@@ -1,7 +1,6 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { formatDate, toDate } from '@qifuyun/ui/platform/format/date.ts'
 import { text } from '#src/messaging/texts.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days between two local dates; the change of clocks does not matter. */
 const daysBefore = (date: Date, now: Date): number => {

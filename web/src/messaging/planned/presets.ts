@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { TextKey } from './texts.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const MORNING = 9
 const EVENING = 18
 const MONDAY = 1

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHANNEL, CHANNEL_NAME } from '@qifuyun/contract/payments/constants.ts'
 import { runPayCheck as rules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#src/payments/texts.ts'
 import { PLATFORM_READS } from '../api.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Channels that give a bill. */
 export const WITH_BILL = [CHANNEL.mock, CHANNEL.wechat, CHANNEL.alipay] as const
 
