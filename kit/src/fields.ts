@@ -32,22 +32,26 @@ export const text = (label: string, { max = 50 }: { max?: number } = {}) => make
 export const longText = (label: string, { max = 500 }: { max?: number } = {}) => make<string>('longText', label, { max })
 
 interface Bounds {
-  min?: number
+  /** Zero unless it says otherwise: most numbers count or measure something. With null they may be as low as they like. */
+  min?: number | null
   max?: number
   unit?: string
 }
-export const integer = (label: string, bounds: Bounds = {}) => make<number>('integer', label, { min: 0, ...bounds })
+
+const bounded = ({ min = 0, ...bounds }: Bounds): Partial<FieldSpec> => (min === null ? bounds : { min, ...bounds })
+
+export const integer = (label: string, bounds: Bounds = {}) => make<number>('integer', label, bounded(bounds))
 /** A JSON number with at most `scale` digits after the point and 15 significant digits. */
 export const decimal = (label: string, { scale = 2, ...bounds }: Bounds & { scale?: number } = {}) =>
-  make<number>('decimal', label, { min: 0, scale, ...bounds })
+  make<number>('decimal', label, { scale, ...bounded(bounds) })
 /** A unit price, a rate, a usage: what amounts are calculated from (`exact.ts`). Text of exactly `scale` digits after the point, `2.8000`. */
 export const exact = (label: string, { scale = 4, ...bounds }: Bounds & { scale?: number } = {}) =>
-  make<string>('exact', label, { min: 0, scale, ...bounds })
+  make<string>('exact', label, { scale, ...bounded(bounds) })
 /** A share in whole units of its last digit: with two digits in basis points, 600 for 6.00%. Bounds are percents. */
 export const percent = (label: string, { scale = 2, min = 0, max = 100 }: Pick<Bounds, 'min' | 'max'> & { scale?: number } = {}) =>
-  make<number>('percent', label, { scale, min: min * 10 ** scale, max: max * 10 ** scale })
+  make<number>('percent', label, { scale, ...bounded({ min: min === null ? null : min * 10 ** scale, max: max * 10 ** scale }) })
 /** An amount in whole fen. */
-export const money = (label: string, bounds: Pick<Bounds, 'min' | 'max'> = {}) => make<number>('money', label, { min: 0, ...bounds })
+export const money = (label: string, bounds: Pick<Bounds, 'min' | 'max'> = {}) => make<number>('money', label, bounded(bounds))
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = (label: string) => make<string>('date', label)

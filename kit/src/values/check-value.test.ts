@@ -132,6 +132,9 @@ test.each<[string, Field, unknown, unknown]>([
   ['an infinite number', decimal('面积'), Number.POSITIVE_INFINITY, WRONG],
   ['half of a whole', integer('数量'), 1.5, '{label}应为整数'],
   ['half a fen', money('金额'), '1.5', '{label}应为整数'],
+  ['a number of any sign', integer('温度', { min: null }), -40, -40],
+  ['an exact number of any sign', exact('调整', { min: null }), '-0.5000', '-0.5000'],
+  ['an amount of any sign', money('余额', { min: null }), -1, -1],
   ['a number at its lower bound', integer('数量', { min: 2, max: 9 }), 2, 2],
   ['a number at its upper bound', integer('数量', { min: 2, max: 9 }), 9, 9],
   ['a number below its bounds', integer('数量', { min: 2, max: 9 }), 1, '{label}应在{a}到{b}之间'],
@@ -261,8 +264,8 @@ test.each<[string, Field, unknown, unknown]>([
   ['an exact number that is a list', exact('单价'), [1], WRONG],
   ['an exact number at its upper bound', exact('单价', { max: 10 }), '10', '10.0000'],
   ['an exact number at its lower bound', exact('单价'), 0, '0.0000'],
-  ['an exact number below what its column holds', exact('余额', { min: undefined as never }), '-1000000000000000', '{label}不能小于{min}'],
-  ['the smallest that its column holds', exact('余额', { min: undefined as never }), '-999999999999999.9999', '-999999999999999.9999'],
+  ['an exact number below what its column holds', exact('余额', { min: null }), '-1000000000000000', '{label}不能小于{min}'],
+  ['the smallest that its column holds', exact('余额', { min: null }), '-999999999999999.9999', '-999999999999999.9999'],
   ['a day with something before it', date('日期'), 'x2026-05-01', '{label}日期格式不正确'],
   ['a year alone', date('日期'), '2026', '{label}日期格式不正确'],
   ['a moment in milliseconds', dateTime('时间'), 1_769_819_400_000, '2026-01-31T00:30:00.000Z'],
@@ -298,7 +301,7 @@ test('a refusal of times, shares and exact numbers names the field and its bound
     const checked = checkValue(field.spec, value)
     return checked.ok ? null : checked.problem.params
   }
-  const unbounded = exact('余额', { min: undefined as never })
+  const unbounded = exact('余额', { min: null })
   expect(problem(unbounded, '1e15')).toEqual({ label: '余额', max: 999_999_999_999_999 })
   expect(problem(unbounded, '-1e15')).toEqual({ label: '余额', min: -999_999_999_999_999 })
   expect(problem(unbounded, '0.00001')).toEqual({ label: '余额', n: 4 })

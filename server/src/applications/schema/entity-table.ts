@@ -34,7 +34,8 @@ export const columnAt = (table: Columns, key: string): AnyPgColumn => {
 }
 
 const live = sql`deleted_at is null`
-const LISTS: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
+/** Kinds of fields whose columns a plain index does not serve. */
+const NOT_INDEXED: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
 
 /** Columns that lists filter and sort by, and those that refer to other rows: whoever deletes the other row asks for them. */
 const indexedKeys = (of: Entity): string[] => {
@@ -44,7 +45,7 @@ const indexedKeys = (of: Entity): string[] => {
   const wanted = [...(list.filters ?? []), ...sorts, ...refs, ...indexed, ...(project === null ? [] : [project])]
   return [...new Set(wanted)].filter((key) => {
     const spec = fieldOf(of, key)?.spec
-    return spec !== undefined && !LISTS.has(spec.kind)
+    return spec !== undefined && !NOT_INDEXED.has(spec.kind)
   })
 }
 
