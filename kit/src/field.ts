@@ -2,6 +2,7 @@
 export type Kind =
   | 'text'
   | 'longText'
+  | 'richText'
   | 'serial'
   | 'integer'
   | 'decimal'

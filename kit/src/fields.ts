@@ -30,6 +30,8 @@ const make = <In, Out = In, Labelled extends boolean = false>(
 export const text = (label: string, { max = 50 }: { max?: number } = {}) => make<string>('text', label, { max })
 /** Several lines. */
 export const longText = (label: string, { max = 500 }: { max?: number } = {}) => make<string>('longText', label, { max })
+/** HTML of the editor, 200 kB at most; the server stores only what its sanitiser lets through, with its pictures attached to the row. */
+export const richText = (label: string) => make<string>('richText', label)
 
 interface Bounds {
   /** Zero unless it says otherwise: most numbers count or measure something. With null they may be as low as they like. */
@@ -139,6 +141,7 @@ export const rows = <const F extends FieldMap>(
   children: F & WithoutLists<F> & WithNeighbours<F>,
   { min = 0, max = 200 }: { min?: number; max?: number } = {},
 ) => {
+  if (Object.values<Field>(children).some(({ spec }) => spec.kind === 'richText')) throw new Error(`${label}: a line holds no rich text`)
   checkDerived(label, children)
   return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true, false, never, never>({
     kind: 'rows',

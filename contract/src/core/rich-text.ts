@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from './messages.ts'
+import type { Message, MessageParams } from './messages.ts'
 import { CONTROL_CHARACTERS } from './text.ts'
 
 /** Bytes of one rich text, its pictures not counted: they are files of their own. */
@@ -35,14 +35,20 @@ const bytesOf = (html: string): number => {
   return bytes
 }
 
+/** Why HTML is not taken as rich text; null where it is. */
+export const richTextProblem = (html: string): { text: Message; params?: MessageParams } | null => {
+  if (CONTROL_CHARACTERS.test(html)) return { text: '包含不支持的字符' }
+  return bytesOf(html) > RICH_TEXT_MAX_KB * 1_024 ? { text: '内容不能超过{max}KB', params: { max: RICH_TEXT_MAX_KB } } : null
+}
+
 /** Rich text on the way in: HTML of at most 200 kB. The server keeps only what its sanitiser lets through. With `required`, it shows something. */
 export const richText = ({ required }: { required?: Message } = {}) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? (required ?? '必填') : undefined) })
     .transform((html) => html.trim().normalize('NFC'))
     .superRefine((html, context) => {
-      if (CONTROL_CHARACTERS.test(html)) context.addIssue({ code: 'custom', message: '包含不支持的字符' })
-      else if (bytesOf(html) > RICH_TEXT_MAX_KB * 1_024)
-        context.addIssue({ code: 'custom', message: '内容不能超过{max}KB', params: { max: RICH_TEXT_MAX_KB } })
+      const problem = richTextProblem(html)
+      if (problem !== null)
+        context.addIssue({ code: 'custom', message: problem.text, ...(problem.params !== undefined && { params: problem.params }) })
       else if (required !== undefined && isBlankRichText(html)) context.addIssue({ code: 'custom', message: required })
     })

@@ -9,7 +9,7 @@ import { useRights } from '../rights.ts'
 import styles from './Facts.module.css'
 import { type Fact, sectionsOf } from './facts.ts'
 
-const WIDE: ReadonlySet<Kind> = new Set(['longText', 'images', 'files', 'area', 'range', 'days', 'masked'])
+const WIDE: ReadonlySet<Kind> = new Set(['longText', 'richText', 'images', 'files', 'area', 'range', 'days', 'masked'])
 
 interface FactsProps {
   of: Entity

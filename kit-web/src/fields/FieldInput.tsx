@@ -11,7 +11,7 @@ import { OrganInput, OrgansInput, UserInput, UsersInput } from './inputs/PeopleI
 import { ReferenceInput } from './inputs/ReferenceInput.tsx'
 import { ReferencesInput } from './inputs/ReferencesInput.tsx'
 import { RowsInput } from './inputs/RowsInput.tsx'
-import { LongTextInput, MaskedInput, PhoneInput, TextInput } from './inputs/TextInput.tsx'
+import { LongTextInput, MaskedInput, PhoneInput, RichTextInput, TextInput } from './inputs/TextInput.tsx'
 import { OwnInputs } from './own-inputs.ts'
 
 const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of={of} name={name} spec={spec} row={row} />
@@ -19,6 +19,7 @@ const Shown = ({ of, name, spec, row }: InputProps): ReactNode => <FieldText of=
 const INPUTS: Record<Exclude<Kind, 'rows'>, ComponentType<InputProps>> = {
   text: TextInput,
   longText: LongTextInput,
+  richText: RichTextInput,
   serial: Shown,
   integer: NumberInput,
   decimal: NumberInput,

@@ -4,6 +4,7 @@ import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
+import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
 import { useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { formatDate, relativeTime, toDate } from '@qifuyun/ui/platform/format/date.ts'
 import { Tooltip } from 'antd'
@@ -125,6 +126,8 @@ const Value = (props: FieldTextProps): ReactNode => {
       return <Exact {...props} />
     case 'longText':
       return dense ? <Exact {...props} /> : <span className={styles.paragraph}>{textOf(value)}</span>
+    case 'richText':
+      return dense ? <Exact {...props} /> : <RichText html={textOf(value)} />
     case 'integer':
     case 'decimal':
     case 'exact':

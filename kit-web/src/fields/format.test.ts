@@ -17,6 +17,7 @@ import {
   percent,
   position,
   range,
+  richText,
   text,
   timeOfDay,
 } from '@qifuyun/kit/fields.ts'
@@ -82,6 +83,9 @@ test('a file is the same under a fresh address, and by its key alone', () => {
   expect(sameValue(spec, [picture('a', '1')], [picture('a', '2')])).toBe(true)
   expect(sameValue(spec, [picture('a', '1')], ['a'])).toBe(true)
   expect(sameValue(spec, [picture('a', '1')], [picture('b', '1')])).toBe(false)
+  const shows = (path: string, time: string) => `<p>见图</p><img src="/file/${path}.png?exp=${time}" alt="">`
+  expect(sameValue(richText('正文').spec, shows('a', '1'), shows('a', '2'))).toBe(true)
+  expect(sameValue(richText('正文').spec, shows('a', '1'), shows('b', '1'))).toBe(false)
 })
 
 test('an exact number is the same with fewer digits after the point', () => {

@@ -1,3 +1,4 @@
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
 import { exactText, percentText, readExact } from '@qifuyun/kit/values/exact.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
@@ -60,6 +61,8 @@ export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Ro
     case 'masked':
     case 'link':
       return textOf(value)
+    case 'richText':
+      return plainText(textOf(value))
     case 'integer':
     case 'decimal':
       return typeof value === 'number' ? withUnit(of, numberText(value, spec), spec) : textOf(value)
@@ -110,8 +113,12 @@ const exactly = ({ scale = 4 }: FieldSpec, written: string): string => {
   return read === null ? written : exactText(read, Math.max(scale, read.scale))
 }
 
+/** Pictures of a rich text without the signatures of their addresses, which are fresh in each answer. */
+const unsigned = (html: string): string => html.replace(/(<img src="[^"?]*)\?[^"]*/g, '$1')
+
 const plain = (spec: FieldSpec, value: unknown): unknown => {
   if (isMissing(value)) return null
+  if (spec.kind === 'richText') return unsigned(textOf(value))
   // Rows show files as objects, forms and the wire name them by their keys.
   if (spec.kind === 'images' || spec.kind === 'files')
     return Array.isArray(value) ? value.map((each) => (isRow(each) ? each.filePath : each)) : value

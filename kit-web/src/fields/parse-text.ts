@@ -95,6 +95,7 @@ export const parseText = (of: LabelOwner, spec: FieldSpec, cell: string): unknow
     case 'masked':
       return written.replace(/\s/g, '')
     // These need people, files or rows that a cell only hints at.
+    case 'richText':
     case 'serial':
     case 'range':
     case 'dictionary':

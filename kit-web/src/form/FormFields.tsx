@@ -9,7 +9,7 @@ import { childErrorsOf } from './form-values.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 /** Kinds that need the whole width. */
-const WIDE: ReadonlySet<Kind> = new Set(['longText', 'images', 'files', 'rows'])
+const WIDE: ReadonlySet<Kind> = new Set(['longText', 'richText', 'images', 'files', 'rows'])
 const LONG_TEXT = 100
 
 const isWide = ({ spec }: Field): boolean => WIDE.has(spec.kind) || (spec.kind === 'text' && (spec.max ?? 0) >= LONG_TEXT)

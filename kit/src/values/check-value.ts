@@ -3,6 +3,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { bankAccountProblem, creditCodeProblem, idCardProblem, isLandline } from '@qifuyun/contract/core/identity-numbers.ts'
 import { parseInstant, RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import type { Message, MessageParams } from '@qifuyun/contract/core/messages.ts'
+import { isBlankRichText, richTextProblem } from '@qifuyun/contract/core/rich-text.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { FieldSpec, Kind, NumberCheck } from '#src/field.ts'
 import { compare, exactText, percentText, readExact, yuan } from '#src/values/exact.ts'
@@ -43,6 +44,13 @@ const checkText = (spec: FieldSpec, value: unknown): Checked => {
   if (CONTROL_CHARACTERS.test(tidy)) return bad('包含不支持的字符')
   if (spec.kind === 'text' && /[\r\n]/.test(tidy)) return bad('包含不支持的字符')
   return textLength(tidy) > max ? bad('{label}不能超过{n}个字符', { label, n: max }) : good(tidy)
+}
+
+const checkRichText = (spec: FieldSpec, value: unknown): Checked => {
+  if (typeof value !== 'string') return wrong(spec)
+  const html = value.normalize('NFC').trim()
+  const problem = richTextProblem(html)
+  return problem === null ? good(html) : { ok: false, problem }
 }
 
 const digitsOf = (value: number): { significant: number; scale: number } => {
@@ -244,6 +252,7 @@ const checkPosition = (spec: FieldSpec, value: unknown): Checked => {
 const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) => Checked> = {
   text: checkText,
   longText: checkText,
+  richText: checkRichText,
   serial: checkText,
   integer: checkNumber,
   decimal: checkNumber,
@@ -275,15 +284,16 @@ const CHECKS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, value: unknown) =>
   link: checkUuid,
 }
 
-const isEmpty = (value: unknown): boolean =>
+const isEmpty = ({ kind }: FieldSpec, value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
+  (kind === 'richText' && typeof value === 'string' && isBlankRichText(value)) ||
   (Array.isArray(value) && value.length === 0)
 
 /** Judges one value against its field: what is stored, or the text for people. Empty values are null. Child rows are judged by `checkRow`. */
 export const checkValue = (spec: FieldSpec, value: unknown, required = spec.required): Checked => {
-  if (isEmpty(value)) return required ? bad('请填写{label}', { label: spec.label }) : good(null)
+  if (isEmpty(spec, value)) return required ? bad('请填写{label}', { label: spec.label }) : good(null)
   if (spec.kind === 'rows') return good(value)
   return CHECKS[spec.kind](spec, value)
 }

@@ -24,6 +24,7 @@ const TIME = ['today', 'thisWeek', 'thisMonth', 'lastDays'] as const
 export const COMPARISONS_OF: Record<Kind, readonly Comparison[]> = {
   text: [...EQUALITY, ...TEXT],
   longText: [...TEXT, ...PRESENCE],
+  richText: PRESENCE,
   serial: [...EQUALITY, ...TEXT],
   integer: [...EQUALITY, ...ORDER],
   decimal: [...EQUALITY, ...ORDER],

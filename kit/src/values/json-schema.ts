@@ -15,6 +15,7 @@ const moment: Schema = { type: 'string', format: 'date-time' }
 const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   text: ({ max }) => ({ type: 'string', maxLength: max }),
   longText: ({ max }) => ({ type: 'string', maxLength: max }),
+  richText: () => ({ type: 'string', contentMediaType: 'text/html' }),
   serial: () => ({ type: 'string' }),
   integer: (spec) => ({ type: 'integer', ...bounds(spec) }),
   decimal: (spec) => ({ type: 'number', ...bounds(spec) }),

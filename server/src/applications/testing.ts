@@ -11,6 +11,7 @@ import { columnsFrom } from './write/stored-row.ts'
 const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => unknown> = {
   text: ({ max = 50 }, uuid) => uuid.slice(-Math.min(max, 12)),
   longText: () => '说明',
+  richText: () => '<p>说明</p>',
   serial: (_spec, uuid) => uuid,
   integer: ({ min = 0 }) => Math.max(1, min),
   decimal: ({ min = 0 }) => Math.max(1, min),

@@ -1,3 +1,4 @@
+import { RichTextEditor } from '@qifuyun/ui/components/rich-text/RichTextEditor.tsx'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { controlProps, type InputProps } from '../input-props.ts'
@@ -30,6 +31,18 @@ export const LongTextInput = (props: InputProps): ReactNode => {
     />
   )
 }
+
+/** Text with headings, tables and pictures; its editor is loaded with the first one that is shown. */
+export const RichTextInput = ({ id, name, spec, row, onChange, disabled = false, invalid = false, describedBy }: InputProps): ReactNode => (
+  <RichTextEditor
+    id={id}
+    value={textOf(row[name])}
+    disabled={disabled || spec.readonly}
+    invalid={invalid}
+    describedBy={describedBy}
+    onChange={(html) => onChange(changed(name, html))}
+  />
+)
 
 interface NumberProps {
   props: InputProps

@@ -22,7 +22,7 @@ interface BulkEditDialogProps {
   onClose: () => void
 }
 
-const SINGLE = ['rows', 'images', 'files', 'position', 'range', 'days'] as const
+const SINGLE = ['rows', 'richText', 'images', 'files', 'position', 'range', 'days'] as const
 
 /** Fields that make sense for many rows: nothing that is each row's own. */
 const fieldsOf = (of: Entity): [string, FieldSpec][] =>

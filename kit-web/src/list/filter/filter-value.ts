@@ -129,6 +129,7 @@ export type FilterWidget =
 const WIDGETS: Record<Kind, FilterWidget | null> = {
   text: 'text',
   longText: 'text',
+  richText: null,
   serial: 'text',
   integer: 'numbers',
   decimal: 'numbers',

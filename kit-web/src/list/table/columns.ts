@@ -23,6 +23,7 @@ export const WIDTH = { min: 64, max: 600 } as const
 const WIDTHS: Record<Kind, number> = {
   text: 128,
   longText: 220,
+  richText: 220,
   serial: 144,
   integer: 96,
   decimal: 116,

@@ -1,3 +1,4 @@
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { percentText } from '@qifuyun/kit/values/exact.ts'
@@ -17,6 +18,7 @@ const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
 
 const WIDTH: Partial<Record<Kind, number>> = {
   longText: 30,
+  richText: 30,
   position: 20,
   files: 24,
   images: 24,
@@ -70,6 +72,7 @@ export const exportCell = (key: string, field: Field, row: Row): ExportCell => {
   const { kind } = field.spec
   if (value === null || value === undefined) return null
   if (kind === 'images' || kind === 'files') return names(value)
+  if (kind === 'richText') return plainText(textIn(value))
   if (kind === 'rows') return Array.isArray(value) ? `${value.length}项` : null
   if (kind === 'range') return spanText(value, (end) => localTime(new Date(end)))
   if (kind === 'days') return spanText(value, (end) => end)

@@ -68,8 +68,12 @@ const pictures = (value: unknown): string =>
     })
     .join('')
 
-const valueOf = (key: string, field: Field, row: Row): string =>
-  field.spec.kind === 'images' ? pictures(row[key]) : escapeHtml(textOf(key, field, row)).replaceAll('\n', '<br>')
+const valueOf = (key: string, field: Field, row: Row): string => {
+  if (field.spec.kind === 'images') return pictures(row[key])
+  // Sanitised when it was stored.
+  if (field.spec.kind === 'richText') return typeof row[key] === 'string' ? row[key] : ''
+  return escapeHtml(textOf(key, field, row)).replaceAll('\n', '<br>')
+}
 
 const factsOf = (fields: FieldMap, row: Row, keys: readonly string[]): string => {
   const lines = keys.flatMap((key) => {

@@ -3,7 +3,7 @@ import { targetOf } from '@qifuyun/kit/entity.ts'
 import { type Field, type FieldMap, type FieldSpec, isMasked, type Kind } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { areaTexts } from '#src/dictionaries/service.ts'
-import { presentFiles } from '#src/files/service.ts'
+import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { memberNames, organNames } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
@@ -67,8 +67,9 @@ const labelText = (value: unknown, names: Names | undefined): string | null => {
 const filesOf = (reading: Presenting, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
   presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
 
-const shown = (spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
+const shown = (platform: Presenting['platform'], spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
   const { kind } = spec
+  if (kind === 'richText') return typeof value === 'string' ? presentRichText(platform, value) : null
   if (isMasked(spec)) return typeof value === 'string' ? masked(spec, value) : null
   if (kind === 'images' || kind === 'files') return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
   return value
@@ -86,7 +87,7 @@ export const presentFields = async (reading: Presenting, served: ServedEntity, f
     const values: Row = {}
     for (const { key, field, label, names } of columns) {
       const value = isVeiled(field, row, reading.reach) ? null : (row[key] ?? null)
-      values[key] = shown(field.spec, value, files)
+      values[key] = shown(reading.platform, field.spec, value, files)
       if (names !== undefined) values[label] = labelText(value, names)
       if (field.spec.kind === 'serial') values.serialNo = row[key]
     }

@@ -1,5 +1,6 @@
 import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Span } from '@qifuyun/kit/field.ts'
 import type { Position } from '@qifuyun/kit/fields.ts'
@@ -56,6 +57,8 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'timeOfDay':
     case 'link':
       return String(value)
+    case 'richText':
+      return plainText(String(value))
     case 'percent':
       return percentText(Number(value), spec.scale ?? 2)
     case 'money':

@@ -47,6 +47,7 @@ const one =
 const COLUMNS: Record<Exclude<Kind, 'rows'>, Made> = {
   text: one(() => naturalText()),
   longText: one(() => text()),
+  richText: one(() => text()),
   serial: one(() => naturalText()),
   integer: one(() => integer()),
   decimal: one(({ scale = 2 }) => numeric({ precision: 21, scale, mode: 'number' })),

@@ -19,6 +19,7 @@ import {
   phone,
   position,
   range,
+  richText,
   serial,
   text,
   user,
@@ -43,6 +44,7 @@ afterAll(() => world?.close())
 const MAKERS: readonly (() => Field)[] = [
   () => text('文字'),
   () => longText('长文字'),
+  () => richText('富文本'),
   () => serial('NO{yyyy}{seq4}'),
   () => integer('数量'),
   () => decimal('面积', { scale: 3 }),

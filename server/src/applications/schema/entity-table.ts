@@ -35,7 +35,7 @@ export const columnAt = (table: Columns, key: string): AnyPgColumn => {
 
 const live = sql`deleted_at is null`
 /** Kinds of fields whose columns a plain index does not serve. */
-const NOT_INDEXED: ReadonlySet<Kind> = new Set(['choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
+const NOT_INDEXED: ReadonlySet<Kind> = new Set(['richText', 'choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
 
 /** Columns that lists filter and sort by, and those that refer to other rows: whoever deletes the other row asks for them. */
 const indexedKeys = (of: Entity): string[] => {

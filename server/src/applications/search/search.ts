@@ -1,3 +1,5 @@
+import { plainText } from '@qifuyun/contract/core/rich-text.ts'
+import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { fold, wordsOf } from '#src/platform/snippet.ts'
@@ -6,6 +8,12 @@ import { seenColumn } from '../read/hidden-rows.ts'
 import type { Reach } from '../read/scope.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
+
+/** The column as people read it. */
+const wordsSql = ({ kind }: FieldSpec, column: SQL): SQL =>
+  kind === 'richText' ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : column
+
+const wordsOfValue = (kind: Kind | undefined, value: string): string => (kind === 'richText' ? plainText(value) : value)
 
 /**
  * Rows that contain every word of the keyword in their searched fields. The index of characters and pairs of characters finds the
@@ -18,7 +26,7 @@ export const keywordSql = (served: ServedEntity, keyword: string, reach: Pick<Re
   if (words.length === 0 || searched.length === 0) return undefined
   const columns = searched.flatMap((name) => {
     const field = entity.spec.fields[name]
-    return field === undefined || !reach.sees(field) ? [] : [seenColumn(served, name, reach)]
+    return field === undefined || !reach.sees(field) ? [] : [wordsSql(field.spec, seenColumn(served, name, reach))]
   })
   if (columns.length === 0) return sql`false`
   const found = words.map((word) => {
@@ -32,4 +40,9 @@ export const keywordSql = (served: ServedEntity, keyword: string, reach: Pick<Re
 
 /** What of a row is searched, as one text. */
 export const searchedText = ({ entity }: ServedEntity, values: Record<string, unknown>): string =>
-  (entity.spec.list.search ?? []).flatMap((field) => (typeof values[field] === 'string' ? [fold(values[field])] : [])).join('\n')
+  (entity.spec.list.search ?? [])
+    .flatMap((field) => {
+      const value = values[field]
+      return typeof value === 'string' ? [fold(wordsOfValue(entity.spec.fields[field]?.spec.kind, value))] : []
+    })
+    .join('\n')

@@ -1,15 +1,21 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import { attachFiles, detachFiles } from '#src/files/service.ts'
 import { refuseField } from '#src/platform/errors.ts'
+import { picturesOf } from '#src/platform/rich-text/sanitise.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import type { Draft } from './draft.ts'
 import { type Place, placesOf, textsIn } from './places.ts'
 import type { Writing } from './writer.ts'
 
-const holdsFiles = ({ kind }: FieldSpec): boolean => kind === 'images' || kind === 'files'
+const holdsFiles = ({ kind }: FieldSpec): boolean => kind === 'images' || kind === 'files' || kind === 'richText'
 
-const attach = async (writing: Writing, served: ServedEntity, draft: Draft, { path, spec, value }: Place, known: ReadonlySet<string>) => {
-  const filePaths = textsIn(value).filter((filePath) => !known.has(filePath))
+/** Keys of the files that a value names; those of a rich text are its pictures. */
+const filesIn = ({ spec, value }: Place): string[] =>
+  spec.kind === 'richText' && typeof value === 'string' ? picturesOf(value) : textsIn(value)
+
+const attach = async (writing: Writing, served: ServedEntity, draft: Draft, place: Place, known: ReadonlySet<string>) => {
+  const { path, spec } = place
+  const filePaths = filesIn(place).filter((filePath) => !known.has(filePath))
   const attached = await attachFiles(writing.tx, writing.platform, {
     ownerType: served.key,
     ownerUuid: draft.row.uuid,
@@ -17,7 +23,7 @@ const attach = async (writing: Writing, served: ServedEntity, draft: Draft, { pa
     userUuid: writing.actor?.userUuid ?? writing.uploader ?? '',
     field: path,
   })
-  if (spec.kind === 'images' && attached.some(({ fileType }) => fileType !== 'image')) refuseField(path, '只能上传图片格式!')
+  if (spec.kind !== 'files' && attached.some(({ fileType }) => fileType !== 'image')) refuseField(path, '只能上传图片格式!')
 }
 
 /**
@@ -28,9 +34,9 @@ export const attachRowFiles = async (writing: Writing, served: ServedEntity, dra
   const { fields } = served.entity.spec
   const filePlaces = (row: Draft['row'] | null) => (row === null ? [] : placesOf(fields, row, null).filter(({ spec }) => holdsFiles(spec)))
   const [places, old] = [filePlaces(draft.row), filePlaces(draft.before)]
-  const known = new Set(old.flatMap(({ value }) => textsIn(value)))
+  const known = new Set(old.flatMap(filesIn))
   for (const place of places) await attach(writing, served, draft, place, known)
-  const kept = new Set(places.flatMap(({ value }) => textsIn(value)))
+  const kept = new Set(places.flatMap(filesIn))
   const gone = [...known].filter((path) => !kept.has(path))
   if (gone.length > 0) await detachFiles(writing.tx, writing.platform, { ownerType: served.key, ownerUuid: draft.row.uuid }, gone)
 }

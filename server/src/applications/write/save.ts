@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { cleanRichText } from '#src/files/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
 import { tellRows } from '../events/live-rows.ts'
@@ -112,6 +113,16 @@ const nameChildren = ({ platform }: Writing, { children }: ServedEntity, drafts:
       change(draft, { [field]: rowsIn(draft.row[field]).map((child) => ({ ...child, uuid: child.uuid ?? platform.ids.uuid() })) })
 }
 
+/** What is stored of rich text: what the sanitiser lets through, whoever wrote it. */
+const cleanTexts = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
+  const keys = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'richText' ? [key] : []))
+  for (const draft of drafts)
+    for (const key of keys) {
+      const html = draft.changes[key]
+      if (typeof html === 'string') change(draft, { [key]: cleanRichText(html) })
+    }
+}
+
 /** What functions of the application changed counts too. Refuses what its fields cannot hold. */
 const deriveAnew = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
   for (const draft of drafts) {
@@ -136,6 +147,7 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   await refusing(() => endApprovals(writing, served, good, doing.agreed))
   nameChildren(writing, served, good)
   await applyMoves(writing, served, good)
+  cleanTexts(served, good)
   deriveAnew(served, good)
   await storeRows(writing, served, good)
   await storeChildren(writing, served, good)
