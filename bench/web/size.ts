@@ -20,7 +20,7 @@ await withServer(async ({ origin }) => {
     const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1_000
     await page.goto(`${origin}/login`, { waitUntil: 'load' })
     await page.getByLabel('手机号').first().waitFor()
-    line('JavaScript of /login', total(), 'kB gzip', { at: 'most', value: 115 })
+    line('JavaScript of /login', total(), 'kB gzip', { at: 'most', value: 104 })
 
     const answer = await page.request.post(`${origin}/api/v1/auth/auth/login_mobile_pc_password`, {
       data: { userName: EMPLOYEE.mobile, password: EMPLOYEE.password },
@@ -30,11 +30,11 @@ await withServer(async ({ origin }) => {
     sizes.clear()
     await page.goto(`${origin}/im`, { waitUntil: 'networkidle' })
     await page.getByRole('navigation', { name: '主导航' }).waitFor()
-    line('JavaScript of /im, all of it', total(), 'kB gzip', { at: 'most', value: 400 })
+    line('JavaScript of /im, all of it', total(), 'kB gzip', { at: 'most', value: 398 })
     sizes.clear()
     await page.goto(`${origin}/dashboard/index`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    line('JavaScript of /dashboard/index, all of it', total(), 'kB gzip', { at: 'most', value: 450 })
+    line('JavaScript of /dashboard/index, all of it', total(), 'kB gzip', { at: 'most', value: 385 })
   } finally {
     await browser.close()
   }

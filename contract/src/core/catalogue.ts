@@ -1,25 +1,10 @@
-import { EN, fill, type Language, type Message, type MessageParams } from '#src/core/messages.ts'
+import { EN, type Message, type MessageParams } from '#src/core/messages.ts'
+import { type Listing, type Sentence, type Value, type Values, type Words, wording } from '#src/core/wording.ts'
+
+export type { Sentence, Values, Words } from '#src/core/wording.ts'
 
 /** English by the Chinese source. */
 export type Lines = Readonly<Record<string, string>>
-
-/** Several words with a mark between them, as each language writes it; without a name for the mark, 、. */
-export interface Listing {
-  readonly each: readonly Words[]
-  readonly by: keyof typeof MARKS
-}
-
-/** What stands in a sentence for a `{name}`: as it is, or a sentence itself; several are listed. */
-export type Value = string | number | Sentence | readonly Words[] | Listing
-export type Values = Readonly<Record<string, Value>>
-
-/** A text of an owner's catalogue, or of the platform's where nobody owns it, with its values: worded in the language of its reader. */
-export type Sentence =
-  | { readonly owner?: undefined; readonly text: Message; readonly params?: Values }
-  | { readonly owner: string; readonly text: string; readonly params?: Values }
-
-/** What people read: as somebody typed it, or a sentence of ours, which is worded for its reader. */
-export type Words = string | Sentence
 
 type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 /** The values of a text: one for each `{name}` in it. */
@@ -94,35 +79,9 @@ export const englishOf = (text: string, owner?: string): string | undefined => {
   return own === undefined ? anybodys(text) : lookUp(text, own)
 }
 
-/** Values by these names are labels of definitions, which have English lines of their own. */
-const LABELS: ReadonlySet<string> = new Set(['label', 'parent', 'other'])
-/** Marks between the words of a list, and what English has for them. */
-const MARKS = { '、': ', ', '，': ', ', '；': '; ' } as const
-
-/** A value in a language. */
-const shown = (value: Value, language: Language): string | number => {
-  if (typeof value === 'number' || typeof value === 'string') return value
-  if ('text' in value) return worded(value, language)
-  const { each, by } = 'each' in value ? value : { each: value, by: '、' as const }
-  return each.map((one) => wordsIn(one, language)).join(language === 'en' ? MARKS[by] : by)
-}
-
-/** A text with its values as an owner says it; the Chinese source when English lacks it (texts of user data pass unchanged). */
-const inWords = (text: string, owner: string | undefined, values: Values, language: Language): string => {
-  const sourceOf = (chinese: string) => (language === 'en' ? (englishOf(chinese, owner) ?? chinese) : chinese)
-  const ofValue = ([name, value]: [string, Value]): [string, string | number] => [
-    name,
-    typeof value === 'string' && LABELS.has(name) ? sourceOf(value) : shown(value, language),
-  ]
-  return fill(sourceOf(text), Object.fromEntries(Object.entries(values).map(ofValue)))
-}
-
-/** A sentence, or a text that has no owner, in a language. */
-export const worded = (said: string | Sentence, language: Language, values: Values = {}): string =>
-  typeof said === 'string' ? inWords(said, undefined, values, language) : inWords(said.text, said.owner, said.params ?? {}, language)
-
-/** Words in a language: what was typed stays as it is. */
-export const wordsIn = (words: Words, language: Language): string => (typeof words === 'string' ? words : worded(words, language))
+const { shown, ...words } = wording(englishOf)
+/** Sentences and words in the language of their reader, from the catalogues that this process has loaded. */
+export const { worded, wordsIn } = words
 
 /** Words one after the other; a sentence where one of them is. */
 export const listed = (each: readonly Words[], by: Listing['by'] = '、'): Words =>

@@ -139,8 +139,4 @@ export type Message = keyof typeof EN
 /** Values of a message's `{name}` parameters. */
 export type MessageParams = Record<string, string | number>
 
-/** Replaces `{name}` by its value. */
-export const fill = (text: string, params: MessageParams = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
-
 export type Language = 'zh-CN' | 'en'

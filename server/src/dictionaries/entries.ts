@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DICTIONARY_ENTRIES, type DictionaryEntry } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY_ENTRIES, type DictionaryEntry } from '@qifuyun/contract/dictionaries/entries.ts'
 import type { dictionaryEntry } from './tables.ts'
 
 export type EntryRow = typeof dictionaryEntry.$inferSelect

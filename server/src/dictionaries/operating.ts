@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { DICT_SORT_MAX } from '@qifuyun/contract/dictionaries/constants.ts'
-import { DICTIONARY, DICTIONARY_ENTRIES, FLOW_CATEGORY } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY, FLOW_CATEGORY } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { DICTIONARY_ENTRIES } from '@qifuyun/contract/dictionaries/entries.ts'
 import type {
   operatorAddDict,
   operatorDictList,

@@ -1,4 +1,5 @@
 import { en as applications } from '@qifuyun/apps/english.generated.ts'
+import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
 import { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { english as kitWeb } from '@qifuyun/kit-web/english.ts'
 import { english as ui } from '@qifuyun/ui/english.ts'
@@ -65,7 +66,8 @@ export const english = {
   'main-data': mainData,
   market,
   meeting,
-  messaging,
+  // Browsers word what the server writes into a conversation.
+  messaging: { ...messagingTexts.lines, ...messaging },
   'messaging/alerts': messagingAlerts,
   'messaging/find': messagingFind,
   'messaging/groups': messagingGroups,

@@ -24,6 +24,9 @@ export const addEnglish = (owner: string, catalogue: Catalogue): void => {
   reword()
 }
 
+/** The English line of an owner, once English has been shown. */
+export const englishLine = (owner: string, text: string): string | undefined => i18next.getResource('en', owner, text)
+
 const show = async (language: Language): Promise<void> => {
   if (language === 'en' && !i18next.hasResourceBundle('en', PLATFORM)) {
     for (const [owner, catalogue] of Object.entries(await loadEnglish())) i18next.addResourceBundle('en', owner, catalogue)

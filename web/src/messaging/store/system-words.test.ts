@@ -1,8 +1,9 @@
+import { messagingTexts } from '@qifuyun/contract/messaging/messages.ts'
 import { chooseLanguage, startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { systemWords } from './system-words.ts'
 
-beforeAll(() => startI18n(async () => ({})))
+beforeAll(() => startI18n(async () => ({ messaging: messagingTexts.lines })))
 afterEach(() => chooseLanguage('zh-CN'))
 
 const JOINED = {
