@@ -32,8 +32,6 @@ const LEFT: Record<string, number> = {
   'apps/src/visitor/pass-page.ts': 2,
   'apps/src/visitor/server.ts': 5,
   'apps/src/visitor/welcoming.ts': 5,
-  'apps/src/work-order/periodic.ts': 2,
-  'apps/src/work-order/raising.ts': 1,
   'server/src/applications/import/cells.ts': 1,
   'server/src/approvals/flows/flows.ts': 1,
   'server/src/approvals/showing/cards.ts': 1,

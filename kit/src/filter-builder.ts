@@ -27,6 +27,10 @@ export interface FilterBuilder<Values, S extends string> {
   past(field: keyof Values & string): FilterNode
   /** The day or moment of the field lies in today. */
   today(field: keyof Values & string): FilterNode
+  /** The day or moment of the field lies in the last so many days, today among them. */
+  lastDays(field: keyof Values & string, days: number): FilterNode
+  /** The field names the caller, alone or among others. */
+  mine(field: keyof Values & string): FilterNode
   and(...items: FilterNode[]): FilterNode
   or(...items: FilterNode[]): FilterNode
   /** How many rows there are. */
@@ -59,6 +63,8 @@ export const filterBuilder = <Values, S extends string>(states: readonly State[]
     notEmpty: (field) => ({ field, cmp: 'notEmpty' }),
     past: (field) => ({ field, cmp: 'lt', value: NOW }),
     today: (field) => ({ field, cmp: 'today' }),
+    lastDays: (field, days) => ({ field, cmp: 'lastDays', value: days }),
+    mine: (field) => ({ field, cmp: 'mine' }),
     and: (...items) => ({ op: 'and', items }),
     or: (...items) => ({ op: 'or', items }),
     count: (where) => ({ of: 'count', ...(where && { where }) }),

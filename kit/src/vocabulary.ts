@@ -110,7 +110,6 @@ export const vocabulary = catalogue('kit', {
   时间: 'Time',
   '扫码枪扫描后自动核验，也可手动输入': 'A scanner checks by itself; the code can be typed too',
   '近{n}天': 'Last {n} days',
-  未派单: 'Not dispatched',
   是否解决: 'Solved',
   评价内容: 'Rating text',
   评价截止: 'To be rated by',

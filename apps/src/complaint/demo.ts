@@ -26,10 +26,10 @@ const COMPLAINTS = [
 
 /** What people of the demo project have said today. */
 export const demoComplaints = async ({ rows, people }: Context): Promise<void> => {
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
   const [handlerGroup] = at?.managerUserUuid ? await people.organsOf(at.managerUserUuid) : []
   if (at === undefined || handlerGroup === undefined) return
-  const homes = await rows.list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, COMPLAINTS.length)
+  const homes = await rows.list(room, (f) => f.eq('projectUuid', at.uuid), COMPLAINTS.length)
   const kinds: string[] = []
   for (const each of KINDS) kinds.push((await rows.add(kind, { ...each, calendar: NATURAL, handlerGroup })).uuid)
   for (const [index, { kind: of, ...said }] of COMPLAINTS.entries())

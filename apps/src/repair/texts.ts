@@ -4,6 +4,7 @@ import { catalogue } from '#src/repair/identity.ts'
 export const texts = catalogue({
   报事报修: 'Repairs',
   报修单: 'Repair order',
+  未派单: 'Not dispatched',
   维修人员: 'Repair staff',
   收银员: 'Cashier',
   回访员: 'Follow-up staff',

@@ -1,10 +1,13 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { findBarred } from '#src/visitor/barred.ts'
 import { gateOf, maxEntriesOf } from '#src/visitor/gate-check.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
+
+const i = columns(invitation)
 
 /** As many as come to the largest project in two days; those that open first are kept. */
 const PASSES_MAX = 5_000
@@ -15,12 +18,12 @@ type Kept = Pick<Invitation, 'uuid' | 'projectUuid' | 'visitorName' | 'visitorPh
 /** Passes of a project that are good today or tomorrow, each with how many there are. */
 const passesOf = ({ rows, clock: { now } }: Context, projectUuid: string): Promise<Kept[]> =>
   rows.query<Kept>(sql`
-    select uuid, project_uuid as "projectUuid", visitor_name as "visitorName", visitor_phone as "visitorPhone", id_card as "idCard", plate,
-      state, companions, entry_mode as "entryMode", max_entries as "maxEntries", entered, opens_at as "opensAt", expires_at as "expiresAt",
-      count(*) over () as found
-    from ${rows.table(invitation)}
-    where project_uuid = ${projectUuid} and expires_at >= ${now} and opens_at <= ${new Date(now.getTime() + DAY_MS)} and deleted_at is null
-    order by opens_at, uuid limit ${PASSES_MAX}`)
+    select ${i.uuid}, ${i.projectUuid} as "projectUuid", ${i.visitorName} as "visitorName", ${i.visitorPhone} as "visitorPhone",
+      ${i.idCard} as "idCard", ${i.plate}, ${i.state}, ${i.companions}, ${i.entryMode} as "entryMode", ${i.maxEntries} as "maxEntries",
+      ${i.entered}, ${i.opensAt} as "opensAt", ${i.expiresAt} as "expiresAt", count(*) over () as found
+    from ${i.table}
+    where ${i.projectUuid} = ${projectUuid} and ${i.expiresAt} >= ${now} and ${i.opensAt} <= ${new Date(now.getTime() + DAY_MS)} and ${i.live}
+    order by ${i.opensAt}, ${i.uuid} limit ${PASSES_MAX}`)
 
 /** What a gate keeps for the time without a network: the enterprise's key, and the passes of today and tomorrow. */
 export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }) => {

@@ -55,10 +55,10 @@ const CHOICES = 20
 const workOrderChoices = assistantLookUp({
   name: 'work_order_choices',
   label: '工单选项',
-  description: '列出可选的工单类型和项目及其编号，创建工单前使用。',
-  input: z.object({ project: z.string().max(50).optional() }),
-  run: async (ask, { project: keyword }) => ({
-    types: await ask(entityEndpoints(orderType).options, { pageSize: CHOICES }),
+  description: '列出可选的工单类型和项目及其编号，创建工单前使用。各最多 20 个，没有要找的就按名称再找。',
+  input: z.object({ project: z.string().max(50).optional(), type: z.string().max(50).optional() }),
+  run: async (ask, { project: keyword, type }) => ({
+    types: await ask(entityEndpoints(orderType).options, { pageSize: CHOICES, ...(type && { keyword: type }) }),
     projects: await ask(entityEndpoints(project).options, { pageSize: CHOICES, ...(keyword && { keyword }) }),
   }),
 })

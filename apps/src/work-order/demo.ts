@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
+import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { orderType } from '#src/work-order/order-type.ts'
-import type { Order } from '#src/work-order/orders.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
@@ -46,10 +46,14 @@ const TAKEN: readonly State[] = ['working', 'toAccept', 'done']
 const FINISHED: readonly State[] = ['toAccept', 'done']
 
 /** What an order has behind it in its state. */
-const courseOf = ({ state, used }: (typeof ORDERS)[number], people: { holder: string; manager: string }, now: Date): Partial<Order> => {
+const courseOf = (
+  { state, used }: (typeof ORDERS)[number],
+  people: { holder: string; manager: string },
+  now: Date,
+): ChangesOf<typeof workOrder> => {
   const begun = new Date(now.getTime() - used * HOUR_MS).toISOString()
   return {
-    state: workOrder.stateCode(state),
+    state,
     filedAt: begun,
     ...(HELD.includes(state) && { holder: people.holder, dispatchedAt: begun }),
     ...(TAKEN.includes(state) && { acceptedAt: begun }),
@@ -66,8 +70,8 @@ export const demoWorkOrders = async (call: Context): Promise<void> => {
     rows,
     clock: { now },
   } = call
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
-  const [home] = at === undefined ? [] : await rows.list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+  const [home] = at === undefined ? [] : await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1)
   if (at === undefined || actor === null) return
   const manager = at.managerUserUuid ?? actor.userUuid
   const usual = { handling: '1', warnMinutes: 60, calendar: '2' } as const

@@ -22,14 +22,27 @@ const kindsOf = async ({ saves, rows }: Saves): Promise<ReadonlyMap<string, Kind
   return kinds
 }
 
-/** Who may take orders of these types, by type: the people of their groups. */
-const claimersOf = async ({ people: { membersIn } }: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
+/** The people of the groups of a type. */
+const groupOf = async ({ people: { membersIn } }: Context, { groupOrgans, groupUsers }: Kind): Promise<string[]> => [
+  ...new Set([...(groupUsers ?? []), ...(await membersIn(groupOrgans ?? []))]),
+]
+
+/** Who may take orders of these types, by type. */
+const claimersOf = async (call: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
   const found = new Map<string, string[]>()
-  for (const [uuid, { groupOrgans, groupUsers }] of kinds) {
-    const people = new Set([...(groupUsers ?? []), ...(await membersIn(groupOrgans ?? []))])
-    found.set(uuid, [...people].slice(0, CLAIMERS_MAX))
-  }
+  for (const [uuid, kind] of kinds) found.set(uuid, (await groupOf(call, kind)).slice(0, CLAIMERS_MAX))
   return found
+}
+
+/** Refuses groups that are too large for all of their people to be asked. */
+export const judgeTypes = async (call: SaveCall<Kind>): Promise<(Partial<Kind> | KitRefusal)[]> => {
+  const judged: (Partial<Kind> | KitRefusal)[] = []
+  for (const { row, before } of call.saves) {
+    const same = [row, before].map((kind) => JSON.stringify([kind?.groupOrgans ?? [], kind?.groupUsers ?? []]))
+    const size = same[0] === same[1] ? 0 : (await groupOf(call, row)).length
+    judged.push(size > CLAIMERS_MAX ? refusalAt('groupOrgans', '处理部门和处理人员合计不能超过{n}人', { n: CLAIMERS_MAX }) : {})
+  }
+  return judged
 }
 
 const filedByHand = ({ sourceApp }: Order): boolean => sourceApp === MANUAL || sourceApp === MESSAGE
@@ -67,8 +80,10 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
 
 /** After orders are stored: new ones of a type that repairs do become repairs, ended ones are told to their sources. */
 export const followOrders = async (call: Saves): Promise<void> => {
+  const added = call.saves.filter(({ row, before }) => before === null && workOrder.isIn(row, 'pending'))
+  const kinds = added.length === 0 ? new Map<string, Kind>() : await kindsOf({ ...call, saves: added })
   for (const { row, before } of call.saves) {
-    const kind = before === null && row.state === workOrder.stateCode('pending') ? await call.rows.find(orderType, row.type) : undefined
+    const kind = before === null && workOrder.isIn(row, 'pending') ? kinds.get(row.type) : undefined
     if (kind?.handling === AS_REPAIR) await mirrorAsRepair(call, row, kind)
     if (before !== null && before.state !== row.state) await tellSources(call, row)
   }

@@ -11,13 +11,13 @@ import {
   satisfactionLow,
 } from '#src/main-data/upcoming-events.ts'
 import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'
-import { SOURCES } from '#src/work-order/sources.ts'
+import { SOURCES, type Source } from '#src/work-order/sources.ts'
 
 /** An event of another application becomes an order. Its words may come with it; what is missing is said by the event itself. */
 const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...unknown[]], word: string): Subscription =>
   on(type, async (call) => {
     const { uuid, no, more } = call.event
-    const projectUuid = call.event.projectUuid ?? (await call.rows.list(project, { field: 'statusCode', cmp: 'eq', value: 2 }, 1))[0]?.uuid
+    const projectUuid = call.event.projectUuid ?? (await call.rows.list(project, (f) => f.eq('statusCode', 2), 1))[0]?.uuid
     // An enterprise without a project has no place where anything could be done.
     if (projectUuid === undefined) return
     const [holder = null] = await call.people.activeAmong([more.holder ?? null])
@@ -38,8 +38,8 @@ const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...u
     })
   })
 
-const callsOff = (type: typeof iotAlarmCleared, [sourceApp]: readonly [string, ...unknown[]]): Subscription =>
-  on(type, (call) => cancelWorkOrder(call, { sourceApp, sourceUuid: call.event.uuid }, '来源单据已取消'))
+const callsOff = (type: typeof iotAlarmCleared, [sourceApp]: readonly [Source, ...unknown[]]): Subscription =>
+  on(type, (call) => cancelWorkOrder(call, sourceApp, call.event.uuid, '来源单据已取消'))
 
 /** What other applications tell that has work in it (apps-operations.md section 24; satisfaction.low of apps-business.md). */
 export const subscriptions: readonly Subscription[] = [

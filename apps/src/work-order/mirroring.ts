@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { ChangesOf, StateName, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { type Kind, managerOf, type Order } from '#src/work-order/orders.ts'
@@ -12,14 +12,14 @@ const REPAIR_APP = 'pkg1'
 const CONTENT_MAX = 700
 const BY_STAFF = '3'
 const BY_SYSTEM = '5'
-/** Orders that mirror one repair: one, unless somebody made more by hand. */
-const MIRRORS_MAX = 10
 
-const states = (to: Parameters<typeof workOrder.stateCode>[0], ...from: Parameters<typeof repairOrder.stateCode>[0][]) =>
-  from.map((name): [string, string] => [repairOrder.stateCode(name), workOrder.stateCode(to)])
+type State = StateName<typeof workOrder>
+
+const states = (to: State, ...from: StateName<typeof repairOrder>[]) =>
+  from.map((name): [string, State] => [repairOrder.stateCode(name), to])
 
 /** The state of the order for each state of its repair (apps-operations.md section 11, mirror). */
-const MIRROR: Readonly<Record<string, string>> = Object.fromEntries([
+const MIRROR: Readonly<Record<string, State>> = Object.fromEntries([
   ...states('pending', 'pending'),
   ...states('dispatched', 'dispatched'),
   ...states('working', 'accepted', 'working', 'quoted'),
@@ -30,12 +30,12 @@ const MIRROR: Readonly<Record<string, string>> = Object.fromEntries([
 ])
 
 /** What the order shows of its repair. */
-const mirrored = (repair: Repair): Partial<Order> => {
+const mirrored = (repair: Repair): ChangesOf<typeof workOrder> => {
   const { holder, respondBy, finishBy, warnAt, dispatchedAt, acceptedAt, finishedAt, closedAt, score, workMinutes, respondLate } = repair
   return {
     ...{ holder, respondBy, finishBy, warnAt, dispatchedAt, acceptedAt, finishedAt, closedAt, score, workMinutes, respondLate },
     result: repair.solution,
-    state: MIRROR[repair.state] ?? workOrder.stateCode('pending'),
+    state: MIRROR[repair.state] ?? 'pending',
   }
 }
 
@@ -72,7 +72,8 @@ export const followRepairs = async (call: SaveCall<Repair>): Promise<void> => {
   const changed = call.saves.filter(({ before }) => before !== null)
   if (changed.length === 0) return
   const uuids = changed.map(({ row }) => row.uuid)
-  const found = await call.rows.list(workOrder, { field: 'mirrorUuid', cmp: 'in', value: uuids }, MIRRORS_MAX * uuids.length)
+  // A repair that orders made has one of them.
+  const found = await call.rows.list(workOrder, (f) => f.oneOf('mirrorUuid', uuids), uuids.length)
   for (const order of found) {
     const repair = changed.find(({ row }) => row.uuid === order.mirrorUuid)?.row
     if (repair !== undefined) await call.rows.update(workOrder, order.uuid, mirrored(repair), '报修单变更')

@@ -12,13 +12,17 @@ export const MONTHLY = '4' as const
 export const MONTHS = '5' as const
 export const EACH = '1' as const
 
-const monthDay = (day: number): [string, string] => [String(day), `${day}日`]
+const MONTH_DAYS =
+  '1日 2日 3日 4日 5日 6日 7日 8日 9日 10日 11日 12日 13日 14日 15日 16日 17日 18日 19日 20日 21日 22日 23日 24日 25日 26日 27日 28日 29日 30日 31日'.split(
+    ' ',
+  )
+const MONTHS_OF_YEAR = '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月'.split(' ')
 const DAYS: Record<string, [string, string]> = {
-  ...Object.fromEntries(Array.from({ length: 31 }, (_none, index) => [`d${index + 1}`, monthDay(index + 1)])),
+  ...Object.fromEntries(MONTH_DAYS.map((label, index) => [`d${index + 1}`, [String(index + 1), label]])),
   last: ['L', '最后一天'],
 }
 const MONTH_NAMES: Record<string, [string, string]> = Object.fromEntries(
-  Array.from({ length: 12 }, (_none, index) => [`m${index + 1}`, [String(index + 1), `${index + 1}月`]]),
+  MONTHS_OF_YEAR.map((label, index) => [`m${index + 1}`, [String(index + 1), label]]),
 )
 
 export const periodic = entity('periodic', '周期工单', {

@@ -1,5 +1,5 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { fromMessageCall, raiseCall } from '#src/work-order/calls.ts'
@@ -12,7 +12,6 @@ import { ATTACHED_MAX, NORMAL, workOrder } from '#src/work-order/work-order.ts'
 const TITLE_MAX = 50
 const CONTENT_MAX = 1_000
 const NO_MAX = 100
-const ENDED = [workOrder.stateCode('done'), workOrder.stateCode('cancelled')]
 
 type Where = Partial<Record<'buildingUuid' | 'roomUuid' | 'positionUuid' | 'positionText', string | null | undefined>>
 type Place = Pick<Order, 'projectUuid'> & Where
@@ -54,31 +53,29 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const GENERAL = { code: 'GENERAL', name: '通用工单' } as const
 
 const typeNamed = async ({ rows }: Context, named: string): Promise<string> => {
-  const byCode = async () => (await rows.list(orderType, { field: 'code', cmp: 'eq', value: named }, 1))[0]
+  const byCode = async () => (await rows.list(orderType, (f) => f.eq('code', named), 1))[0]
   const found = UUID.test(named) ? await rows.find(orderType, named) : await byCode()
   return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: t('{label}不存在', { label: '工单类型' }) })
 }
 
 /** The type that takes what an application raises; the general one, made when it is first needed, where none says so. */
 const typeFor = async ({ rows }: Context, source: Source): Promise<string> => {
-  const enabled = { field: 'enabled', cmp: 'eq' as const, value: true }
-  const [named] = await rows.list(orderType, { op: 'and', items: [enabled, { field: 'sources', cmp: 'eq', value: source }] }, 1)
+  const [named] = isApplication(source) ? await rows.list(orderType, (f) => f.and(f.eq('enabled', true), f.eq('sources', source)), 1) : []
   if (named !== undefined) return named.uuid
-  const [general] = await rows.list(orderType, { field: 'code', cmp: 'eq', value: GENERAL.code }, 1)
+  const [general] = await rows.list(orderType, (f) => f.eq('code', GENERAL.code), 1)
   if (general !== undefined) return general.uuid
   const usual = { handling: '1', respondMinutes: 30, finishMinutes: 480, warnMinutes: 60, calendar: '2', acceptBy: '2', deduct: 0 } as const
   return (await rows.add(orderType, { ...GENERAL, ...usual, formFields: [] })).uuid
 }
 
 /** The open order of a document. Two who raise it at once come one after the other. */
-const openOrderOf = async ({ rows }: Context, { sourceApp, sourceUuid }: Pick<Raising, 'sourceApp' | 'sourceUuid'>) => {
+const openOrderOf = async ({ rows }: Context, sourceApp: Source, sourceUuid: string) => {
   await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
-  const items = [
-    { field: 'sourceApp', cmp: 'eq' as const, value: sourceApp },
-    { field: 'sourceUuid', cmp: 'eq' as const, value: sourceUuid },
-    { field: 'state', cmp: 'notIn' as const, value: ENDED },
-  ]
-  const [found] = await rows.list(workOrder, { op: 'and', items }, 1)
+  const [found] = await rows.list(
+    workOrder,
+    (f) => f.and(f.eq('sourceApp', sourceApp), f.eq('sourceUuid', sourceUuid), f.notState('done', 'cancelled')),
+    1,
+  )
   return found
 }
 
@@ -88,9 +85,13 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<Raised> => {
   const { sourceApp, sourceUuid, place } = raising
   if (!isSource(sourceApp)) return refuseAt('sourceApp', '来源应用不存在')
-  const open = await openOrderOf(call, raising)
+  const open = await openOrderOf(call, sourceApp, sourceUuid)
   if (open !== undefined) {
-    await call.rows.comment(workOrder, open.uuid, cut(`再次上报：${raising.title}\n${raising.content}`, CONTENT_MAX))
+    await call.rows.comment(
+      workOrder,
+      open.uuid,
+      cut(`${wordsIn(t('再次上报：{title}', { title: raising.title }), 'zh-CN')}\n${raising.content}`, CONTENT_MAX),
+    )
     return { uuid: open.uuid, no: open.no, created: false }
   }
   const type = raising.type ? await typeNamed(call, raising.type) : await typeFor(call, sourceApp)
@@ -142,10 +143,8 @@ export const raiseFromMessages = async (
 }
 
 /** The document needs nothing any more: its order is called off as long as nobody works on it. */
-export const cancelWorkOrder = async (call: Context, source: Pick<Raising, 'sourceApp' | 'sourceUuid'>, reason: string): Promise<void> => {
-  const open = await openOrderOf(call, source)
-  const early = [workOrder.stateCode('pending'), workOrder.stateCode('dispatched'), workOrder.stateCode('returned')]
-  if (open === undefined || open.mirrorUuid !== null || !early.includes(open.state)) return
-  const changes = { state: workOrder.stateCode('cancelled'), reason, closedAt: call.clock.now.toISOString() }
-  await call.rows.update(workOrder, open.uuid, changes, '来源取消')
+export const cancelWorkOrder = async (call: Context, sourceApp: Source, sourceUuid: string, reason: string): Promise<void> => {
+  const open = await openOrderOf(call, sourceApp, sourceUuid)
+  if (open === undefined || open.mirrorUuid !== null || !workOrder.isIn(open, 'pending', 'dispatched', 'returned')) return
+  await call.rows.update(workOrder, open.uuid, { state: 'cancelled', reason, closedAt: call.clock.now.toISOString() }, '来源取消')
 }

@@ -1,4 +1,5 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { orderType } from '#src/work-order/order-type.ts'
@@ -6,8 +7,6 @@ import { workOrder } from '#src/work-order/work-order.ts'
 
 /** What everybody has at the begin of a month. */
 const BASE_SCORE = 100
-/** People of one answer. */
-const STAFF_MAX = 500
 
 interface Tally {
   key: string
@@ -29,31 +28,34 @@ const read = ({ count, finished, on_time, overdue }: Tally) => ({
   overdue: Number(overdue),
 })
 
-const TALLY: Sql = sql`count(*) as count, count(finished_at) as finished,
-  count(finished_at) filter (where not coalesce(overdue, false)) as on_time, count(*) filter (where overdue) as overdue`
+const o = columns(workOrder)
+
+const TALLY: Sql = sql`count(*) as count, count(${o.finishedAt}) as finished,
+  count(${o.finishedAt}) filter (where not coalesce(${o.overdue}, false)) as on_time, count(*) filter (where ${o.overdue}) as overdue`
 
 /** Orders of a month by what stands in a column. */
 const tallied = ({ rows }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
   rows.query<Tally>(sql`
-    select ${column}::text as key, ${TALLY} from ${rows.table(workOrder)}
-    where ${within} and ${column} is not null and deleted_at is null group by 1 order by count(*) desc, 1 limit ${STAFF_MAX}`)
+    select ${column}::text as key, ${TALLY} from ${o.table}
+    where ${within} and ${column} is not null and ${o.live} group by 1 order by count(*) desc, 1`)
 
 /** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (base 100, less what being late has cost him). */
 export const statistics = async (call: Context, { month }: { month: string }) => {
   const [from, to] = [chinaMidnight(`${month}-01`), chinaMidnight(nextMonth(month))]
-  const filed = sql`created_at >= ${from} and created_at < ${to}`
-  const sources = await tallied(call, sql`source_app`, filed)
-  const types = await tallied(call, sql`type`, filed)
-  const staff = await tallied(call, sql`holder`, filed)
+  const filed = sql`${o.createdAt} >= ${from} and ${o.createdAt} < ${to}`
+  const sources = await tallied(call, o.sourceApp, filed)
+  const types = await tallied(call, o.type, filed)
+  const staff = await tallied(call, o.holder, filed)
   const minutes = await call.rows.query<{ holder: string; minutes: string }>(sql`
-    select holder, round(avg(work_minutes)) as minutes from ${call.rows.table(workOrder)}
-    where ${filed} and holder is not null and finished_at is not null and deleted_at is null group by 1`)
+    select ${o.holder} as holder, round(avg(${o.workMinutes})) as minutes from ${o.table}
+    where ${filed} and ${o.holder} is not null and ${o.finishedAt} is not null and ${o.live} group by 1`)
   // A point is lost in the month in which the order came to be late, whenever it was filed.
   const lost = await call.rows.query<{ late_user: string; deducted: string }>(sql`
-    select late_user, sum(deducted) as deducted from ${call.rows.table(workOrder)}
-    where overdue_at >= ${from} and overdue_at < ${to} and late_user is not null and deleted_at is null group by 1`)
+    select ${o.lateUser} as late_user, sum(${o.deducted}) as deducted from ${o.table}
+    where ${o.overdueAt} >= ${from} and ${o.overdueAt} < ${to} and ${o.lateUser} is not null and ${o.live} group by 1`)
+  const k = columns(orderType)
   const names = await call.rows.query<{ uuid: string; name: string }>(
-    sql`select uuid, name from ${call.rows.table(orderType)} where uuid = any(${types.map(({ key }) => key)}::uuid[])`,
+    sql`select ${k.uuid}, ${k.name} from ${k.table} where ${k.uuid} = any(${types.map(({ key }) => key)}::uuid[])`,
   )
   const people = [...new Set([...staff.map(({ key }) => key), ...lost.map(({ late_user }) => late_user)])]
   const called = await call.people.namesOf(people)

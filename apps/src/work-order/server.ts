@@ -5,7 +5,7 @@ import { assistantTools } from '#src/work-order/assistant.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
 import { demoWorkOrders } from '#src/work-order/demo.ts'
 import { choicesOf } from '#src/work-order/extra.ts'
-import { followOrders, judgeOrders } from '#src/work-order/filing.ts'
+import { followOrders, judgeOrders, judgeTypes } from '#src/work-order/filing.ts'
 import { subscriptions } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
 import { kindOf } from '#src/work-order/orders.ts'
@@ -25,6 +25,7 @@ export const served = serve({
       effects: { finish, reject },
       timers: { overdue },
     },
+    orderType: { beforeSave: judgeTypes },
     periodic: { beforeSave: judgePlans, timers: { make } },
   },
   demo: demoWorkOrders,

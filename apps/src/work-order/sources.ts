@@ -31,10 +31,12 @@ export const APPLICATIONS = applications
 
 export type Source = (typeof SOURCES)[keyof typeof SOURCES][0]
 
+type Application = (typeof APPLICATIONS)[keyof typeof APPLICATIONS][0]
+
 const codesOf = (sources: Record<string, readonly [code: string, ...unknown[]]>): ReadonlySet<string> =>
   new Set(Object.values(sources).map(([code]) => code))
 const CODES = codesOf(SOURCES)
 const APPLICATION_CODES = codesOf(APPLICATIONS)
 
 export const isSource = (code: string): code is Source => CODES.has(code)
-export const isApplication = (code: string): boolean => APPLICATION_CODES.has(code)
+export const isApplication = (code: string): code is Application => APPLICATION_CODES.has(code)

@@ -175,6 +175,7 @@ export const texts = catalogue({
   来源: 'Source',
   暂无关联工单: 'No work orders yet',
   '在消息的菜单中选择“转为工单”，工单会出现在这里': 'Choose “Make a work order” in the menu of a message and it appears here',
+  '还有 {n} 张更早的工单': '{n} earlier orders',
   查看报修单: 'Show the repair order',
   '该工单由报修单处理，请到报修单操作': 'It is done as a repair: work on it there',
   转为工单: 'Make a work order',
@@ -195,13 +196,15 @@ export const texts = catalogue({
   按类型: 'By type',
   '每人每月 100 分，工单逾期按类型扣分': 'Everybody has 100 points a month; being late costs what the type says',
   统计: 'Statistics',
-  // refusals
+  // told and refused
+  '再次上报：{title}': 'Raised again: {title}',
   来源应用不存在: 'There is no such application',
   '没有在职的提出人，不能退回': 'Nobody who is still a member has reported it: it cannot be sent back',
   工单类型已停用: 'Orders of this type are no longer taken',
   要求完成时间不能早于当前时间: 'The deadline cannot lie in the past',
   请选择执行人: 'Choose who does the work',
   '时间格式应为HH:mm': 'Write the time as HH:mm',
+  '处理部门和处理人员合计不能超过{n}人': 'The groups may have {n} people at most',
   时段重叠: 'The times overlap',
 })
 

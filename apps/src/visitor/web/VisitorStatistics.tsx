@@ -1,3 +1,5 @@
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { useKpis } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -49,22 +51,17 @@ const Figures = ({ range }: { range: Range }): ReactNode => {
   )
 }
 
-const Parts = ({
-  of,
-  by,
-  at,
-  days,
-  kind,
-}: {
+interface PartsProps {
   of: typeof invitation | typeof passRecord
   by: string
-  at: string
-  days: number
+  filter: FilterNode
   kind: 'bar' | 'pie'
-}): ReactNode => {
+}
+
+const Parts = ({ of, by, filter, kind }: PartsProps): ReactNode => {
   const parts = useParts(of, by)
   if (parts === undefined) return <PageSkeleton />
-  return <CountCharts of={of} body={{ filter: { field: at, cmp: 'lastDays', value: days } }} by={by} parts={parts} kinds={[kind]} />
+  return <CountCharts of={of} body={{ filter }} by={by} parts={parts} kinds={[kind]} />
 }
 
 /** 统计: when visitors come, why, and what the gates answered. */
@@ -92,8 +89,8 @@ export const VisitorStatistics = ({ heading }: { heading: ReactNode }): ReactNod
         <Figures range={range} />
         <div className={styles.charts}>
           <ByHour range={range} />
-          <Parts of={invitation} by="reason" at="createTime" days={days} kind="pie" />
-          <Parts of={passRecord} by="result" at="at" days={days} kind="bar" />
+          <Parts of={invitation} by="reason" filter={filterOf(invitation, (f) => f.lastDays('createTime', days))} kind="pie" />
+          <Parts of={passRecord} by="result" filter={filterOf(passRecord, (f) => f.lastDays('at', days))} kind="bar" />
         </div>
       </div>
     </ScrollingPage>

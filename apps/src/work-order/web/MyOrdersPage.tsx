@@ -1,4 +1,4 @@
-import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,28 +7,19 @@ import { workOrder } from '#src/work-order/work-order.ts'
 import { ORDER_LIST } from './order-list.tsx'
 import { useText } from './texts.ts'
 
-const mine = (field: string): FilterNode => ({ field, cmp: 'mine' })
-const inState = (...names: Parameters<typeof workOrder.stateCode>[0][]): FilterNode => ({
-  field: 'state',
-  cmp: 'in',
-  value: names.map((name) => workOrder.stateCode(name)),
-})
-const all = (...items: FilterNode[]): FilterNode => ({ op: 'and', items })
-
 /** Whose turn it is decides what waits for somebody: holder, accepter, reporter of what was sent back, group of what nobody has. */
 const SCOPES = {
-  todo: {
-    op: 'or',
-    items: [
-      all(mine('holder'), inState('dispatched', 'working', 'suspended')),
-      all(mine('accepter'), inState('toAccept')),
-      all(mine('reporter'), inState('returned')),
-      all(mine('claimers'), inState('pending')),
-    ],
-  },
-  filed: mine('reporter'),
-  copied: mine('cc'),
-} as const satisfies Record<string, FilterNode>
+  todo: filterOf(workOrder, ({ or, and, mine, state }) =>
+    or(
+      and(mine('holder'), state('dispatched', 'working', 'suspended')),
+      and(mine('accepter'), state('toAccept')),
+      and(mine('reporter'), state('returned')),
+      and(mine('claimers'), state('pending')),
+    ),
+  ),
+  filed: filterOf(workOrder, (f) => f.mine('reporter')),
+  copied: filterOf(workOrder, (f) => f.mine('cc')),
+}
 
 type Scope = keyof typeof SCOPES
 const isScope = (name: string | null): name is Scope => name !== null && Object.hasOwn(SCOPES, name)

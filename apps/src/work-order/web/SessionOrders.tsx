@@ -1,5 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
@@ -16,7 +17,7 @@ import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './SessionOrders.module.css'
 import { useText } from './texts.ts'
 
-/** More of one conversation are looked for in the application. */
+/** How many of more are left out is said. */
 const SHOWN_MAX = 50
 
 const Nothing = (): ReactNode => {
@@ -29,7 +30,7 @@ export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNo
   const t = useText()
   const label = useLabel(workOrder)
   useCatalogue(workOrder)
-  const filter = { field: 'sessionUuid', cmp: 'eq', value: sessionUuid } as const
+  const filter = filterOf(workOrder, (f) => f.eq('sessionUuid', sessionUuid))
   const page = usePage(workOrder, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'createTime', order: 'desc' }] })
   useLive(workOrder, LIVE_LIST)
   // Who has nothing to do with work orders sees none.
@@ -37,9 +38,10 @@ export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNo
   if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <PageSkeleton />
   if (page.data.list.length === 0) return <Nothing />
+  const { list, total } = page.data
   return (
     <ul className={styles.orders} aria-label={t('关联工单')}>
-      {page.data.list.map((order) => {
+      {list.map((order) => {
         const state = stateOfRow(workOrder, { ...order })
         return (
           <li key={order.uuid}>
@@ -53,6 +55,7 @@ export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNo
           </li>
         )
       })}
+      {total > list.length ? <li>{t('还有 {n} 张更早的工单', { n: total - list.length })}</li> : null}
     </ul>
   )
 }

@@ -1,10 +1,9 @@
 import type { EntityListPageProps } from '@qifuyun/kit-web/list/EntityListPage.tsx'
-import { OrderClocks, orderCard } from './order-card.tsx'
+import { OrderClocks } from './order-clocks.tsx'
 import { RelationTree } from './RelationTree.tsx'
 
 /** What lists of orders have beside what the definition says. */
-export const ORDER_LIST: Pick<EntityListPageProps, 'detail' | 'card'> = {
-  card: orderCard,
+export const ORDER_LIST: Pick<EntityListPageProps, 'detail'> = {
   detail: {
     renderExtra: (row) => (
       <>

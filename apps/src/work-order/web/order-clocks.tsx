@@ -1,17 +1,11 @@
-import type { ListRow } from '@qifuyun/kit-web/api.ts'
 import { Clock } from '@qifuyun/kit-web/fields/Clock.tsx'
-import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
 import type { OwnCellProps } from '@qifuyun/kit-web/fields/own-cells.ts'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
-import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
-import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { workOrder } from '#src/work-order/work-order.ts'
 import { useText } from './texts.ts'
 import styles from './WorkOrder.module.css'
 
-const AVATAR = 22
 const states = (...names: Parameters<typeof workOrder.stateCode>[0][]) => new Set(names.map((name) => workOrder.stateCode(name)))
 /** States in which nobody has taken it, and in which its clock runs. */
 const NOT_TAKEN = states('pending', 'dispatched')
@@ -34,41 +28,4 @@ export const OrderClocks = ({ row }: { row: Row }): ReactNode => {
       {finishBy === '' ? null : <Clock until={finishBy} name={t('完成')} />}
     </p>
   )
-}
-
-const Holder = ({ row }: { row: Row }): ReactNode => {
-  const t = useText()
-  const name = textOf(row.holderName)
-  if (name === '')
-    return (
-      <span className={styles.nobody} role="img" aria-label={t('未派单')}>
-        <UserRoundPlus size={13} strokeWidth={1.75} aria-hidden />
-      </span>
-    )
-  return (
-    <span className={styles.person}>
-      <Avatar name={name} size={AVATAR} />
-      {name}
-    </span>
-  )
-}
-
-const shown = (row: ListRow<typeof workOrder>, name: 'priority' | 'finishBy'): ReactNode => (
-  <FieldText of={workOrder} name={name} spec={workOrder.fields[name].spec} row={{ ...row }} dense />
-)
-
-/** Number and priority over the title of an order, who has it and its clock under it. */
-export const orderCard: CardLook<typeof workOrder> = {
-  lead: (row) => (
-    <>
-      <span>{row.no}</span>
-      {shown(row, 'priority')}
-    </>
-  ),
-  foot: (row) => (
-    <>
-      <Holder row={{ ...row }} />
-      {RUNNING.has(row.state) ? shown(row, 'finishBy') : null}
-    </>
-  ),
 }
