@@ -51,6 +51,7 @@ import {
   ratedTimers,
 } from '#src/work/rated.ts'
 import {
+  type SuspendableAction,
   type SuspendableActions,
   type SuspendableOptions,
   suspendableActions,
@@ -92,7 +93,7 @@ export type ActionName<E> = keyof ActionsOf<E> & string
 export type CalledAction<E> = {
   [K in ActionName<E>]: ActionsOf<E>[K] extends { who: 'link' | 'application' } ? never : K
 }[ActionName<E>]
-/** Actions that name only actions of the entity as those that may be done while their approval runs. */
+/** Actions that name only actions of the entity, or those by which it rests, as those that may be done while their approval runs. */
 type KnownMeanwhile<A, Name extends PropertyKey> = {
   [K in keyof A]: A[K] extends { approval: { meanwhile: readonly (infer M)[] } }
     ? [M] extends [Name]
@@ -159,7 +160,7 @@ export class Entity<
   }
 
   actions<const A2 extends ActionMap<S, keyof F & string>>(
-    actions: A2 & KnownMeanwhile<A2, keyof A | keyof A2>,
+    actions: A2 & KnownMeanwhile<A2, keyof A | keyof A2 | SuspendableAction>,
   ): Entity<N, F, C, S, A & A2, T, R> {
     checkScans(this.spec.name, this.fields, actions)
     return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })

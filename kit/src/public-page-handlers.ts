@@ -22,6 +22,8 @@ export interface PageHandlers<E extends Entity, Added extends Entity, Filled ext
   fill?(call: Context & { row: StoredOf<E>; sent: Partial<InputOf<Added>> }): Promise<Only<Filled, Added>> | Only<Filled, Added>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: StoredOf<E>, action: ActionName<E>): boolean
+  /** The holder has commented: whoever works on the row hears of it. */
+  commented?(call: Context & { row: StoredOf<E>; content: string }): Promise<void>
   /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
   choices?(call: Context & { row: StoredOf<E> }): Promise<{ readonly [K in FieldKey<Added>]?: readonly Choice[] }>
   /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */

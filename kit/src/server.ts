@@ -7,7 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
-import type { PublicPageHandlers, ServedPage } from '#src/public-page-handlers.ts'
+import type { ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
 /** Demo rows of an application. */
@@ -111,7 +111,7 @@ interface Handlers {
   /** What the assistant may look up and propose. */
   assistantTools?: AssistantTools
   /** What it does for its public pages (`servesPage`). */
-  pages?: readonly ServedPage[] | Readonly<Record<string, PublicPageHandlers>>
+  pages?: readonly ServedPage[]
   /** Its own calls. */
   calls?: readonly ServedCall[]
   /**

@@ -13,6 +13,8 @@ export interface Level<Key extends string = string, Right extends string = strin
   tell: Whom<Key, Right>
   /** Before the title of the row: 已超时. */
   word?: string
+  /** Told in the chat too, with these actions as buttons. */
+  card?: readonly string[]
 }
 
 /** One more level of escalation. */

@@ -6,7 +6,7 @@ export interface TodoLine<S extends string = string, Key extends string = string
   for: Whom<Key, Right>
   /** Before the title of the row: 待派单. */
   word: string
-  /** Other words after some actions, by their names: 验收不通过. */
+  /** Other words after some actions, by their names, and after approvals that were not agreed to, by their flows: 验收不通过. */
   after?: Readonly<Record<string, string>>
   /** The moment by which it must be done. */
   due?: Key

@@ -6,12 +6,13 @@ import { tell } from '#src/work/engine/telling.ts'
 
 /** Tells a level; where nobody of it is there any more, the next one, and at the end those before it. */
 const escalate = async ({ call, of, row }: Step, levels: readonly Level[], at: number, word: string): Promise<void> => {
+  const { card } = levels[at] ?? {}
   if (isElsewhere(of, row)) return
   const order = [...levels.slice(at), ...levels.slice(0, at).toReversed()]
   for (const { tell: whom } of order) {
     const people = await peopleOf(call, of, row, whom)
     if (people.length === 0) continue
-    await tell(call, of, row, { people, word })
+    await tell(call, of, row, { people, word, ...(card !== undefined && { card }) })
     return
   }
 }

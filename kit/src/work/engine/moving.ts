@@ -94,10 +94,11 @@ const clocked = async (call: SaveCall<AnyStored>, of: Entity): Promise<Changes[]
   return changes
 }
 
-/** Until when a rating is waited for of a row that has come to where it is rated. */
+/** Until when a rating is waited for of a row that has come to where it is rated, if nobody has said so. */
 const ratedUntil = async (call: Context, of: Entity, { before, row }: Save<AnyStored>): Promise<Changes> => {
   const { rated } = of.spec.work
   if (rated === null || stateName(of, row) !== rated.after || stateName(of, before) === rated.after) return {}
+  if (before !== null && row.rateBy !== before.rateBy) return {}
   const minutes = (await minutesAt(call, row, rated.within)) ?? 0
   return { rateBy: new Date(call.clock.now.getTime() + minutes * MINUTE_MS).toISOString() }
 }

@@ -14,6 +14,8 @@ export const TAKEN_OVER = '工作交接'
 export interface Doing {
   label: string
   action?: string
+  /** The flow of an approval that was not agreed to. */
+  declined?: string
 }
 
 /** Fields of the row itself that say whom something concerns. */
@@ -31,8 +33,8 @@ const isOtherWork = (of: Entity, { before, row }: Save<AnyStored>, line: TodoLin
   return [...fieldsIn(line.for), ...(line.due === undefined ? [] : [line.due])].some((key) => row[key] !== before[key])
 }
 
-const wordOf = ({ word, after = {} }: TodoLine, { action, label }: Doing): string =>
-  (action === undefined ? undefined : after[action]) ?? (label === TAKEN_OVER ? TAKEN_OVER : word)
+const wordOf = ({ word, after = {} }: TodoLine, { action, declined, label }: Doing): string =>
+  after[action ?? declined ?? ''] ?? (label === TAKEN_OVER ? TAKEN_OVER : word)
 
 /** Puts the work that a row is before people, in place of what was open about it. */
 export const followTodos = async (call: Context, of: Entity, save: Save<AnyStored>, doing: Doing): Promise<void> => {

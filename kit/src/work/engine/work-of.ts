@@ -1,8 +1,8 @@
 import type { Context } from '#src/context.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
-import { type Course, finishClock, workMinutes } from '#src/work/clocks.ts'
-import { coursesOf, deadlinesOf } from '#src/work/engine/course.ts'
+import { type Course, finishClock, startClocks, workMinutes } from '#src/work/clocks.ts'
+import { beginOf, coursesOf, deadlinesOf } from '#src/work/engine/course.ts'
 import { peopleOf } from '#src/work/engine/people.ts'
 import { onward } from '#src/work/engine/steps.ts'
 import { tell } from '#src/work/engine/telling.ts'
@@ -30,6 +30,11 @@ export interface WorkOf<E extends Entity> {
   onward(call: Context, row: StoredOf<E>, state: StateName<E>): Promise<{ state: StateName<E> }>
   /** What the clocks of rows run by, in a calendar that reaches back to `since`. */
   courses(call: Context, since?: Date): (row: StoredOf<E>) => Promise<Course>
+  /** All clocks of rows that were made at some moment and are told of afterwards, in a calendar that reaches back to `since`. */
+  started(
+    call: Context,
+    since: Date,
+  ): (row: StoredOf<E>, made: Date) => Promise<Record<string, string | null> & { finishBy: string; warnAt: string }>
   /** The clock of work that is done again from now on. */
   restarted(call: Context, row: StoredOf<E>): Promise<{ finishBy: string; warnAt: string; overdue: false }>
   /** Of work that took from `since` until now, less its pauses. */
@@ -54,6 +59,10 @@ export const workOf = <E extends Entity>(of: E): WorkOf<E> => {
       // One of the two that the type names.
       state: (await onward({ call, of, row: plain(row) }, state)) as typeof state,
     }),
+    started(call, since) {
+      const courseOf = courses(call, since)
+      return async (row, made) => startClocks(await courseOf(row), beginOf(deadlinesOf(of), plain(row), made))
+    },
     async restarted(call, row) {
       return { ...finishClock(await courses(call)(row), call.clock.now), overdue: false }
     },

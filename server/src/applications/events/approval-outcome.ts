@@ -51,7 +51,7 @@ const leadOn = async (
   if (typeof chosen === 'string') draft.row = { ...draft.row, state: served.entity.stateCode(chosen) }
   if (draft.row.state !== row.state) await closeTodos(now)
   const label = t(WORDS[outcome], { approval: approval.label === undefined ? t('审批') : labelIn(served.app, approval.label) })
-  await store(writing, served, [draft], { type: 'update', label, ...(outcome === 'approved' && { agreed: approval.flow }) })
+  await store(writing, served, [draft], { type: 'update', label, [outcome === 'approved' ? 'agreed' : 'declined']: approval.flow })
   await reopenTodos(tx, row.uuid, awaiting(approvalUuid, draft.row.state))
 }
 

@@ -6,7 +6,6 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import type { Choice, PublicPageHandlers } from '@qifuyun/kit/public-page-handlers.ts'
-import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { type ActionSpec, fromOf } from '@qifuyun/kit/states.ts'
 import { isFree } from '@qifuyun/kit/work/approval.ts'
@@ -36,17 +35,11 @@ export interface ServedPage {
   handlers: PublicPageHandlers
 }
 
-type Pages = NonNullable<ServedApp['pages']>
-
-const isList = (pages: Pages): pages is Extract<Pages, readonly unknown[]> => Array.isArray(pages)
-const handlersOf = (pages: Pages, kind: string): PublicPageHandlers | undefined =>
-  isList(pages) ? pages.find((each) => each.kind === kind)?.handlers : pages[kind]
-
 /** The page of a kind. */
 export const servedPage = (kind: string): ServedPage => {
   for (const { app, pages = [] } of SERVED) {
     const page = app.pages?.find((each) => each.kind === kind)
-    if (page !== undefined) return { page, served: servedOf(page.of), handlers: handlersOf(pages, kind) ?? {} }
+    if (page !== undefined) return { page, served: servedOf(page.of), handlers: pages.find((each) => each.kind === kind)?.handlers ?? {} }
   }
   return refuseLink()
 }

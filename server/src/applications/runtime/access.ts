@@ -65,7 +65,7 @@ const sees = (served: ServedEntity, rights: Rights, { spec }: Field): boolean =>
 
 const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
   const { fields, seenBy } = entity.spec
-  const named = [...('ownerUserUuid' in fields ? ['ownerUserUuid'] : []), ...seenBy].map((key) => {
+  const named = seenBy.map((key) => {
     const column = columnAt(table, key)
     return fields[key]?.spec.kind === 'users' ? sql`${column} @> array[${userUuid}::uuid]` : sql`${column} = ${userUuid}`
   })

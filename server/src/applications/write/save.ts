@@ -102,8 +102,9 @@ export interface Doing {
   action?: string
   /** What else the log says of it. */
   note?: Sentence
-  /** The flow of the approval that was agreed to with it. */
+  /** The flow of the approval that was agreed to with it, or was not. */
   agreed?: string
+  declined?: string
 }
 
 /** Lines that functions of the application added get their ids. */
