@@ -21,13 +21,6 @@ const EXEMPT: Record<string, RegExp> = {
 const LEFT: Record<string, number> = {
   'apps/src/main-data/naming.ts': 1,
   'apps/src/release-pass/agreeing.ts': 3,
-  'apps/src/repair/dispatching.ts': 2,
-  'apps/src/repair/materials.ts': 1,
-  'apps/src/repair/outages.ts': 3,
-  'apps/src/repair/quoting.ts': 1,
-  'apps/src/repair/reporting.ts': 1,
-  'apps/src/repair/telling.ts': 1,
-  'apps/src/repair/working.ts': 2,
   'apps/src/visitor/gate-check.ts': 9,
   'apps/src/visitor/pass-page.ts': 2,
   'apps/src/visitor/server.ts': 5,

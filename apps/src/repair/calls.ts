@@ -28,6 +28,8 @@ export const grabHall = customCall({
     /** Orders that he has, and how many he may have. */
     open: z.int(),
     maxOpen: z.int(),
+    /** Orders beside those that are shown. */
+    more: z.int(),
     orders: z.array(
       z.object({
         uuid: z.string(),

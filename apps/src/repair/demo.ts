@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { ChangesOf } from '@qifuyun/kit/entity.ts'
+import { finishClock } from '@qifuyun/kit/work/clocks.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
-import { finishClock, type Order } from '#src/repair/clocks.ts'
+import { work } from '#src/repair/orders.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
@@ -42,9 +44,9 @@ const HELD = ['dispatched', 'working', 'toRate', 'closed']
 const DONE = ['toRate', 'closed']
 
 /** What an order has behind it in its state. */
-const courseOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begun: Date, now: Date): Partial<Order> => ({
-  state: repairOrder.stateCode(state),
-  ...(HELD.includes(state) && { holder, ownerUserUuid: holder, dispatchedAt: begun.toISOString() }),
+const doneOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begun: Date, now: Date): ChangesOf<typeof repairOrder> => ({
+  state,
+  ...(HELD.includes(state) && { holder, dispatchedAt: begun.toISOString() }),
   ...(HELD.includes(state) && state !== 'dispatched' && { acceptedAt: begun.toISOString(), arrivedAt: begun.toISOString() }),
   ...(DONE.includes(state) && { finishedAt: now.toISOString(), workMinutes: used * 60, solution: '已更换配件，测试正常' }),
   ...(state === 'closed' && { closedAt: now.toISOString(), score: 5, solved: true }),
@@ -58,8 +60,8 @@ export const demoRepairs = async (call: Context): Promise<void> => {
     rows,
     clock: { now },
   } = call
-  const [at] = await rows.list(project, { field: 'projectCode', cmp: 'eq', value: 'XHHY' }, 1)
-  const [home] = at === undefined ? [] : await rows.list(room, { field: 'projectUuid', cmp: 'eq', value: at.uuid }, 1)
+  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+  const [home] = at === undefined ? [] : await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1)
   if (at === undefined || home === undefined || actor === null) return
   const holder = at.managerUserUuid ?? actor.userUuid
   const members = [{ user: holder, online: true }]
@@ -83,7 +85,7 @@ export const demoRepairs = async (call: Context): Promise<void> => {
         })
       ).uuid,
     )
-  const working = await call.clock.workingCalendar()
+  const courseOf = work.courses(call)
   for (const order of ORDERS) {
     const { type, content, contactName, contactPhone, priority, used } = order
     const typeUuid = types[type] ?? ''
@@ -98,14 +100,9 @@ export const demoRepairs = async (call: Context): Promise<void> => {
       projectUuid: at.uuid,
       ...place,
     })
-    const kind = await rows.find(repairType, typeUuid)
+    const row = await rows.find(repairOrder, uuid)
     const begun = new Date(now.getTime() - used * HOUR_MS)
-    if (kind !== undefined)
-      await rows.update(
-        repairOrder,
-        uuid,
-        { ...courseOf(order, holder, begun, now), ...finishClock({ priority }, { kind, working }, begun) },
-        '演示数据',
-      )
+    if (row !== undefined)
+      await rows.update(repairOrder, uuid, { ...doneOf(order, holder, begun, now), ...finishClock(await courseOf(row), begun) }, '演示数据')
   }
 }

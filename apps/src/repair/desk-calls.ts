@@ -1,105 +1,105 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedCall } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import { building } from '#src/main-data/building.ts'
 import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { grabHall, type HallOrder, placeHints, reportLinks, type StaffLoad, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
-import { doneBy, typesOf } from '#src/repair/members.ts'
-import { repairOrder } from '#src/repair/repair-order.ts'
-import { repairType } from '#src/repair/repair-type.ts'
+import { hint } from '#src/repair/hint.ts'
+import { doneBy, IN_HAND, membersOf, o, t } from '#src/repair/members.ts'
+import { work } from '#src/repair/orders.ts'
+import { outagesAt } from '#src/repair/outages.ts'
+import { DISPATCHERS, repairOrder } from '#src/repair/repair-order.ts'
+import { GRAB, repairType } from '#src/repair/repair-type.ts'
 import { placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
-import { hintsAt, outagesAt } from '#src/repair/reporting.ts'
-import { dispatchersOf, kindOf } from '#src/repair/telling.ts'
 import { refuse } from '#src/repair/texts.ts'
 
 /** A code on a door stays there for years. */
-const CODE_MS = 5 * 365 * 86_400_000
+const CODE_MS = 5 * 365 * DAY_MS
+/** Orders that the hall shows; it says how many more there are. */
 const ORDERS_MAX = 100
-const TYPES_MAX = 200
-const STAFF_MAX = 200
 /** Characters that the name of a group may have. */
 const GROUP_NAME = 30
 
 const linkTo = async ({ links, clock: { now } }: Context, page: PublicPage, uuid: string): Promise<string> =>
   links.address(await links.open(page, uuid, new Date(now.getTime() + CODE_MS)))
 
-/** Names of places by uuid; that of a room tells its building. */
-const namesOf = async ({ rows }: Context, kind: 'room' | 'place' | 'project', uuids: readonly string[]): Promise<Map<string, string>> => {
-  const asked =
-    kind === 'room'
-      ? sql`select uuid, room_name as name from ${rows.table(room)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
-      : kind === 'place'
-        ? sql`select uuid, part_name as name from ${rows.table(position)} where uuid = any(${uuids}::uuid[]) and project_uuid is not null and deleted_at is null`
-        : sql`select uuid, project_name as name from ${rows.table(project)} where uuid = any(${uuids}::uuid[]) and deleted_at is null`
-  return new Map((await rows.query<{ uuid: string; name: string }>(asked)).map(({ uuid, name }) => [uuid, name]))
+const h = columns(hint)
+const [p, b, r, s] = [columns(project, 'p'), columns(building, 'b'), columns(room, 'r'), columns(position, 's')]
+
+/** Pages, and the names of the places whose codes open them. */
+const PLACES = {
+  room: { page: roomPage, of: r, name: r.roomName },
+  place: { page: placePage, of: s, name: s.partName },
+  project: { page: projectPage, of: p, name: p.projectName },
 }
 
-const PAGES = { room: roomPage, place: placePage, project: projectPage }
-
-const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PAGES; uuids: string[] }) => {
-  const names = await namesOf(call, kind, uuids)
-  if (names.size === 0) refuse('数据不存在')
+const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PLACES; uuids: string[] }) => {
+  const { page, of, name } = PLACES[kind]
+  const found = await call.rows.query<{ uuid: string; name: string }>(sql`
+    select ${of.uuid}, ${name} as name from ${of.table}
+    where ${of.uuid} = any(${uuids}::uuid[]) and ${of.live} ${kind === 'place' ? sql`and ${s.projectUuid} is not null` : sql``}`)
+  if (found.length === 0) refuse('数据不存在')
   const made = []
-  for (const [uuid, name] of names) made.push({ uuid, name, link: await linkTo(call, PAGES[kind], uuid) })
+  for (const each of found) made.push({ ...each, link: await linkTo(call, page, each.uuid) })
   return made
 }
 
-const mine = async (call: Context) => {
-  const own = call.actor?.userUuid
-  const types = await call.rows.list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
-  return typesOf(types, own)
+interface Offer extends Omit<HallOrder, 'createdAt' | 'respondBy'> {
+  createdAt: Date | string
+  respondBy: Date | string | null
+  n: string
 }
+
+/** Orders that somebody may take, the most urgent first, and how many there are. */
+const offersTo = (call: Context, userUuid: string): Promise<Offer[]> =>
+  call.rows.query<Offer>(sql`
+    select ${o.uuid}, ${o.no}, coalesce(${o.title}, '') as title, ${o.content}, ${o.priority}, ${t.name} as "typeName",
+      concat_ws(' ', ${p.projectName}, coalesce(${r.roomName}, ${b.buildingName}), ${o.positionText}) as place,
+      ${o.respondBy} as "respondBy", ${o.createdAt} as "createdAt", count(*) over () as n
+    from ${o.table}
+    join ${t.table} on ${t.enterpriseUuid} = ${o.enterpriseUuid} and ${t.uuid} = ${o.type}
+    join ${p.table} on ${p.enterpriseUuid} = ${o.enterpriseUuid} and ${p.uuid} = ${o.projectUuid}
+    left join ${b.table} on ${b.enterpriseUuid} = ${o.enterpriseUuid} and ${b.uuid} = ${o.buildingUuid}
+    left join ${r.table} on ${r.enterpriseUuid} = ${o.enterpriseUuid} and ${r.uuid} = ${o.roomUuid}
+    where ${o.in('pending')} and ${o.live} and ${t.dispatchMode} = ${GRAB} and ${t.enabled} and ${doneBy(userUuid)}
+    order by ${o.priority}, ${o.createdAt} limit ${ORDERS_MAX}`)
 
 const hall = async (call: Context) => {
   const own = call.actor?.userUuid ?? ''
-  const types = await mine(call)
-  const orders = await call.rows.query<Omit<HallOrder, 'createdAt' | 'respondBy'> & { createdAt: Date; respondBy: Date | null }>(sql`
-    select o.uuid, o.no, coalesce(o.title, '') as title, o.content, o.priority, t.name as "typeName",
-      concat_ws(' ', p.project_name, coalesce(r.room_name, b.building_name), o.position_text) as place, o.respond_by as "respondBy", o.created_at as "createdAt"
-    from repair_repair_order o
-    join repair_repair_type t on t.enterprise_uuid = o.enterprise_uuid and t.uuid = o.type
-    join main_data_project p on p.enterprise_uuid = o.enterprise_uuid and p.uuid = o.project_uuid
-    left join main_data_building b on b.enterprise_uuid = o.enterprise_uuid and b.uuid = o.building_uuid
-    left join main_data_room r on r.enterprise_uuid = o.enterprise_uuid and r.uuid = o.room_uuid
-    where o.state = '10' and o.deleted_at is null and t.dispatch_mode = '1' and t.enabled and ${doneBy(own)}
-    order by o.priority, o.created_at limit ${ORDERS_MAX}`)
-  const [held] = await call.rows.query<{ n: string }>(sql`
-    select count(*) as n from repair_repair_order where holder = ${own} and state in ('20', '30', '40', '45', '50') and deleted_at is null`)
+  const types = await membersOf(call, own)
+  const offers = await offersTo(call, own)
   return {
-    online: types.length === 0 ? null : types.some(({ members }) => members.some(({ user, online }) => user === own && online === true)),
-    open: Number(held?.n ?? 0),
+    online: types.length === 0 ? null : types.some(({ online }) => online),
+    open: await call.rows.count(repairOrder, (f) => f.and(f.eq('holder', own), f.state(...IN_HAND))),
     maxOpen: Math.max(0, ...types.map(({ maxOpen }) => maxOpen)),
-    orders: orders.map((order) => ({
-      ...order,
-      respondBy: order.respondBy === null ? null : new Date(order.respondBy).toISOString(),
-      createdAt: new Date(order.createdAt).toISOString(),
+    more: Number(offers[0]?.n ?? 0) - offers.length,
+    orders: offers.map(({ uuid, no, title, content, priority, typeName, place, respondBy, createdAt }) => ({
+      ...{ uuid, no, title, content, priority, typeName, place },
+      respondBy: respondBy === null ? null : new Date(respondBy).toISOString(),
+      createdAt: new Date(createdAt).toISOString(),
     })),
   }
 }
 
 const goOnline = async (call: Context, { online }: { online: boolean }) => {
-  const own = call.actor?.userUuid
-  const types = await mine(call)
+  const own = call.actor?.userUuid ?? ''
+  const types = [...new Set((await membersOf(call, own)).map(({ type }) => type))]
   if (types.length === 0) refuse('所选人员不是该类型的维修人员')
   // Locked, so that two who change at once do not undo each other.
-  const locked = await call.rows.lock(
-    repairType,
-    types.map(({ uuid }) => uuid),
-  )
-  for (const { uuid, members } of locked)
-    await call.rows.update(
-      repairType,
-      uuid,
-      { members: members.map((each) => (each.user === own ? { ...each, online } : each)) },
-      online ? '上线' : '下线',
-    )
+  for (const { uuid, members } of await call.rows.lock(repairType, types)) {
+    const changed = members.map((each) => (each.user === own ? { ...each, online } : each))
+    await call.rows.update(repairType, uuid, { members: changed }, online ? '上线' : '下线')
+  }
   return { online }
 }
 
-interface LoadRow {
+interface Load {
   holder: string
   open: string
   overdue: string
@@ -109,33 +109,34 @@ interface LoadRow {
   score: string | null
 }
 
+/** What people have before them, and what they have done since a day. */
+const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string[], since: string): Promise<ReadonlyMap<string, Load>> => {
+  const done = sql`${o.finishedAt} >= ${chinaMidnight(since)}`
+  const found = await rows.query<Load>(sql`
+    select ${o.holder} as holder,
+      count(*) filter (where ${o.in(...IN_HAND)}) as open,
+      count(*) filter (where ${o.in('dispatched', 'accepted', 'working')} and ${o.finishBy} < ${now}) as overdue,
+      count(*) filter (where ${o.finishedAt} >= ${chinaMidnight(chinaDay(now))}) as today,
+      count(*) filter (where ${done}) as finished,
+      avg(${o.workMinutes}) filter (where ${done}) as minutes,
+      avg(${o.score}) filter (where ${done}) as score
+    from ${o.table} where ${o.holder} = any(${users}::uuid[]) and ${o.live} group by 1`)
+  return new Map(found.map((row) => [row.holder, row]))
+}
+
+const rounded = (value: string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
+
 const load = async (call: Context, { since }: { since: string }): Promise<StaffLoad[]> => {
-  const {
-    clock: { now },
-    rows: { query, list },
-  } = call
-  const types = await list(repairType, { field: 'enabled', cmp: 'eq', value: true }, TYPES_MAX)
-  const members = types.flatMap((type) => type.members)
-  const users = [...new Set(members.map(({ user }) => user))].slice(0, STAFF_MAX)
-  const rows = await query<LoadRow>(sql`
-    select holder,
-      count(*) filter (where state in ('20', '30', '40', '45', '50')) as open,
-      count(*) filter (where state in ('20', '30', '40') and finish_by < ${now}) as overdue,
-      count(*) filter (where finished_at >= ${chinaMidnight(chinaDay(now))}) as today,
-      count(*) filter (where finished_at >= ${chinaMidnight(since)}) as finished,
-      avg(work_minutes) filter (where finished_at >= ${chinaMidnight(since)}) as minutes,
-      avg(score) filter (where finished_at >= ${chinaMidnight(since)}) as score
-    from repair_repair_order where holder = any(${users}::uuid[]) and deleted_at is null group by holder`)
-  const names = await call.people.namesOf(users)
-  const byUser = new Map(rows.map((row) => [row.holder, row]))
-  const rounded = (value: string | null | undefined): number | null =>
-    value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
+  const members = await membersOf(call)
+  const users = [...new Set(members.map(({ user }) => user))]
+  const [names, loads] = [await call.people.namesOf(users), await loadsOf(call, users, since)]
   return users.map((userUuid) => {
-    const row = byUser.get(userUuid)
+    const row = loads.get(userUuid)
     return {
       userUuid,
       userName: names.get(userUuid) ?? '',
-      online: members.some(({ user, online }) => user === userUuid && online === true),
+      online: members.some(({ user, online }) => user === userUuid && online),
       open: Number(row?.open ?? 0),
       overdue: Number(row?.overdue ?? 0),
       finishedToday: Number(row?.today ?? 0),
@@ -151,7 +152,7 @@ const talk = async (call: Context, { uuid }: { uuid: string }) => {
   const [order] = await call.rows.lock(repairOrder, [uuid])
   const { actor } = call
   if (order === undefined || actor === null) return refuse('数据不存在')
-  const dispatchers = await dispatchersOf(call, order, await kindOf(call, order))
+  const dispatchers = await work.peopleOf(call, order, DISPATCHERS)
   const people = [order.holder, order.createdBy, ...(order.observers ?? []), ...dispatchers].filter((each) => each !== null)
   if (!people.includes(actor.userUuid) && !actor.manager) refuse('数据不存在')
   const name = `${order.no} ${order.title ?? ''}`.slice(0, GROUP_NAME)
@@ -159,6 +160,15 @@ const talk = async (call: Context, { uuid }: { uuid: string }) => {
   const { sessionUuid, path } = await call.messages.openGroup({ name, userUuids, sessionUuid: order.sessionUuid })
   if (sessionUuid !== order.sessionUuid) await call.rows.update(repairOrder, uuid, { sessionUuid }, '开启群聊')
   return { path }
+}
+
+/** The hints about a place, for the desk. */
+const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
+  const found = await rows.query<{ text: string }>(sql`
+    select ${h.text} from ${h.table}
+    where ${h.projectUuid} = ${projectUuid} and (${h.buildingUuid} is null or ${h.buildingUuid} = ${buildingUuid}::uuid) and ${h.live}
+    order by ${h.createdAt}`)
+  return found.map(({ text }) => text)
 }
 
 /** The calls of the desk, the hall and the board of people. */

@@ -1,36 +1,38 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { type Kind, newClocks, type Order } from '#src/repair/clocks.ts'
-import { OWNER_CHANNEL } from '#src/repair/repair-order.ts'
+import { type Kind, kindOf, type Order, settingOf } from '#src/repair/orders.ts'
+import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { INDOORS } from '#src/repair/repair-type.ts'
-import { kindOf, reportTimes, settingOf } from '#src/repair/telling.ts'
 import { refusal, refusalAt, refuse } from '#src/repair/texts.ts'
 
 const TITLE_MAX = 20
 type Saves = SaveCall<Order>
+const o = columns(repairOrder)
 
 /** Who has reported what today: `phone|content`. */
 const reportedToday = async ({ saves, rows: { query }, clock: { now } }: Saves): Promise<ReadonlySet<string>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
-  const rows = await query<{ contact_phone: string; content: string }>(sql`
-    select contact_phone, content from repair_repair_order
-    where contact_phone = any(${phones}::text[]) and created_at > ${new Date(now.getTime() - DAY_MS)} and state <> '95' and deleted_at is null`)
-  return new Set(rows.map(({ contact_phone, content }) => `${contact_phone}|${content}`))
+  const rows = await query<{ phone: string; content: string }>(sql`
+    select ${o.contactPhone} as phone, ${o.content} from ${o.table}
+    where ${o.contactPhone} = any(${phones}::text[]) and ${o.createdAt} > ${new Date(now.getTime() - DAY_MS)}
+      and not ${o.in('cancelled')} and ${o.live}`)
+  return new Set(rows.map(({ phone, content }) => `${phone}|${content}`))
 }
 
 /** How many orders each phone has reported by links today. */
-const sentToday = async ({ saves, rows: { query }, clock: { now } }: Saves): Promise<Map<string, number>> => {
+const sentToday = ({ saves, rows, clock: { now } }: Saves): Promise<ReadonlyMap<string, number>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
-  const rows = await query<{ contact_phone: string; n: string }>(sql`
-    select contact_phone, count(*) as n from repair_repair_order
-    where contact_phone = any(${phones}::text[]) and channel = ${OWNER_CHANNEL} and created_by is null
-      and created_at >= ${chinaMidnight(chinaDay(now))} and deleted_at is null
-    group by contact_phone`)
-  return new Map(rows.map(({ contact_phone, n }) => [contact_phone, Number(n)]))
+  return rows.countBy(repairOrder, 'contactPhone', (f) =>
+    f.and(
+      ...[f.oneOf('contactPhone', phones), f.eq('channel', OWNER_CHANNEL), f.empty('createUserUuid')],
+      f.ge('createTime', chinaMidnight(chinaDay(now)).toISOString()),
+    ),
+  )
 }
 
 /** The types of these orders: a few, however many orders. */
@@ -44,13 +46,13 @@ export const kindsOf = async (call: Context, orders: readonly Order[]): Promise<
 export const homeless = (order: Order, kind: Kind): KitRefusal | null =>
   kind.area === INDOORS && order.roomUuid === null ? refusalAt('roomUuid', '户内报修请选择房间') : null
 
-/** Whether what the clocks hang on is said anew. */
-const isTimedAnew = (row: Order, before: Order): boolean =>
-  row.type !== before.type || row.priority !== before.priority || row.appointAt?.begin !== before.appointAt?.begin
-
 /** Whether somebody has changed the report itself; most changes are steps of the work. */
 const isReported = ({ row, before }: Save<Order>): boolean =>
-  before === null || isTimedAnew(row, before) || row.roomUuid !== before.roomUuid || row.title === null
+  before === null ||
+  row.title === null ||
+  row.type !== before.type ||
+  row.roomUuid !== before.roomUuid ||
+  row.appointAt?.begin !== before.appointAt?.begin
 
 const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefusal | null => {
   if (kind.enabled === false && row.type !== before?.type) return refusalAt('type', '报修类型已停用')
@@ -85,7 +87,7 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
   }
 }
 
-/** Judges reports, new ones and changed ones, and gives them their title and their clocks. */
+/** Judges reports, new ones and changed ones, and gives them their title. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const reported = call.saves.filter(isReported)
   if (reported.length === 0) return call.saves.map(() => ({}))
@@ -93,19 +95,9 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const kindBy = await kindsOf(call, rows)
   const fresh = reported.filter(({ before }) => before === null)
   const twice = await repeated({ ...call, saves: fresh })
-  const working = await call.clock.workingCalendar()
-  const times = await reportTimes(
-    call,
-    reported.flatMap(({ row, before }) => (before === null ? [] : [row.uuid])),
-  )
   return call.saves.map((save) => {
     const { row, before } = save
     if (!isReported(save)) return {}
-    const kind = kindBy(row)
-    const refused = refusalOf(save, kind, call.clock.now) ?? (before === null ? twice(row) : null)
-    if (refused !== null) return refused
-    // What was done anew runs by clocks of its own.
-    const timed = before === null || (isTimedAnew(row, before) && row.reopenCount === 0)
-    return { ...(timed && newClocks(row, { kind, working }, times.get(row.uuid) ?? call.clock.now)), ...named(row) }
+    return refusalOf(save, kindBy(row), call.clock.now) ?? (before === null ? twice(row) : null) ?? named(row)
   })
 }

@@ -1,6 +1,6 @@
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import type { Order } from '#src/repair/clocks.ts'
 import { repairClosed, repairCreated, repairFinished, repairMaterialUsed, repairOverdue } from '#src/repair/events.ts'
+import type { Order } from '#src/repair/orders.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
 const CLOSED = repairOrder.stateCode('closed')

@@ -1,5 +1,5 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ActionCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { material } from '#src/repair/material.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
@@ -33,8 +33,10 @@ const used = async ({ row, rows }: Call): Promise<Map<string, number>> => {
 /** What the worker carries of these items, locked until the order is finished: two orders must not use up the same piece. */
 const carried = async (call: Call, items: readonly string[]): Promise<Map<string, Stock>> => {
   if (items.length === 0) return new Map()
-  const own = { field: 'user', cmp: 'eq' as const, value: call.row.holder }
-  const rows = await call.rows.list(material, { op: 'and', items: [own, { field: 'item', cmp: 'in', value: [...items] }] }, ITEMS_MAX)
+  const { holder } = call.row
+  if (holder === null) return new Map()
+  // Nobody has an item twice, and an order has no more lines.
+  const rows = await call.rows.list(material, (f) => f.and(f.eq('user', holder), f.oneOf('item', items)), ITEMS_MAX)
   const locked = await call.rows.lock(
     material,
     rows.map(({ uuid }) => uuid),
@@ -59,6 +61,14 @@ export const consume = async (call: Call): Promise<void> => {
   const stock = await carried(call, [...needed.keys()])
   for (const [item, qty] of needed) {
     const row = stock.get(item)
-    if (row !== undefined) await call.rows.update(material, row.uuid, { qty: rounded(row.qty - qty) }, `用于${call.row.no}`)
+    if (row !== undefined)
+      await call.rows.update(material, row.uuid, { qty: rounded(row.qty - qty) }, t('用于{no}', { no: call.row.no ?? '' }))
   }
+}
+
+/** What a worker carries is called as it is priced. */
+export const nameMaterials = async ({ saves, rows }: SaveCall<Stock>) => {
+  const names = new Map<string, string | null>()
+  for (const { row } of saves) if (!names.has(row.item)) names.set(row.item, (await rows.find(priceItem, row.item))?.name ?? null)
+  return saves.map(({ row }) => ({ name: names.get(row.item) ?? null }))
 }

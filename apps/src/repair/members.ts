@@ -1,28 +1,34 @@
+import { childColumns, columns } from '@qifuyun/kit/columns.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
-import type { Kind } from '#src/repair/clocks.ts'
-import { refuse, t } from '#src/repair/texts.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairType } from '#src/repair/repair-type.ts'
 
-type Member = Kind['members'][number]
+/** Orders, their types, and the people of those, in statements. */
+export const o = columns(repairOrder, 'o')
+export const t = columns(repairType, 't')
+const m = childColumns(repairType, 'members', 'm')
 
-/** People of a type who do its repairs in a project, in the order in which they take turns. Without projects one does them everywhere. */
-export const membersIn = ({ members }: Kind, projectUuid: string): Member[] =>
-  members.filter(({ projects }) => !projects || projects.length === 0 || projects.includes(projectUuid))
+/** States in which somebody has an order in hand. */
+export const IN_HAND = ['dispatched', 'accepted', 'working', 'quoted', 'suspended'] as const
 
-/** Condition on orders `o` of types `t`: somebody does the repairs of the type in the project of the order. */
+/** Condition: somebody does the repairs of the type in the project of the order. */
 export const doneBy = (userUuid: string): Sql => sql`exists (
-  select from repair_repair_type_members m
-  where m.enterprise_uuid = t.enterprise_uuid and m.parent_uuid = t.uuid and m."user" = ${userUuid}
-    and (coalesce(cardinality(m.projects), 0) = 0 or o.project_uuid = any(m.projects)))`
+  select from ${m.table} where ${m.enterpriseUuid} = ${t.enterpriseUuid} and ${m.parentUuid} = ${t.uuid} and ${m.user} = ${userUuid}
+    and (coalesce(cardinality(${m.projects}), 0) = 0 or ${o.projectUuid} = any(${m.projects})))`
 
-/** The member whom somebody is for orders of a type in a project; refuses at a field, if there is one, whoever is none. */
-export const memberFor = (kind: Kind, projectUuid: string, userUuid: string | null, field?: string): Member => {
-  const found = membersIn(kind, projectUuid).find(({ user }) => user === userUuid)
-  if (found !== undefined) return found
-  const isMember = kind.members.some(({ user }) => user === userUuid)
-  const said = t(isMember ? '所选人员不负责该项目的维修' : '所选人员不是该类型的维修人员')
-  return refuse(said, {}, field === undefined ? {} : { [field]: said })
+/** Somebody who does repairs, of a type that is in use. */
+interface Member {
+  type: string
+  user: string
+  online: boolean
+  maxOpen: number
 }
 
-/** The types whose members somebody is among. */
-export const typesOf = (types: readonly Kind[], userUuid: string | undefined): Kind[] =>
-  types.filter(({ members }) => members.some(({ user }) => user === userUuid))
+/** People and the types whose repairs they do, of one or of all. */
+export const membersOf = ({ rows }: Context, userUuid?: string): Promise<Member[]> =>
+  rows.query<Member>(sql`
+    select ${t.uuid} as type, ${m.user} as "user", coalesce(${m.online}, false) as online, ${t.maxOpen} as "maxOpen"
+    from ${m.table} join ${t.table} on ${t.enterpriseUuid} = ${m.enterpriseUuid} and ${t.uuid} = ${m.parentUuid}
+    where ${t.enabled} and ${t.live} ${userUuid === undefined ? sql`` : sql`and ${m.user} = ${userUuid}`}
+    order by ${t.createdAt}, ${t.uuid}, ${m.sort}`)

@@ -1,5 +1,4 @@
-import type { ActionMap } from '@qifuyun/kit/states.ts'
-import { now } from '@qifuyun/kit/states.ts'
+import { type ActionMap, now } from '@qifuyun/kit/states.ts'
 import type { orderFields } from '#src/repair/order-fields.ts'
 import { t } from '#src/repair/texts.ts'
 
@@ -20,38 +19,8 @@ export const orderStates = {
   forced: ['96', '强制结单', { tone: 'error', final: true }],
 } as const
 
-/** What is done to an order, by whom and from where to where (the table of the specification); of what may be done, the next step first. */
+/** What is done to an order beside what its traits do, by whom and from where to where (the table of the specification); the next step first. */
 export const orderActions = {
-  dispatch: {
-    label: '派单',
-    from: 'pending',
-    to: 'dispatched',
-    who: 'permission',
-    form: ['holder!'],
-    guard: 'isMember',
-    effect: 'dispatch',
-    bulk: true,
-  },
-  grab: {
-    label: '抢单',
-    from: 'pending',
-    to: 'accepted',
-    who: 'permission',
-    guard: 'mayGrab',
-    effect: 'grab',
-    late: t('该工单已被抢'),
-  },
-  accept: { label: '接单', from: 'dispatched', to: 'accepted', who: HOLDER, effect: 'accept' },
-  refuse: {
-    label: '退单',
-    from: ['dispatched', 'accepted'],
-    to: 'pending',
-    who: HOLDER,
-    form: ['reason!'],
-    guard: 'uncharged',
-    effect: 'refuse',
-    danger: true,
-  },
   arrive: {
     label: '到场',
     from: 'accepted',
@@ -108,27 +77,6 @@ export const orderActions = {
     effect: 'declineQuote',
     danger: true,
   },
-  transfer: {
-    label: '转单',
-    from: ['dispatched', 'accepted', 'working'],
-    to: 'dispatched',
-    who: [HOLDER, 'permission'],
-    form: ['holder!', 'reason!'],
-    guard: 'isOther',
-    effect: 'dispatch',
-    bulk: true,
-  },
-  suspend: {
-    label: '挂起',
-    from: ['accepted', 'working'],
-    to: 'suspended',
-    who: [HOLDER, 'permission'],
-    form: ['suspendReason!', 'resumeAt!'],
-    also: { reason: 'suspendReason' },
-    guard: 'maySuspend',
-    effect: 'suspend',
-  },
-  resume: { label: '恢复', from: 'suspended', to: ['accepted', 'working', 'pending'], who: [HOLDER, 'permission'], effect: 'resume' },
   cancelOnSite: {
     label: '现场取消',
     from: 'working',
@@ -146,26 +94,6 @@ export const orderActions = {
     who: 'permission',
     confirm: '确认已收到「{no}」的款项？',
     effect: 'pay',
-  },
-  rate: {
-    label: '评价',
-    from: 'toRate',
-    to: ['toVisit', 'closed', 'dispatched', 'pending'],
-    who: ['creator', 'permission'],
-    form: ['score!', 'solved!', 'speed', 'service', 'ratingTags', 'ratingText'],
-    also: { tags: 'ratingTags', text: 'ratingText' },
-    guard: 'rateable',
-    effect: 'rate',
-  },
-  visit: {
-    label: '回访',
-    from: 'toVisit',
-    to: ['toVisit', 'closed', 'dispatched', 'pending'],
-    who: 'permission',
-    form: ['visitWay!', 'visitResult!', 'solved', 'visitText', 'nextAt'],
-    also: { way: 'visitWay', result: 'visitResult', text: 'visitText' },
-    guard: 'visited',
-    effect: 'visit',
   },
   cancel: {
     label: '撤销',

@@ -16,9 +16,9 @@ import {
   self,
   serial,
   text,
-  user,
   users,
 } from '@qifuyun/kit/fields.ts'
+import { calledBack, clocked, held, rating, suspended } from '@qifuyun/kit/work/fields.ts'
 import { place } from '#src/main-data/place.ts'
 import { outage } from '#src/repair/outage.ts'
 import { priceItem } from '#src/repair/price-item.ts'
@@ -34,7 +34,6 @@ export const OFFERED = '1' as const
 export const AGREED = '2' as const
 export const DECLINED = '3' as const
 export const VOID = '4' as const
-export const UNREACHED = '4' as const
 
 /** What is known of an order: what was reported, its clocks, the work, its price, and what people say of it. */
 export const orderFields = {
@@ -69,32 +68,13 @@ export const orderFields = {
   equipment: text('设备'),
   relatedNo: self('关联工单'),
   remark: longText('备注'),
-  holder: user('处理人').readonly(),
-  /** The holder again, under the name by which data scopes know him. */
-  ownerUserUuid: user('责任人').readonly().inner(),
-  respondBy: dateTime('应接单时间').readonly(),
+  ...held(),
+  ...clocked(),
   arriveBy: dateTime('应到场时间').readonly(),
-  finishBy: dateTime('应完成时间').readonly(),
-  warnAt: dateTime('预警时间').readonly(),
-  dispatchedAt: dateTime('派单时间').readonly(),
-  acceptedAt: dateTime('接单时间').readonly(),
   arrivedAt: dateTime('到场时间').readonly(),
-  finishedAt: dateTime('完工时间').readonly(),
   closedAt: dateTime('结单时间').readonly(),
-  pausedAt: dateTime('暂停计时于').readonly(),
-  pausedFrom: text('挂起前状态').readonly(),
-  pausedMinutes: integer('挂起时长(分钟)').readonly().default(0),
-  workMinutes: integer('处理时长(分钟)').readonly(),
-  suspendReason: dict('挂起原因', {
-    parts: ['1', '等待配件', 'warning'],
-    absent: ['2', '业主不在家', 'info'],
-    others: ['3', '等待第三方', 'violet'],
-    weather: ['4', '天气'],
-    other: ['5', '其他'],
-  }).readonly(),
-  resumeAt: dateTime('恢复时间').readonly(),
-  suspendCount: integer('挂起次数').readonly().default(0),
-  reason: text('原因', { max: 200 }).readonly(),
+  ...suspended(),
+  pausedFrom: text('挂起前状态').readonly().inner(),
   beforeImages: images('维修前图片').readonly(),
   afterImages: images('维修后图片').readonly(),
   faultCause: dict('故障原因', {
@@ -138,8 +118,7 @@ export const orderFields = {
   proof: images('确认凭证').readonly(),
   paidAt: dateTime('支付时间').readonly(),
   paidAmount: money('已付金额').readonly().default(0),
-  rateBy: dateTime('评价截止').readonly(),
-  score: integer('评分', { min: 1, max: 5 }).readonly(),
+  ...rating(),
   speed: integer('速度评分', { min: 1, max: 5 }).readonly(),
   service: integer('服务评分', { min: 1, max: 5 }).readonly(),
   ratingTags: choices('评价标签', {
@@ -150,22 +129,8 @@ export const orderFields = {
     rude: ['5', '态度差', 'error'],
     greedy: ['6', '乱收费', 'error'],
   }).readonly(),
-  ratingText: text('评价内容', { max: 200 }).readonly(),
-  solved: flag('是否解决').readonly(),
-  visitWay: dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] }).readonly(),
-  visitResult: dict('回访结果', {
-    pleased: ['1', '满意', 'success'],
-    fair: ['2', '一般', 'info'],
-    displeased: ['3', '不满意', 'error'],
-    unreached: [UNREACHED, '未接通', 'warning'],
-  }).readonly(),
-  visitText: text('回访说明', { max: 200 }).readonly(),
-  nextAt: dateTime('下次回访时间').readonly(),
-  visitCount: integer('未接通次数').readonly().default(0),
-  respondLate: flag('接单超时').readonly().default(false),
-  overdue: flag('是否超时').readonly().default(false),
+  ...calledBack(),
   reopenCount: integer('返工次数').readonly().default(0),
-  refuseCount: integer('退单次数').readonly().default(0),
   urgedAt: dateTime('催办时间').readonly(),
   urgeCount: integer('催办次数').readonly().default(0),
   /** The group in which those who have to do with the order talk. */

@@ -1,15 +1,27 @@
+import { columns } from '@qifuyun/kit/columns.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { o } from '#src/repair/members.ts'
+import { tellContact } from '#src/repair/orders.ts'
 import { outage } from '#src/repair/outage.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { tellContact } from '#src/repair/telling.ts'
-import { refuse, t } from '#src/repair/texts.ts'
+import { refuseAt, t } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
-/** Characters that a short message has room for after the number. */
-const TEXT_MAX = 250
-/** Orders that are told of the end of one outage. */
-const TOLD_MAX = 200
+/** Characters that a short message has room for beside its other words. */
+const TEXT_MAX = 240
+const u = columns(outage)
+
+/** Outages that go on where somebody is about to report: maybe that is all. */
+export const outagesAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
+  const found = await rows.query<{ title: string; content: string }>(sql`
+    select ${u.title}, ${u.content} from ${u.table}
+    where ${u.projectUuid} = ${projectUuid} and (${u.buildingUuid} is null or ${u.buildingUuid} = ${buildingUuid}::uuid)
+      and ${u.in('active')} and ${u.live} order by ${u.createdAt}`)
+  return found.map(({ title, content }) => `${title}：${content}`)
+}
 
 /** An order is about an outage of its place and kind that still goes on. */
 export const covered = async ({ row, rows }: Call): Promise<void> => {
@@ -18,29 +30,31 @@ export const covered = async ({ row, rows }: Call): Promise<void> => {
     of?.projectUuid === row.projectUuid &&
     (of.buildingUuid === null || of.buildingUuid === row.buildingUuid) &&
     of.state === outage.stateCode('active')
-  if (place && (of.type === null || of.type === row.type)) return
-  refuse('该公告不适用于此报修', {}, { outageUuid: t('该公告不适用于此报修') })
+  if (!place || (of.type !== null && of.type !== row.type)) refuseAt('outageUuid', '该公告不适用于此报修')
 }
 
 /** The contact is told why nothing works, and since when. */
 export const linkOutage = async (call: Call) => {
-  const { row, rows } = call
-  const of = row.outageUuid === null ? undefined : await rows.find(outage, row.outageUuid)
-  if (of !== undefined) await tellContact(call, row, `与公告有关：${of.title}。${of.content}`.slice(0, TEXT_MAX))
+  const of = call.row.outageUuid === null ? undefined : await call.rows.find(outage, call.row.outageUuid)
+  if (of === undefined) return {}
+  const content = of.content.slice(0, Math.max(0, TEXT_MAX - of.title.length))
+  await tellContact(call, call.row, '{contact}您好，您的报修{no}与公告有关：{title}。{content}', { title: of.title, content })
   return {}
 }
 
 /** Whoever handles orders about it looks after them. */
 export const end = async ({ row, rows, messages }: ActionCall<typeof outage>) => {
-  const orders = await rows.list(repairOrder, { field: 'outageUuid', cmp: 'eq', value: row.uuid }, TOLD_MAX)
-  for (const order of orders)
-    if (order.holder !== null && !repairOrder.spec.states.some(({ code, final }) => final && code === order.state))
-      await messages.notify({
-        kind: 'message',
-        userUuids: [order.holder],
-        title: `已恢复：${row.title}`,
-        summary: `${order.no}关联的停复公告已结束，请核实并完工`,
-        row: { entity: repairOrder, uuid: order.uuid },
-      })
+  const orders = await rows.query<{ uuid: string; no: string; holder: string }>(sql`
+    select ${o.uuid}, ${o.no}, ${o.holder} from ${o.table}
+    where ${o.outageUuid} = ${row.uuid} and ${o.holder} is not null and not ${o.in('cancelled', 'forced')} and ${o.live}
+    order by ${o.createdAt}`)
+  for (const { uuid, no, holder } of orders)
+    await messages.notify({
+      kind: 'message',
+      userUuids: [holder],
+      title: t('已恢复：{title}', { title: row.title }),
+      summary: t('{no}关联的停复公告已结束，请核实并完工', { no }),
+      row: { entity: repairOrder, uuid },
+    })
   return {}
 }

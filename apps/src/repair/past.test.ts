@@ -116,7 +116,6 @@ test('orders of the past stand as they ended, count to their own days, and stir 
       state: '90',
       title: '水管漏水',
       holder: userId('liuyang'),
-      ownerUserUuid: userId('liuyang'),
       roomUuid: ROOM,
     },
     ...{ createTime: '2025-03-07T09:30:00.000Z', closedAt: '2025-03-10T08:00:00.000Z', finishBy: '2025-03-10T08:30:00.000Z' },

@@ -1,14 +1,17 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { PastSave, PastSaveCall } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { type Course, newClocks, type Order, workMinutes } from '#src/repair/clocks.ts'
+import { type Clock, workMinutes } from '@qifuyun/kit/work/clocks.ts'
 import { duplicateReport, homeless, kindsOf, named } from '#src/repair/filing.ts'
 import { orderFields } from '#src/repair/order-fields.ts'
+import { type Order, work } from '#src/repair/orders.ts'
 import { AGREED, repairOrder } from '#src/repair/repair-order.ts'
 import { refusalAt } from '#src/repair/texts.ts'
 
 type Past = PastSave<Order>
 type Saves = PastSaveCall<Order>
+const o = columns(repairOrder)
 
 /** What comes after the report, in its order. */
 const COURSE = ['dispatchedAt', 'acceptedAt', 'arrivedAt', 'finishedAt', 'closedAt'] as const
@@ -45,17 +48,18 @@ const keyOf = (phone: string, content: string, madeAt: Date): string => `${phone
 const known = async ({ saves, rows: { query } }: Saves): Promise<ReadonlySet<string>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   const moments = saves.map(({ madeAt }) => madeAt.toISOString())
-  const rows = await query<{ contact_phone: string; content: string; created_at: string | Date }>(sql`
-    select contact_phone, content, created_at from repair_repair_order
-    where contact_phone = any(${phones}::text[]) and created_at = any(${moments}::timestamptz[]) and deleted_at is null`)
-  return new Set(rows.map(({ contact_phone, content, created_at }) => keyOf(contact_phone, content, new Date(created_at))))
+  const rows = await query<{ phone: string; content: string; at: string | Date }>(sql`
+    select ${o.contactPhone} as phone, ${o.content}, ${o.createdAt} as at from ${o.table}
+    where ${o.contactPhone} = any(${phones}::text[]) and ${o.createdAt} = any(${moments}::timestamptz[]) and ${o.live}`)
+  return new Set(rows.map(({ phone, content, at }) => keyOf(phone, content, new Date(at))))
 }
 
 const isLater = (at: string | null, than: string | null): boolean => at !== null && than !== null && Date.parse(at) > Date.parse(than)
 
+type Clocks = Awaited<ReturnType<ReturnType<typeof work.started>>>
+
 /** What follows from what is told: its clocks as the type has them, whether it was late, and what was paid. */
-const completed = ({ row, madeAt }: Past, course: Course): Partial<Order> => {
-  const clocks = newClocks(row, course, madeAt)
+const completed = ({ row, madeAt }: Past, clock: Clock, clocks: Clocks): Partial<Order> => {
   const finishBy = row.finishBy ?? clocks.finishBy
   const closedAt = row.closedAt ?? COURSE.flatMap((key) => row[key] ?? []).at(-1) ?? madeAt.toISOString()
   const { acceptedAt, finishedAt, amount, paidAmount, paidAt, score, solved } = row
@@ -63,10 +67,9 @@ const completed = ({ row, madeAt }: Past, course: Course): Partial<Order> => {
     ...clocks,
     finishBy,
     closedAt,
-    ownerUserUuid: row.holder,
-    respondLate: isLater(acceptedAt, clocks.respondBy),
+    respondLate: isLater(acceptedAt, clocks.respondBy ?? null),
     overdue: isLater(finishedAt, finishBy),
-    ...(finishedAt !== null && { workMinutes: workMinutes(row, course, madeAt, new Date(finishedAt)) }),
+    ...(finishedAt !== null && { workMinutes: workMinutes(clock, madeAt, new Date(finishedAt), row.pausedMinutes) }),
     ...(paidAmount !== null && paidAmount > 0 && { amount: amount ?? paidAmount, paidAt: paidAt ?? closedAt, quoteState: AGREED }),
     ...(score !== null && { solved: solved ?? true }),
   }
@@ -78,16 +81,18 @@ const earliest = (saves: readonly Past[]): Date => new Date(Math.min(...saves.ma
 export const judgePastOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const rows = call.saves.map(({ row }) => row)
   const kindBy = await kindsOf(call, rows)
-  const working = await call.clock.workingCalendar(earliest(call.saves))
+  const [courseOf, clocksOf] = [work.courses(call, earliest(call.saves)), work.started(call, earliest(call.saves))]
   const seen = new Set(await known(call))
-  return call.saves.map((save) => {
+  const judge = async (save: Past): Promise<Partial<Order> | KitRefusal> => {
     const { row, madeAt } = save
-    const kind = kindBy(row)
-    const refused = homeless(row, kind) ?? outOfOrder(save, call.clock.now) ?? atOdds(save)
+    const refused = homeless(row, kindBy(row)) ?? outOfOrder(save, call.clock.now) ?? atOdds(save)
     if (refused !== null) return refused
     const key = keyOf(row.contactPhone, row.content, madeAt)
     if (seen.has(key)) return duplicateReport()
     seen.add(key)
-    return { ...named(row), ...completed(save, { kind, working }) }
-  })
+    return { ...named(row), ...completed(save, (await courseOf(row)).clock, await clocksOf(row, madeAt)) }
+  }
+  const judged = []
+  for (const save of call.saves) judged.push(await judge(save))
+  return judged
 }

@@ -1,16 +1,18 @@
+import type { Values } from '@qifuyun/contract/core/catalogue.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { afterPause } from '#src/repair/clocks.ts'
+import { exactText, times } from '@qifuyun/kit/values/exact.ts'
 import { discountLimit } from '#src/repair/discount-limit.ts'
-import { isInHand, toDispatchers } from '#src/repair/in-hand.ts'
+import { kindOf, tellContact, work } from '#src/repair/orders.ts'
 import { priceItem } from '#src/repair/price-item.ts'
 import { quote as quoteLog } from '#src/repair/quote.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 import { FREE } from '#src/repair/repair-type.ts'
 import { orderPage } from '#src/repair/report-pages.ts'
-import { courseOf, kindOf, tellContact, tellHolder } from '#src/repair/telling.ts'
 import { refuse, refuseAt } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
@@ -18,31 +20,26 @@ type Line = Call['row']['quoteLines'][number]
 
 const LINK = '1' as const
 const STAFF = '2' as const
-const LINK_MS = 30 * 86_400_000
-/** Quantities have four digits after the point. */
-const QTY_SCALE = 10_000
+const LINK_MS = 30 * DAY_MS
 
-const lineFen = ({ qty, price }: Line): number => Math.round((Math.round(qty * QTY_SCALE) * price) / QTY_SCALE)
+const o = columns(repairOrder, 'o')
+const l = childColumns<typeof repairOrder, 'quoteLines'>(repairOrder, 'quoteLines', 'l')
+const i = columns(priceItem, 'i')
+
+const lineFen = ({ qty, price }: Line): number => Number(exactText(times(qty, price), 0))
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineFen(line), 0)
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-interface Band {
-  uuid: string
-  low_price: string | null
-  high_price: string | null
-}
-
 const refusePrices = async ({ row, rows }: Call): Promise<void> => {
   const uuids = row.quoteLines.flatMap((line) => line.priceItem ?? [])
-  const items = await rows.query<Band>(
-    sql`select uuid, low_price, high_price from ${rows.table(priceItem)} where uuid = any(${uuids}::uuid[])`,
-  )
+  const items = await rows.query<{ uuid: string; lowPrice: string | null; highPrice: string | null }>(sql`
+    select ${i.uuid}, ${i.lowPrice} as "lowPrice", ${i.highPrice} as "highPrice" from ${i.table} where ${i.uuid} = any(${uuids}::uuid[])`)
   for (const [index, { priceItem: uuid, name, price }] of row.quoteLines.entries()) {
     const item = items.find((each) => each.uuid === uuid)
     if (item === undefined) continue
-    const [low, high] = [Number(item.low_price ?? 0), item.high_price === null ? Number.POSITIVE_INFINITY : Number(item.high_price)]
+    const [low, high] = [Number(item.lowPrice ?? 0), item.highPrice === null ? Number.POSITIVE_INFINITY : Number(item.highPrice)]
     if (price >= low && price <= high) continue
-    const band = { name, a: yuan(low), b: item.high_price === null ? '∞' : yuan(high) }
+    const band = { name, a: yuan(low), b: item.highPrice === null ? '∞' : yuan(high) }
     refuseAt(`quoteLines[${index}].price`, '{name}单价应在{a}~{b}元之间', band)
   }
 }
@@ -53,12 +50,12 @@ const refuseWarranty = async ({ row, rows, clock: { now } }: Call): Promise<void
   const items = row.quoteLines.flatMap((line) => line.priceItem ?? [])
   if (row.roomUuid === null || items.length === 0) return
   const [covered] = await rows.query<{ name: string }>(sql`
-    select i.name from repair_repair_order o
-    join repair_repair_order_quote_lines l on l.enterprise_uuid = o.enterprise_uuid and l.parent_uuid = o.uuid
-    join ${rows.table(priceItem)} i on i.enterprise_uuid = l.enterprise_uuid and i.uuid = l.price_item
-    where o.room_uuid = ${row.roomUuid} and o.uuid <> ${row.uuid} and o.quote_state = ${AGREED} and o.deleted_at is null
-      and l.price_item = any(${items}::uuid[]) and o.finished_at is not null
-      and o.finished_at + i.warranty_days * interval '1 day' > ${now}
+    select ${i.name} from ${o.table}
+    join ${l.table} on ${l.enterpriseUuid} = ${o.enterpriseUuid} and ${l.parentUuid} = ${o.uuid}
+    join ${i.table} on ${i.enterpriseUuid} = ${l.enterpriseUuid} and ${i.uuid} = ${l.priceItem}
+    where ${o.roomUuid} = ${row.roomUuid} and ${o.uuid} <> ${row.uuid} and ${o.quoteState} = ${AGREED} and ${o.live}
+      and ${l.priceItem} = any(${items}::uuid[]) and ${o.finishedAt} is not null
+      and ${o.finishedAt} + ${i.warrantyDays} * interval '1 day' > ${now}
     limit 1`)
   if (covered !== undefined) refuse('{name}在保修期内，不能收费', { name: covered.name })
 }
@@ -70,45 +67,36 @@ export const mayCharge = async (call: Call): Promise<void> => {
   if (sumOf(call.row.quoteLines) - (call.row.discount ?? 0) <= 0) refuseAt('discount', '报价合计应大于0')
 }
 
+type LinkText = Extract<Parameters<typeof tellContact>[2], `${string}{link}`>
+
 /** The contact is sent the link by which he follows the order, decides and rates. */
-export const sendLink = async (call: Context, order: Call['row'], word: string): Promise<void> => {
+export const sendLink = async (call: Context, order: Call['row'], text: LinkText, values: Values = {}): Promise<void> => {
   const path = await call.links.open(orderPage, order.uuid, new Date(call.clock.now.getTime() + LINK_MS))
-  await tellContact(call, order, `${word}：${call.links.address(path)}`)
+  await tellContact(call, order, text, { link: call.links.address(path), ...values })
 }
 
 const linesText = (lines: readonly Line[]): string =>
   lines.map((line) => `${line.name} ${line.qty}×${yuan(line.price)}=${yuan(lineFen(line))}`).join('；')
 
 /** Quotes before this one are void: only the newest is decided on. */
-const recordQuote = async (call: Call, { discount, total }: { sum: number; discount: number; total: number }): Promise<void> => {
+const recordQuote = async (call: Call, { discount, total }: { discount: number; total: number }): Promise<void> => {
   await closeQuote(call, call.row.uuid, { status: VOID })
   await call.rows.record(quoteLog, { order: call.row.uuid, lines: linesText(call.row.quoteLines), discount, total, status: OFFERED })
 }
 
 /** Writes what became of the open quote of an order, if there is one. */
-const closeQuote = async (call: Context, order: string, end: Partial<StoredOf<typeof quoteLog>>): Promise<void> => {
-  const open = {
-    op: 'and' as const,
-    items: [
-      { field: 'order', cmp: 'eq' as const, value: order },
-      { field: 'status', cmp: 'eq' as const, value: OFFERED },
-    ],
-  }
-  for (const { uuid } of await call.rows.list(quoteLog, open, 10))
-    await call.rows.update(quoteLog, uuid, { ...end, decidedAt: call.clock.now.toISOString() })
+const closeQuote = async ({ rows, clock }: Context, order: string, end: ChangesOf<typeof quoteLog>): Promise<void> => {
+  // There is one at most: each quote closes the one before it.
+  const [open] = await rows.list(quoteLog, (f) => f.and(f.eq('order', order), f.eq('status', OFFERED)), 1)
+  if (open !== undefined) await rows.update(quoteLog, open.uuid, { ...end, decidedAt: clock.now.toISOString() })
 }
 
-/** The clocks stand while a quote waits. */
 export const quote = async (call: Call) => {
-  const {
-    row,
-    clock: { now },
-  } = call
-  const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]
-  const amount = sum - discount
-  await recordQuote(call, { sum, discount, total: amount })
-  const quoteLines = row.quoteLines.map((line) => ({ ...line, amount: lineFen(line) }))
-  return { quoteLines, discount, amount, quoteState: OFFERED, paidAt: null, pausedAt: now.toISOString() }
+  const discount = call.row.discount ?? 0
+  const quoteLines = call.row.quoteLines.map((line) => ({ ...line, amount: lineFen(line) }))
+  const amount = sumOf(quoteLines) - discount
+  await recordQuote(call, { discount, total: amount })
+  return { quoteLines, discount, amount, quoteState: OFFERED, paidAt: null }
 }
 
 /** Whoever decides for the contact shows by a picture that he said so. */
@@ -117,29 +105,16 @@ export const decidable = ({ row, actor }: Call): void => {
   refuseAt('proof', '请上传{label}', { label: '确认凭证' })
 }
 
-/** The order goes on: with its holder, who hears of it, or as work of the dispatchers where nobody has it any more. */
-const settled = async (
-  call: Context,
-  order: Call['row'],
-  { quoteState, word }: { quoteState: typeof AGREED | typeof DECLINED | typeof VOID; word: string },
-) => {
-  const after = { ...afterPause(order, await courseOf(call, order), call.clock.now), quoteState }
-  if (!(await isInHand(call, order))) return { ...after, ...(await toDispatchers(call, order)) }
-  await tellHolder(call, order, 'todo', word)
-  return { ...after, state: 'working' as const }
-}
-
 const decidedBy = ({ actor, row }: Call) => (actor === null ? { confirmBy: LINK } : { confirmBy: STAFF, proof: row.proof })
 
-export const confirmQuote = async (call: Call) => {
-  await closeQuote(call, call.row.uuid, { status: AGREED, ...decidedBy(call) })
-  return settled(call, call.row, { quoteState: AGREED, word: '报价已确认' })
+/** The order goes on: with its holder, or as work of the dispatchers where nobody has it any more. */
+const decided = async (call: Call, status: typeof AGREED | typeof DECLINED) => {
+  await closeQuote(call, call.row.uuid, { status, ...decidedBy(call) })
+  return { quoteState: status, ...(await work.onward(call, call.row, 'working')) }
 }
 
-export const declineQuote = async (call: Call) => {
-  await closeQuote(call, call.row.uuid, { status: DECLINED, ...decidedBy(call) })
-  return settled(call, call.row, { quoteState: DECLINED, word: '报价被拒绝' })
-}
+export const confirmQuote = (call: Call) => decided(call, AGREED)
+export const declineQuote = (call: Call) => decided(call, DECLINED)
 
 /** A great discount is approved before the contact decides; any other end takes the quote back. */
 export const discountApproval: ApprovalHandlers<typeof repairOrder> = {
@@ -150,11 +125,11 @@ export const discountApproval: ApprovalHandlers<typeof repairOrder> = {
       : null
   },
   async passes(call) {
-    await sendLink(call, call.row, `报价${yuan(call.row.amount ?? 0)}元，请确认`)
+    await sendLink(call, call.row, '{contact}您好，您的报修{no}报价{amount}元，请确认：{link}', { amount: yuan(call.row.amount ?? 0) })
     return {}
   },
   async ended(call) {
     await closeQuote(call, call.row.uuid, { status: VOID })
-    return settled(call, call.row, { quoteState: VOID, word: '优惠审批未通过，请重新报价' })
+    return { quoteState: VOID, ...(await work.onward(call, call.row, 'working')) }
   },
 }

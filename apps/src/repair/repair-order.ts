@@ -1,30 +1,27 @@
-import { average, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
-import { minutes } from '@qifuyun/kit/timers.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { average, count, sum } from '@qifuyun/kit/kpi.ts'
 import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
+import { behind, firstOf } from '@qifuyun/kit/work/whom.ts'
+import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/repair/identity.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
 import { orderActions, orderStates } from '#src/repair/order-actions.ts'
-import { orderFields } from '#src/repair/order-fields.ts'
+import { orderFields, URGENT } from '#src/repair/order-fields.ts'
+import { GRAB, ROUND_ROBIN, repairType } from '#src/repair/repair-type.ts'
+import { t } from '#src/repair/texts.ts'
 
-export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNASKED_CHANNELS, UNREACHED, URGENT, VOID } from '#src/repair/order-fields.ts'
+export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNASKED_CHANNELS, VOID } from '#src/repair/order-fields.ts'
+
+const kind = behind('type', () => repairType)
+/** The manager of the project. */
+const MANAGER = behind('projectUuid', () => project)('managerUserUuid')
+/** Of the type; where nobody is named who is still there, the manager of the project. */
+export const DISPATCHERS = firstOf(kind('dispatchers'), MANAGER)
 
 export const repairOrder = entity('repairOrder', '报修单', orderFields)
   .states(orderStates)
   .actions(orderActions)
   .rights({ reportLink: '报修二维码', load: '人员负荷' })
-  .timers({
-    warn: { label: '即将超时', at: 'warnAt', while: ['dispatched', 'accepted', 'working'], effect: 'warn' },
-    overdue: { label: '超时', at: 'finishBy', while: ['pending', 'dispatched', 'accepted', 'working'], effect: 'overdue' },
-    escalate: {
-      label: '超时升级',
-      at: 'finishBy',
-      after: minutes(60),
-      while: ['pending', 'dispatched', 'accepted', 'working'],
-      effect: 'escalate',
-    },
-    resume: { label: '到期恢复', at: 'resumeAt', while: 'suspended', effect: 'resume' },
-    autoRate: { label: '评价期限已过', at: 'rateBy', while: 'toRate', effect: 'autoRate' },
-  })
   .form(
     { title: '报修', fields: ['type', 'content', 'images', 'priority', 'channel', 'isWarranty', 'title'] },
     { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
@@ -59,18 +56,70 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
       pivot('projectUuid', 'type', count('项目与类型'), { heat: true }),
     ],
   })
-  .kpis(({ state, eq, and, past, notEmpty }) => ({
+  .kpis(({ state }) => ({
     total: count('报修总数'),
     open: count('未完成', state('pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'), 'less'),
-    overdueNow: count('当前超时', and(state('pending', 'dispatched', 'accepted', 'working'), past('finishBy')), 'less'),
-    respondOnTime: ratio('按时接单率', and(notEmpty('acceptedAt'), eq('respondLate', false)), notEmpty('acceptedAt')),
-    finishOnTime: ratio('按时完成率', and(notEmpty('finishedAt'), eq('overdue', false)), notEmpty('finishedAt')),
-    avgFinishMinutes: average('平均处理时长', 'workMinutes', 'minutes', notEmpty('finishedAt'), 'less'),
-    satisfaction: average('满意度', 'score', 'score', notEmpty('score'), 'more'),
-    ratedRate: ratio('评价率', notEmpty('score'), notEmpty('finishedAt')),
-    reopenRate: ratio('返工率', and(notEmpty('finishedAt'), { field: 'reopenCount', cmp: 'gt', value: 0 }), notEmpty('finishedAt'), 'less'),
-    income: sum('维修收入', 'paidAmount', 'fen', undefined, 'more'),
   }))
+  .todos({
+    // It is put before its holder alone: he has just taken it.
+    accepted: {
+      ...{ while: ['accepted', 'working'], for: 'holder', word: '待处理', due: 'finishBy' },
+      after: { confirmQuote: '报价已确认', declineQuote: '报价被拒绝', 'repair.discount': '优惠审批未通过，请重新报价' },
+    },
+  })
+  .assigned({
+    states: { open: 'pending', given: 'dispatched', taken: 'accepted' },
+    working: ['working'],
+    waiting: ['quoted'],
+    dispatchers: DISPATCHERS,
+    claim: { who: 'permission' },
+    refused: { tell: MANAGER },
+    giving: {
+      mode: kind('dispatchMode'),
+      among: kind('members'),
+      grab: { code: GRAB, most: kind('maxOpen') },
+      turns: { code: ROUND_ROBIN },
+      refusals: { elsewhere: t('所选人员不负责该项目的维修'), nobody: t('所选人员不是该类型的维修人员') },
+    },
+    knownBy: 'no',
+    names: { claim: 'grab' },
+    actions: {
+      claim: { label: '抢单' },
+      accept: { effect: 'tellWhoComes' },
+      transfer: { bulk: true },
+      refuse: { guard: 'uncharged' },
+    },
+  })
+  .todos({ dispatched: { after: { rate: '返工', visit: '返工' } } })
+  .suspendable({ from: ['accepted', 'working'], back: 'pausedFrom', max: 3, days: 30, actions: { suspend: { effect: 'tellPause' } } })
+  .deadlines({
+    respond: kind('respondMinutes'),
+    more: { arriveBy: kind('arriveMinutes') },
+    finish: kind('finishMinutes'),
+    calendar: kind('calendar'),
+    urgent: ['priority', URGENT],
+    notBefore: 'appointAt',
+    again: 'reopenCount',
+    // The contact is asked.
+    resting: ['quoted'],
+    warning: { ahead: kind('warnMinutes'), tell: 'holder' },
+    overdue: { tell: ['holder', DISPATCHERS, MANAGER] },
+    levels: { escalate: { label: '超时升级', word: '超时1小时未完成', after: HOUR_MS, tell: MANAGER, card: [] } },
+  })
+  .kpis(({ notEmpty }) => ({ avgFinishMinutes: average('平均处理时长', 'workMinutes', 'minutes', notEmpty('finishedAt'), 'less') }))
+  .rated({
+    ...{ after: 'toRate', to: ['toVisit', 'closed'], unsolved: 'dispatched', again: 'reopenCount', endedAt: 'closedAt' },
+    within: { hours: kind('autoRateHours') },
+    unrated: { effect: 'autoRate' },
+    by: ['creator', 'permission'],
+    form: ['speed', 'service', 'ratingTags'],
+    actions: { rate: { also: { tags: 'ratingTags', text: 'ratingText' }, effect: 'rate' } },
+  })
+  .calledBack({
+    ...{ after: 'toVisit', to: 'closed', unsolved: 'dispatched', again: 'reopenCount', endedAt: 'closedAt' },
+    actions: { visit: { effect: 'noteVisit' } },
+  })
+  .kpis(() => ({ income: sum('维修收入', 'paidAmount', 'fen', undefined, 'more') }))
   .past({
     label: '历史报修单',
     made: '报修时间',

@@ -1,5 +1,6 @@
 import { dict, flag, integer, refs, rows, self, text, user, users } from '@qifuyun/kit/fields.ts'
 import { tree } from '@qifuyun/kit/views.ts'
+import { timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/repair/identity.ts'
 
@@ -8,7 +9,7 @@ export const COMMON = '2' as const
 export const GRAB = '1' as const
 export const ROUND_ROBIN = '3' as const
 export const FREE = '1' as const
-export const BUSINESS = '2' as const
+export const PAID = '2' as const
 export const VISIT_NONE = '1' as const
 export const VISIT_ALL = '3' as const
 /** Levels that types are ordered in. */
@@ -28,16 +29,11 @@ export const repairType = entity('repairType', '报修类型', {
   })
     .required()
     .default('2'),
-  charge: dict('收费方式', { free: [FREE, '无偿', 'success'], paid: ['2', '有偿', 'warning'], either: ['3', '现场判断'] })
+  charge: dict('收费方式', { free: [FREE, '无偿', 'success'], paid: [PAID, '有偿', 'warning'], either: ['3', '现场判断'] })
     .required()
     .default('3'),
-  respondMinutes: integer('接单时限(分钟)', { min: 1, max: 43_200 }).required().default(30),
+  ...timeLimits(),
   arriveMinutes: integer('到场时限(分钟)', { min: 1, max: 64_800 }),
-  finishMinutes: integer('完成时限(分钟)', { min: 1, max: 64_800 }).required().default(480),
-  warnMinutes: integer('预警提前量(分钟)', { max: 64_800 }).required().default(60),
-  calendar: dict('计时方式', { natural: ['1', '自然时间'], business: [BUSINESS, '工作时间', 'info'] })
-    .required()
-    .default(BUSINESS),
   returnVisit: dict('回访方式', {
     none: [VISIT_NONE, '不回访'],
     unrated: ['2', '已评价不回访', 'info'],

@@ -1,95 +1,90 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { AnyStored } from '@qifuyun/kit/handlers.ts'
-import type { PublicPageHandlers, PublicView } from '@qifuyun/kit/public-page-handlers.ts'
-import { hint } from '#src/repair/hint.ts'
-import { outage } from '#src/repair/outage.ts'
-import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
+import type { Entity, InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
+import { type PublicView, servesPage } from '@qifuyun/kit/public-page-handlers.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import type { position } from '#src/main-data/position.ts'
+import type { project } from '#src/main-data/project.ts'
+import type { room } from '#src/main-data/room.ts'
+import { type Order, work } from '#src/repair/orders.ts'
+import { outagesAt } from '#src/repair/outages.ts'
+import { DISPATCHERS, OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { COMMON, repairType } from '#src/repair/repair-type.ts'
-import { reportedAt, tellDispatchers, tellHolder } from '#src/repair/telling.ts'
-import { refuse, t } from '#src/repair/texts.ts'
+import { orderPage, placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
+import { refuseAt, t } from '#src/repair/texts.ts'
 import { owedFor } from '#src/repair/working.ts'
 
-/** Types that a form offers. */
-const TYPES_MAX = 100
-const OUTAGES_MAX = 5
+const k = columns(repairType)
 
-type Sent = Record<string, unknown>
-
-const offered = async ({ rows }: Context, only?: string): Promise<StoredOf<typeof repairType>[]> => {
-  const shown = { field: 'ownerVisible', cmp: 'eq' as const, value: true }
-  const types = await rows.list(repairType, { op: 'and', items: [shown, { field: 'enabled', cmp: 'eq', value: true }] }, TYPES_MAX)
-  return only === undefined ? types : types.filter(({ area }) => area === only)
+/** Where somebody reports from; `spot`: the name of a part of a project, which says where it is. */
+interface Place {
+  projectUuid: string | null
+  buildingUuid?: string | null
+  roomUuid?: string
+  positionUuid?: string
+  spot?: string | null
 }
 
-/** Outages that go on where somebody is about to report: maybe that is all. */
-export const outagesAt = async ({ rows }: Context, projectUuid: unknown, buildingUuid: unknown): Promise<string[]> => {
-  if (typeof projectUuid !== 'string') return []
-  const here = { field: 'projectUuid', cmp: 'eq' as const, value: projectUuid }
-  const active = { field: 'state', cmp: 'eq' as const, value: outage.stateCode('active') }
-  const found = await rows.list(outage, { op: 'and', items: [here, active] }, OUTAGES_MAX)
-  return found
-    .filter((each) => each.buildingUuid === null || each.buildingUuid === buildingUuid)
-    .map(({ title, content }) => `${title}：${content}`)
-}
+/** Types that people outside choose from, those of common areas only where they are not in a home. */
+const offered = ({ rows }: Context, area: typeof COMMON | undefined) =>
+  rows.query<{ uuid: string; name: string }>(sql`
+    select ${k.uuid}, ${k.name} from ${k.table}
+    where ${k.ownerVisible} and ${k.enabled} and ${k.live} ${area === undefined ? sql`` : sql`and ${k.area} = ${area}`}
+    order by ${k.createdAt}, ${k.uuid}`)
 
-const reportPage = (area: string | undefined, placeOf: (row: AnyStored) => Sent): PublicPageHandlers => ({
-  choices: async (call) => ({ type: (await offered(call, area)).map(({ uuid, name }) => ({ code: uuid, label: name })) }),
-  view: async (call): Promise<PublicView> => {
-    const { projectUuid, buildingUuid } = placeOf(call.row)
-    return { notes: await outagesAt(call, projectUuid, buildingUuid) }
+/** What a page does by which people report from a place. */
+const reporting = <E extends Entity>(placeOf: (row: StoredOf<E>) => Place, area?: typeof COMMON) => ({
+  choices: async (call: Context) => ({ type: (await offered(call, area)).map(({ uuid, name }) => ({ code: uuid, label: name })) }),
+  view: async (call: Context & { row: StoredOf<E> }): Promise<PublicView> => {
+    const { projectUuid, buildingUuid = null } = placeOf(call.row)
+    return { notes: projectUuid === null ? [] : await outagesAt(call, projectUuid, buildingUuid) }
   },
-  fill: async ({ row, sent, ...call }) => {
+  fill: async ({ row, sent, ...call }: Context & { row: StoredOf<E>; sent: Partial<InputOf<typeof repairOrder>> }) => {
+    const { spot, projectUuid, ...place } = placeOf(row)
     if (typeof sent.type === 'string' && !(await offered(call, area)).some(({ uuid }) => uuid === sent.type))
-      refuse('报修类型已停用', {}, { type: t('报修类型已停用') })
-    return { ...sent, ...placeOf(row), ...textOf(row, sent), channel: OWNER_CHANNEL }
+      refuseAt('type', '报修类型已停用')
+    const known = { ...place, ...(projectUuid !== null && { projectUuid }) }
+    return { ...sent, ...known, ...(spot && { positionText: [spot, sent.positionText].filter(Boolean).join(' ') }), channel: OWNER_CHANNEL }
   },
 })
 
-/** A part of a project says by its name where it is. */
-const textOf = (row: AnyStored, { positionText }: Sent): Sent =>
-  typeof row.partName === 'string' ? { positionText: [row.partName, positionText].filter(Boolean).join(' ') } : {}
-
 /** How far an order has come, in the words of whoever waits for it. */
-const viewOrder = async (call: Context & { row: AnyStored }): Promise<PublicView> => {
-  // The page is bound to rows of this entity.
-  const row = call.row as unknown as StoredOf<typeof repairOrder>
-  const holder = row.holder === null ? null : ((await call.people.namesOf([row.holder])).get(row.holder) ?? null)
+const viewOrder = async ({ row, people }: Context & { row: Order }): Promise<PublicView> => {
+  const holder = row.holder === null ? null : ((await people.namesOf([row.holder])).get(row.holder) ?? null)
   const steps = [
-    { label: '提交报修', at: (await reportedAt(call, row.uuid)).toISOString() },
+    { label: '提交报修', at: row.createdAt },
     { label: '已派单', at: row.dispatchedAt, note: holder },
     { label: '已接单', at: row.acceptedAt },
     { label: '到场处理', at: row.arrivedAt },
     { label: '完工', at: row.finishedAt },
     { label: '结单', at: row.closedAt },
   ]
-  const lines = row.quoteLines.map(({ name, qty, price }) => ({ label: name, text: `${qty} × ${(price / 100).toFixed(2)} 元` }))
+  const lines = row.quoteLines.map(({ name, qty, price }) => ({
+    label: name,
+    text: wordsIn(t('{qty} × {price} 元', { qty, price: (price / 100).toFixed(2) }), 'zh-CN'),
+  }))
   const told = row.state === repairOrder.stateCode('quoted') && row.approvalUuid === null
   return { steps, ...(told && { lines }) }
 }
 
-/** Who works on the order hears what its contact says; where nobody does, those who dispatch. */
-const tellOfComment = async (call: Context & { row: AnyStored }): Promise<void> => {
-  // As above.
-  const row = call.row as unknown as StoredOf<typeof repairOrder>
-  if (row.holder === null) return tellDispatchers(call, row, 'message', '客户留言')
-  return tellHolder(call, row, 'message', '客户留言')
-}
-
-/** The hints about a place, for the desk. */
-export const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
-  const found = await rows.list(hint, { field: 'projectUuid', cmp: 'eq', value: projectUuid }, 20)
-  return found.filter((each) => each.buildingUuid === null || each.buildingUuid === buildingUuid).map(({ text }) => text)
-}
-
-/** What the public pages of repairs do. */
-export const repairPages: Readonly<Record<string, PublicPageHandlers>> = {
-  repair: {
+/** What the public pages of repairs do. Of what a contact says hears who works on the order; where nobody does, those who dispatch. */
+export const repairPages = [
+  servesPage(orderPage, {
     view: viewOrder,
     owes: owedFor,
-    commented: tellOfComment,
-  },
-  repairRoom: reportPage(undefined, ({ projectUuid, buildingUuid, uuid }) => ({ projectUuid, buildingUuid, roomUuid: uuid })),
-  repairPlace: reportPage(COMMON, ({ projectUuid, uuid }) => ({ projectUuid, positionUuid: uuid })),
-  repairProject: reportPage(COMMON, ({ uuid }) => ({ projectUuid: uuid })),
-}
+    commented: (call) => work.tell(call, call.row, call.row.holder === null ? DISPATCHERS : 'holder', { word: '客户留言' }),
+  }),
+  servesPage(
+    roomPage,
+    reporting<typeof room>(({ projectUuid, buildingUuid, uuid }) => ({ projectUuid, buildingUuid, roomUuid: uuid })),
+  ),
+  servesPage(
+    placePage,
+    reporting<typeof position>(({ projectUuid, uuid, partName }) => ({ projectUuid, positionUuid: uuid, spot: partName }), COMMON),
+  ),
+  servesPage(
+    projectPage,
+    reporting<typeof project>(({ uuid }) => ({ projectUuid: uuid }), COMMON),
+  ),
+]

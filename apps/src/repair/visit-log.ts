@@ -1,6 +1,7 @@
 import { dateTime, dict, flag, ref, text } from '@qifuyun/kit/fields.ts'
+import { UNREACHED } from '@qifuyun/kit/work/fields.ts'
 import { entity } from '#src/repair/identity.ts'
-import { repairOrder, UNREACHED } from '#src/repair/repair-order.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 
 /** Each time somebody asked a contact afterwards. */
 export const visitLog = entity('visit', '回访', {

@@ -59,11 +59,14 @@ const Offers = ({ hall }: { hall: Hall }): ReactNode => {
     return <StateBlock picture="empty" title={t('你还不是维修人员')} hint={t('由派单员在报修类型中添加为维修人员后可抢单')} />
   if (hall.orders.length === 0) return <StateBlock picture="empty" title={t('暂无可抢工单')} hint={t('有新工单时会自动出现')} />
   return (
-    <ul className={styles.offers} aria-live="polite">
-      {hall.orders.map((order) => (
-        <Offer key={order.uuid} of={order} online={online} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.offers} aria-live="polite">
+        {hall.orders.map((order) => (
+          <Offer key={order.uuid} of={order} online={online} />
+        ))}
+      </ul>
+      {hall.more > 0 ? <p className={styles.more}>{t('另有 {n} 单，抢走一些后显示', { n: hall.more })}</p> : null}
+    </>
   )
 }
 
