@@ -1,8 +1,10 @@
 // Writes the smallest application that passes every generic test: `npm run new:app -- <key> <name> [route code]`, such as
-// `npm run new:app -- seal 用印管理 pkg52`. Without a route code the application gets the first number that no folder has.
+// `npm run new:app -- seal 用印管理 pkg52`. Without a route code it gets a number that no folder has, by its key: two that are begun side by
+// side seldom meet.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from './child.mjs'
+import { coreFiles, namedIn } from './core-names.mjs'
 import { inRoot } from './paths.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -21,10 +23,16 @@ const usedCodes = () =>
     return code === undefined ? [] : [code]
   })
 
-const routeCodeFor = async (asked) => {
+const freeCode = (key, codes) => {
+  const sum = [...key].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  return codes[sum % codes.length]
+}
+
+const routeCodeFor = async (key, asked) => {
   const { BUILT_IN_APPS } = await import(inRoot('contract', 'src', 'app-center', 'built-in.ts'))
   const used = new Set(usedCodes())
-  const code = asked ?? BUILT_IN_APPS.find((each) => each.startsWith('pkg') && !used.has(each))
+  const free = BUILT_IN_APPS.filter((each) => each.startsWith('pkg') && !used.has(each))
+  const code = asked ?? freeCode(key, free)
   if (code === undefined || !BUILT_IN_APPS.includes(code))
     throw new Stop(`${asked ?? 'a route code'} is not in contract/src/app-center/built-in.ts`)
   if (used.has(code)) throw new Stop(`another application has the route code ${code}`)
@@ -92,20 +100,26 @@ test('a ${name}单 is filed and finished', async () => {
   const filed = await world.as('zhangwei').call(items.add, { projectUuid: demoId('0007', 1), title: '第一单' })
   expect(filed.msg).toBe('操作成功!')
   const uuid = String(filed.data.uuid)
-  expect((await world.as('zhangwei').call(items.acting.finish, { uuid })).code).toBe(200)
+  const finish = items.acting.finish ?? expect.fail('no such action')
+  expect((await world.as('zhangwei').call(finish, { uuid })).code).toBe(200)
   expect((await world.as('zhangwei').call(items.info, { uuid })).data).toMatchObject({ title: '第一单', state: '20' })
 })
 `
 
-const textsText = ({ key, name }) => `import { catalogue } from '#src/${key}/identity.ts'
+const textsText = ({ key, lines }) => `import { catalogue } from '#src/${key}/identity.ts'
 
 /** Every text of the application that others do not share: labels, pages, refusals. */
 export const texts = catalogue({
-  ${name}: '${title(key)}',
-  ${name}单: '${title(key)}',
-  待处理: 'To do',
+${lines.map(([text, english]) => `  ${text}: '${english}',`).join('\n')}
 })
 `
+
+/** Its texts with their English, but for those that the vocabulary of applications has. */
+const linesOf = async (key, name) => {
+  const { vocabulary } = await import(inRoot('kit', 'src', 'vocabulary.ts'))
+  const lines = { [name]: title(key), [`${name}单`]: `${title(key)} record`, 待处理: 'To do' }
+  return Object.entries(lines).filter(([text]) => !Object.hasOwn(vocabulary.lines, text))
+}
 
 const newApp = async ([key, name, asked]) => {
   if (key === undefined || name === undefined) throw new Stop('usage: npm run new:app -- <key> <name> [route code]')
@@ -114,8 +128,10 @@ const newApp = async ([key, name, asked]) => {
     throw new Stop(`${name}: a name is Chinese and has ${NAME_MAX} characters at most`)
   const folder = join(APPS, key)
   if (existsSync(folder)) throw new Stop(`apps/src/${key} exists`)
-  const code = await routeCodeFor(asked)
-  const said = { key, name, code, constant: `${camel(key)}App` }
+  const code = await routeCodeFor(key, asked)
+  const [named] = namedIn(coreFiles(), { folder: key, code })
+  if (named !== undefined) throw new Stop(`take another key: the core says ${key} for something else (${named})`)
+  const said = { key, name, code, constant: `${camel(key)}App`, lines: await linesOf(key, name) }
   const files = {
     'identity.ts': identityText(said),
     'app.ts': appText(said),
