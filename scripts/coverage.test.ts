@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ENDPOINTS } from '@qifuyun/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error scripts are plain JavaScript, so that Node 20 runs them before anything is installed
+import { withoutGone } from './coverage-gone.mjs'
+// @ts-expect-error as above
 import { inRoot } from './paths.mjs'
 
 const TEXT = readFileSync(inRoot('docs', 'coverage.md'), 'utf8')
@@ -37,4 +39,12 @@ describe('docs/coverage.md', () => {
     })
     expect(wanting).toEqual([])
   })
+})
+
+test('files that are gone leave their rows, and rows of which a cell is left empty go', () => {
+  const isThere = (file: string) => !file.startsWith('apps/src/gone/')
+  const row = '| Public pages | `web/src/h5.tsx` | `apps/src/gone/a.spec.ts`, `server/src/walk.test.ts` |'
+  expect(withoutGone(row, isThere)).toBe('| Public pages | `web/src/h5.tsx` | `server/src/walk.test.ts` |')
+  expect(withoutGone('| Gate | `web/src/h5.tsx` | `apps/src/gone/a.spec.ts` |', isThere)).toBeNull()
+  expect(withoutGone('| Gate | `web/src/h5.tsx` | `e2e/a.spec.ts` |', isThere)).toBe('| Gate | `web/src/h5.tsx` | `e2e/a.spec.ts` |')
 })
