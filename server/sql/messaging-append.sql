@@ -135,7 +135,7 @@ begin
         || case when l.said is null then '{}' else jsonb_build_object('said', l.said) end
     from (
       select distinct on (n."sessionUuid") n."sessionUuid", n.new_seq, n.new_rev, n.new_user_no, n."senderImAccountId", n."messageType", n.digest,
-        case when n."messageType" = 'system' then n.content -> 'said' end as said,
+        case when n."messageType" in ('system', 'card', 'merge') then n.content -> 'said' end as said,
         max(n.new_seq) filter (where cardinality(n.mentions) > 0 or n."mentionAll") over (partition by n."sessionUuid") as mention_seq
       from numbered n
       where n.fresh

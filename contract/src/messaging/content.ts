@@ -24,8 +24,12 @@ export const textContentInput = z.object({
   mentionAllFlag: z.preprocess((value) => value ?? 0, z.union([z.literal(0), z.literal(1)])),
 })
 
-/** A line of the server as a sentence, which browsers word; a line from before there were any has its Chinese text only. */
-export const saidContent = z.looseObject({ text: z.string() })
+/** Words of the server as a sentence, which browsers word; what is older than sentences has its Chinese text only. */
+export const saidContent = z.looseObject({
+  text: z.string(),
+  /** Worded by the server already, where browsers have no catalogue for it. */
+  english: z.string().optional(),
+})
 export type SaidContent = z.output<typeof saidContent>
 export const systemContent = z.object({
   kind: z.string(),
@@ -99,6 +103,7 @@ export const chosenMessages = () => seqList
 export const mergeContentInput = z.object({ sourceSessionUuid: uuid(), seqList })
 export const mergeContent = z.object({
   title: z.string(),
+  said: saidContent.optional(),
   items: z.array(z.object({ senderName: z.string(), messageType: z.enum(MESSAGE_TYPES), digest: z.string(), createTime: instantOut() })),
   sourceSessionUuid: z.uuid(),
   seqList: z.array(z.int()),

@@ -2,6 +2,7 @@ import type { FormField, FormSchema } from '@qifuyun/contract/approvals/definiti
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Telling, TurnReason } from '@qifuyun/flow/run.ts'
 import type { Said } from '#src/platform/errors.ts'
+import { chinese } from '#src/platform/words.ts'
 import { t } from './texts.ts'
 
 interface Parts {
@@ -62,9 +63,9 @@ export const valueText = (field: FormField, value: unknown, nameOf: NameOf): str
       return String(Object(value).name ?? '')
     case 'uploadImg':
     case 'file':
-      return `${list.length}个文件`
+      return chinese(t('{n}个文件', { n: list.length }))
     case 'detail':
-      return `${list.length}行`
+      return chinese(t('{n}行', { n: list.length }))
     default:
       return plain(value)
   }

@@ -1,8 +1,8 @@
-import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { type CardPatch, type WordedCard, wordParts } from './card-words.ts'
 import { assistantKeyOf } from './live/rooms.ts'
 import { sayInside } from './said.ts'
 import type { NewMessage } from './sending/append.ts'
@@ -83,7 +83,7 @@ export interface AssistantCard {
   assistant: string
   /** Who gets it; those who are no active members (any more) are left out. */
   userUuids: readonly string[]
-  card: CardContent
+  card: WordedCard
 }
 
 /**
@@ -99,6 +99,7 @@ export const sendAssistantCard = async (
   const now = platform.clock.now()
   const recipients = await recipientsOf(tx, platform, enterpriseUuid, assistant, userUuids)
   if (recipients.length === 0) return
+  const content = { ...wordParts(card), messageData: card.messageData }
   const messages = (await ensureSessions(tx, enterpriseUuid, recipients, now)).map(
     (sessionUuid): NewMessage => ({
       sessionUuid,
@@ -106,7 +107,7 @@ export const sendAssistantCard = async (
       senderImAccountId: null,
       clientId: null,
       messageType: 'card',
-      content: card,
+      content,
       replyToSeq: null,
       mentions: [],
       mentionAll: false,
@@ -117,9 +118,6 @@ export const sendAssistantCard = async (
   await emitInParts(tx, platform, 'chat.said', enterpriseUuid, told)
 }
 
-/** What becomes of a card; undefined takes a part away. */
-export type CardPatch = { [Part in keyof Omit<CardContent, 'messageData'>]?: CardContent[Part] | undefined }
-
 /**
  * Draws every card about a thing anew, wherever it was sent or forwarded to, in the transaction that changes the thing; everybody who looks
  * at one sees it at once, the others with their next sync.
@@ -128,8 +126,9 @@ export const updateCards = async (
   tx: Tx,
   platform: Making,
   { enterpriseUuid, businessUuid }: { enterpriseUuid: string; businessUuid: string },
-  patch: CardPatch,
+  worded: CardPatch,
 ): Promise<void> => {
+  const patch = wordParts(worded)
   const gone = Object.entries(patch).flatMap(([part, value]) => (value === undefined ? [part] : []))
   const about = sql`m.enterprise_uuid = ${enterpriseUuid} and m.message_type = 'card'
     and m.content -> 'messageData' ->> 'businessUuid' = ${businessUuid} and m.recalled_at is null`

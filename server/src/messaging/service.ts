@@ -1,5 +1,6 @@
 // What other features may ask of messaging.
 export { sendAssistantCard, updateCards } from './assistants.ts'
+export type { WordedButton, WordedCard } from './card-words.ts'
 export { commonGroups, countGroups } from './groups/common-groups.ts'
 export { openRecordGroup } from './groups/record-groups.ts'
 export { findMessages } from './messages/access.ts'

@@ -6,8 +6,9 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'messaging/told',
   {
-    聊天记录导出: 'Messages export',
-    '{name}申请加入群聊“{group}”': '{name} asks to join “{group}”',
+    会话: 'Conversation',
+    聊天记录导出: 'Chat history export',
+    '{name}申请加入群聊“{group}”': '{name} wants to join the group “{group}”',
     定时消息发送失败: 'A scheduled message could not be sent',
   },
   messagingTexts,

@@ -1,9 +1,9 @@
-import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
+import type { Values, Words } from '@qifuyun/contract/core/catalogue.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { CardLook } from '@qifuyun/kit/entity-spec.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
-import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
-import { chinese } from '#src/platform/words.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
+import { sendAssistantCard, updateCards, type WordedButton, type WordedCard } from '#src/messaging/service.ts'
 import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn } from '../read/names.ts'
 import { valueText } from '../read/value-text.ts'
@@ -16,8 +16,8 @@ import type { ServedEntity } from './served-entity.ts'
 interface ToSend {
   rowUuid: string
   userUuids: readonly string[]
-  title: string
-  summary: string
+  title: Words
+  summary: Words
   /** Names of the actions that it offers. */
   actions: readonly string[]
 }
@@ -32,30 +32,34 @@ export const holdCards = (writing: Writing, rowUuid: string): void => {
   held.set(writing, waiting)
 }
 
-const fieldsOf = async (writing: Writing, served: ServedEntity, { fields }: CardLook, row: AnyStored): Promise<CardContent['fields']> => {
+const fieldsOf = async (writing: Writing, served: ServedEntity, { fields }: CardLook, row: AnyStored): Promise<WordedCard['fields']> => {
   const names = await namesIn(writing, served, [{ row, before: null }])
   return fields.flatMap((key) => {
     const field = served.entity.spec.fields[key]
     if (field === undefined || isVeiled(field, row, FOR_EVERYBODY)) return []
     const value = valueText(served, field.spec, row[key], names)
-    return value ? [{ label: field.spec.label, value: chinese(value) }] : []
+    return value ? [{ label: labelIn(served.app, field.spec.label), value }] : []
   })
 }
 
 const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+/** The values of the fields that a sentence names. */
+const namedIn = (text: string, row: AnyStored): Values =>
+  Object.fromEntries([...text.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, wordOf(row[key])]))
+
 /** A button for an action. Throws for one that needs a form: a card has none. */
-const buttonOf = ({ entity, address }: ServedEntity, name: string, row: AnyStored): CardButton => {
+const buttonOf = ({ app, entity, address }: ServedEntity, name: string, row: AnyStored): WordedButton => {
   const action = entity.spec.actions[name]
   if (action === undefined || action.form?.some((line) => line.endsWith('!')))
     throw new Error(`${entity.spec.name}.${name} cannot be a button of a card`)
   return {
     key: name,
-    text: action.label,
+    text: labelIn(app, action.label),
     kind: action.danger ? 'danger' : 'primary',
     path: `${address.path}/action/${name}`,
     input: { [address.id]: row.uuid },
-    ...(action.confirm !== undefined && { confirm: action.confirm.replace(/\{(\w+)\}/g, (_whole, key: string) => wordOf(row[key])) }),
+    ...(action.confirm !== undefined && { confirm: { ...labelIn(app, action.confirm), params: namedIn(action.confirm, row) } }),
   }
 }
 
@@ -110,7 +114,8 @@ export const redrawCards = async (writing: Writing, served: ServedEntity, drafts
   const { tx, platform, enterpriseUuid } = writing
   for (const { row, before } of drafts) {
     if (before === null || before.state === row.state) continue
-    const state = states.find(({ code }) => code === row.state)?.label
+    const label = states.find(({ code }) => code === row.state)?.label
+    const state = label && labelIn(served.app, label)
     const fields = await fieldsOf(writing, served, look, row)
     await updateCards(tx, platform, { enterpriseUuid, businessUuid: row.uuid }, { state, fields, buttons: undefined })
   }

@@ -2,7 +2,6 @@ import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Note, RowTodos } from '@qifuyun/kit/context.ts'
 import { addPendingMessages, addTodos, replaceTodos } from '#src/notifications/service.ts'
-import { chinese } from '#src/platform/words.ts'
 import type { Writing } from '../write/writer.ts'
 import { sendCard } from './cards.ts'
 import { servedOf } from './served-entity.ts'
@@ -26,8 +25,7 @@ const card = async (
   userUuids: readonly string[],
   actions: readonly string[],
 ) => {
-  const told = { title: chinese(title), summary: chinese(summary) }
-  if (userUuids.length > 0) await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids, ...told, actions })
+  if (userUuids.length > 0) await sendCard(writing, servedOf(row.entity), { rowUuid: row.uuid, userUuids, title, summary, actions })
 }
 
 /** A piece of news or of work for people about a row, by a card too where one is named. */

@@ -1,7 +1,9 @@
 import type { getAppFlow, getFlowVersions, getUpdateFlowInfo, saveModelInfo } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { FlowNode, FlowSettings, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
 import { INSTANCE_STATUS } from '@qifuyun/contract/approvals/states.ts'
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { DEFAULT_SETTINGS, namedIn, nodesNaming } from '@qifuyun/flow/definition-check.ts'
 import { installedApp } from '#src/installed-apps/service.ts'
@@ -15,7 +17,7 @@ import { absent, constraintOf } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { approval, flow, flowVersion, type StoredDraft } from '../tables.ts'
-import { conflict, forbidden, refuseAll, refuseField } from '../texts.ts'
+import { conflict, forbidden, refuseAll, refuseField, t } from '../texts.ts'
 import { publishable, readDraft } from './definition-input.ts'
 import { type FlowRow, lockManaged, manages, managesAll, needConfigurator } from './manage.ts'
 import { purviewNames } from './purview.ts'
@@ -299,17 +301,21 @@ export const enableFlow = async (tx: Tx, platform: Platform, caller: TenantCalle
   await oneEnabled(tx.update(flow).set(change).where(eq(flow.flowUuid, flowUuid)))
 }
 
+/** Characters of a name that leave room to say that it is a copy. */
+const COPIED_MAX = 23
+
 /** Copies the newest version into a draft of a new flow. */
 export const copyOf = async (
   tx: Tx,
   platform: Platform,
   caller: TenantCaller,
   { flowUuid, flowName }: { flowUuid: string; flowName?: string | undefined },
+  language: Language,
 ): Promise<{ flowUuid: string }> => {
   const row = await lockManaged(tx, caller, flowUuid)
   if (!managesAll(caller)) forbidden([ROLE.appManagement])
   const source = row.versionNo > 0 ? await draftOf(tx, row, row.versionNo) : await draftOf(tx, row)
-  const name = flowName ? flowName : `${[...row.flowName].slice(0, 27).join('')}-副本`
+  const name = flowName ? flowName : wordsIn(t('{name}-副本', { name: [...row.flowName].slice(0, COPIED_MAX).join('') }), language)
   const draft = { ...source, flowName: name }
   const copy = platform.ids.uuid()
   await tx.insert(flow).values({

@@ -59,7 +59,7 @@ const flowRoutes = (platform: Platform): Route[] => {
     ),
     handle(
       calls.copyFlow,
-      run((tx, { caller, input }) => copyOf(tx, platform, caller, input)),
+      run((tx, { caller, input, request: { language } }) => copyOf(tx, platform, caller, input, language)),
     ),
     handle(
       calls.deleteFlow,

@@ -1,22 +1,23 @@
 import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { ROW_STATUS, ROW_STATUS_NAME, type RowStatus } from '@qifuyun/contract/approvals/states.ts'
-import { ASSISTANT, type CardButton } from '@qifuyun/contract/messaging/card.ts'
+import { ASSISTANT } from '@qifuyun/contract/messaging/card.ts'
 import { memberNames } from '#src/members/service.ts'
-import { sendAssistantCard, updateCards } from '#src/messaging/service.ts'
+import { sendAssistantCard, updateCards, type WordedButton } from '#src/messaging/service.ts'
 import { and, asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type ApprovalRow, pathOfApproval } from '../running/store.ts'
 import { approval, approvalSeat } from '../tables.ts'
+import { t } from '../texts.ts'
 
 type Seat = typeof approvalSeat.$inferSelect
 
-const buttonsOf = ({ approvalUuid, visitUuid }: Seat): CardButton[] => {
+const buttonsOf = ({ approvalUuid, visitUuid }: Seat): WordedButton[] => {
   const input = { wfProcinstUuid: approvalUuid, wfProcinstNodeUuid: visitUuid }
   return [
-    { key: 'agree', text: '同意', kind: 'primary', path: agreeApproval.path, input },
-    { key: 'overrule', text: '拒绝', kind: 'danger', path: overruleApproval.path, input, confirm: '确定拒绝该审批吗？' },
+    { key: 'agree', text: t('同意'), kind: 'primary', path: agreeApproval.path, input },
+    { key: 'overrule', text: t('拒绝'), kind: 'danger', path: overruleApproval.path, input, confirm: t('确定拒绝该审批吗？') },
   ]
 }
 
@@ -28,7 +29,7 @@ const look = (row: ApprovalRow, seat: Seat) =>
   seat.statusCode === ROW_STATUS.pending
     ? { state: undefined, buttons: actsInPlace(row, seat) ? buttonsOf(seat) : [] }
     : // The column holds codes of the contract only.
-      { state: ROW_STATUS_NAME[seat.statusCode as RowStatus], buttons: undefined }
+      { state: t(ROW_STATUS_NAME[seat.statusCode as RowStatus]), buttons: undefined }
 
 const among = (rowUuids: readonly string[]) => sql`${approvalSeat.rowUuid} = any(${sql.param([...rowUuids])}::uuid[])`
 
@@ -69,7 +70,7 @@ export const drawCards = async (tx: Tx, platform: Platform, { enterpriseUuid, ap
       userUuids: [seat.userUuid],
       card: {
         title: row.title,
-        summary: `${names.get(row.starterUserUuid) ?? ''}提交的${row.flowName}需要您审批`,
+        summary: t('{initiator}提交的{flow}需要您审批', { initiator: names.get(row.starterUserUuid) ?? '', flow: row.flowName }),
         fields: row.summary.map(({ label, value }) => ({ label, value })),
         ...(buttons === undefined ? {} : { buttons }),
         urlScope: 'pc',

@@ -111,7 +111,7 @@ export const listReminders = async (
 const cardOf = (row: Reminder, { digest, sessionName }: FoundMessage) => ({
   title: digest,
   summary: row.remark,
-  fields: [{ label: '会话', value: sessionName }],
+  fields: [{ label: t('会话'), value: sessionName }],
   urlScope: 'pc' as const,
   pcJumpUrl: jumpToSession(row.sessionUuid, row.seq),
   messageData: { appUuid: null, businessUuid: row.reminderUuid, sessionUuid: row.sessionUuid, seq: row.seq },

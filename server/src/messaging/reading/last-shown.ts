@@ -27,14 +27,17 @@ type Row = View & {
 
 export const viewKey = ({ session_uuid, im_account_id }: View): string => `${session_uuid} ${im_account_id}`
 
+/** Types of messages whose words are the server's. */
+const WORDED: ReadonlySet<string> = new Set(['system', 'card', 'merge'])
+
 const presentLast = (row: Row): LastShown => ({
   last_message: {
     seq: row.seq,
     senderImAccountId: row.sender,
     messageType: row.message_type,
     text: row.recalled ? '' : lineOf(row.message_type, row.content),
-    // A line of the server, as `sayLine` stored it.
-    ...(row.message_type === 'system' && row.content?.said !== undefined && { said: row.content.said as Sentence }),
+    // As the server stored it.
+    ...(WORDED.has(row.message_type) && row.content?.said !== undefined && { said: row.content.said as Sentence }),
     createTime: new Date(row.created_at).toISOString(),
     recalledFlag: row.recalled ? 1 : 0,
   },

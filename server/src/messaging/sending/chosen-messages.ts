@@ -4,6 +4,7 @@ import type { Message as Sent } from '@qifuyun/contract/messaging/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Said } from '#src/platform/errors.ts'
+import { chinese } from '#src/platform/words.ts'
 import { accessHistory } from '../reading/history.ts'
 import { type Account, viewSessions } from '../sessions.ts'
 import { refuseField, t } from '../texts.ts'
@@ -75,9 +76,11 @@ export const mergedContent = async (
 ): Promise<MergeContent> => {
   const session = (await viewSessions(tx, account, [sourceSessionUuid])).get(sourceSessionUuid)
   const single = session?.sessionTypeCode === SESSION_TYPE.single
-  const title = single ? `${account.userName}与${session.name}的聊天记录` : `${session?.name ?? ''}的聊天记录`
+  const name = session?.name ?? ''
+  const said = single ? t('{name}与{peer}的聊天记录', { name: account.userName, peer: name }) : t('{name}的聊天记录', { name })
   return {
-    title,
+    title: chinese(said),
+    said: { ...said },
     items: chosen.map(({ senderName, messageType, content, createTime }) => ({
       senderName,
       messageType,

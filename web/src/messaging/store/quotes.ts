@@ -1,4 +1,4 @@
-import type { SystemContent } from '@qifuyun/contract/messaging/content.ts'
+import type { SaidContent, SystemContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import { typeLabel } from '#src/messaging/list/digest.ts'
 import { text } from '#src/messaging/texts.ts'
@@ -10,7 +10,9 @@ const DIGEST_MAX = 100
 export const digestText = ({ content, messageType }: Message): string => {
   if (messageType === 'system' && content !== null && 'kind' in content)
     return systemWords((content as SystemContent).said, String(content.text))
-  const { text, title, fileName }: Record<string, unknown> = { ...content }
+  const { text, title, fileName, said: sentence }: Record<string, unknown> = { ...content }
+  if ((messageType === 'merge' || messageType === 'card') && typeof title === 'string')
+    return systemWords(sentence as SaidContent | undefined, title)
   const said = text ?? title ?? (messageType === 'file' ? fileName : undefined)
   return typeof said === 'string' ? [...said.replace(/\s+/g, ' ').trim()].slice(0, DIGEST_MAX).join('') : ''
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sessionPath } from '#src/messaging/api.ts'
 import { useText } from '#src/messaging/texts.ts'
+import { inLanguage, systemWords } from '../../store/system-words.ts'
 import { showDialog } from '../dialogs.ts'
 import styles from './CardMessage.module.css'
 import { type CardJump, jumpOf } from './card-jump.ts'
@@ -29,8 +30,8 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
   const ask = (): void => {
     if (button.confirm === undefined) return void act()
     modal.confirm({
-      title: button.confirm,
-      okText: button.text,
+      title: inLanguage(button.confirm, button.confirmEn),
+      okText: inLanguage(button.text, button.textEn),
       cancelText: t('取消'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: act,
@@ -44,7 +45,7 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
       loading={busy}
       onClick={ask}
     >
-      {button.text}
+      {inLanguage(button.text, button.textEn)}
     </Button>
   )
 }
@@ -58,7 +59,7 @@ const useJump = (message: Message, content: CardContent): { jump: CardJump; foll
   return {
     jump,
     follow: () => {
-      if (kind === 'scan') showDialog({ kind: 'appCode', title: content.title, address: to })
+      if (kind === 'scan') showDialog({ kind: 'appCode', title: systemWords(content.said, content.title), address: to })
       else if (kind === 'outside') window.open(to, '_blank', 'noopener,noreferrer')
       else void navigate(to)
     },
@@ -69,27 +70,28 @@ const useJump = (message: Message, content: CardContent): { jump: CardJump; foll
 export const CardMessage = ({ message, content }: { message: Message; content: CardContent }): ReactNode => {
   const t = useText()
   const way = useJump(message, content)
+  const title = systemWords(content.said, content.title)
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <p className={styles.title}>
           {way ? (
             <button type="button" className={styles.lead} onClick={way.follow}>
-              {content.title}
+              {title}
             </button>
           ) : (
-            content.title
+            title
           )}
         </p>
-        {content.state ? <span className={styles.state}>{content.state}</span> : null}
+        {content.state ? <span className={styles.state}>{inLanguage(content.state, content.stateEn)}</span> : null}
       </div>
       {content.imageUrl ? <img className={styles.image} src={content.imageUrl} alt="" loading="lazy" /> : null}
-      {content.summary === '' ? null : <p className={styles.summary}>{content.summary}</p>}
+      {content.summary === '' ? null : <p className={styles.summary}>{inLanguage(content.summary, content.summaryEn)}</p>}
       <dl className={styles.fields}>
-        {content.fields.map(({ label, value }) => (
+        {content.fields.map(({ label, labelEn, value, valueEn }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt>{inLanguage(label, labelEn)}</dt>
+            <dd>{inLanguage(value, valueEn)}</dd>
           </div>
         ))}
       </dl>

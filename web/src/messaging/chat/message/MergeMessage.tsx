@@ -3,6 +3,7 @@ import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
 import { typeLabel } from '#src/messaging/list/digest.ts'
 import { useText } from '#src/messaging/texts.ts'
+import { systemWords } from '../../store/system-words.ts'
 import { showDialog } from '../dialogs.ts'
 import styles from './MergeMessage.module.css'
 
@@ -18,7 +19,7 @@ export const MergeMessage = ({ message, content }: { message: Message; content: 
   const t = useText()
   return (
     <button type="button" className={styles.merge} onClick={() => showDialog({ kind: 'merge', message })}>
-      <span className={styles.title}>{content.title}</span>
+      <span className={styles.title}>{systemWords(content.said, content.title)}</span>
       {content.items.slice(0, PREVIEW).map((item, index) => (
         // Lines have no other identity than their place, and never move.
         <span key={`${index} ${item.createTime}`} className={styles.line}>
