@@ -12,7 +12,7 @@ import { holds, unsaid } from './vocabulary.mjs'
 /** The folder of the packages. */
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = '{contract,flow,kit,kit-web,ui,apps,server,web}/src/**/*.{ts,tsx}'
-const isSource = (path: string): boolean => !/(\.test|\.spec|\.generated)\.tsx?$|(^|[/-])(en|texts|messages|vocabulary)\.ts$/.test(path)
+const isSource = (path: string): boolean => !/(\.test|\.spec|\.generated)\.tsx?$|(^|\/)(en|texts|messages|vocabulary)\.ts$/.test(path)
 
 /** Labels of definitions are written where they are declared, or put together by the kit: 1月 … 12月. */
 const labels = new Map(SERVED.map(({ app }) => [app.key, labelsOf(app)]))

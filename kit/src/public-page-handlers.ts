@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '#src/context.ts'
 import type { ActionName, Entity, FieldKey, InputOf, StoredOf } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
@@ -6,7 +7,7 @@ import type { PublicPage } from '#src/public-page.ts'
 /** What the server adds to a public page. */
 export interface PublicView {
   /** Sentences under the lines. */
-  notes?: readonly string[]
+  notes?: readonly Words[]
   /** How far it has come, in order; moments are ISO 8601. */
   steps?: readonly { label: string; at: string | null; note?: string | null }[]
   /** Text of a QR code, for how many milliseconds it is good (null: for as long as the page), and what is written under it. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StateName, StoredOf } from '@qifuyun/kit/entity.ts'
@@ -7,7 +8,7 @@ import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { ownerPage, pass, passKind, passPage } from '#src/release-pass/app.ts'
 import { goodsText } from '#src/release-pass/leaving.ts'
-import { refuse, refuseAt } from '#src/release-pass/texts.ts'
+import { refuse, refuseAt, t } from '#src/release-pass/texts.ts'
 
 type Pass = StoredOf<typeof pass>
 type Asking = Context & { row: Pass }
@@ -40,7 +41,9 @@ export const byFlow: ApprovalHandlers<typeof pass> = {
 const askOwner = async (call: Asking): Promise<void> => {
   const owner = call.row.roomUuid === null ? undefined : await call.rows.find(room, call.row.roomUuid)
   if (!owner?.ownerMobile) return refuseAt('roomUuid', '该房屋未登记业主电话，无法请业主确认')
-  const text = `${call.row.applicant}申请从${owner.roomName ?? ''}搬出${goodsText(call.row.goods)}，请确认：${await linkTo(call, ownerPage)}`
+  const { applicant, goods } = call.row
+  const about = { applicant, room: owner.roomName ?? '', goods: goodsText(goods), link: await linkTo(call, ownerPage) }
+  const text = t('{applicant}申请从{room}搬出{goods}，请确认：{link}', about)
   await call.messages.sendText({ mobile: owner.ownerMobile, purpose: PURPOSE, text })
 }
 
@@ -79,10 +82,17 @@ export const followPasses = async (call: SaveCall<Pass>): Promise<void> => {
     if (before === null && call.actor === null && (await managerOf({ ...call, row })) !== null)
       await call.rows.act(pass, row.uuid, 'submit')
     if (before === null || before.state === row.state) continue
-    const tell = (words: string) =>
-      call.messages.sendText({ mobile: row.phone, purpose: PURPOSE, text: `${row.applicant}您好，您的放行条${row.no}${words}` })
-    if (row.state === ready) await tell(`已通过，请凭二维码出门：${await linkTo({ ...call, row }, passPage)}`)
-    if (row.state === rejected) await tell('未获通过')
+    const { applicant, no = '' } = row
+    const tell = (text: Sentence) => call.messages.sendText({ mobile: row.phone, purpose: PURPOSE, text })
+    if (row.state === ready)
+      await tell(
+        t('{applicant}您好，您的放行条{no}已通过，请凭二维码出门：{link}', {
+          applicant,
+          no: no ?? '',
+          link: await linkTo({ ...call, row }, passPage),
+        }),
+      )
+    if (row.state === rejected) await tell(t('{applicant}您好，您的放行条{no}未获通过', { applicant, no: no ?? '' }))
     if (row.state === cancelled) for (const page of [passPage, ownerPage]) await call.links.revoke(page, row.uuid)
   }
 }

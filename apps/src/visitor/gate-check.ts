@@ -1,3 +1,4 @@
+import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 
@@ -50,19 +51,19 @@ export const gateOf = async ({ rows }: Context, uuid: string): Promise<Gate> =>
 
 const factsOf = ({ uuid, projectUuid, direction }: Gate): GateFacts => ({ uuid, projectUuid, direction: DIRECTION[direction] })
 
-const wordsFor = (verdict: Verdict, row: Invitation): string => {
+const wordsFor = (verdict: Verdict, row: Invitation): Sentence => {
   const state = invitation.spec.states.find(({ code }) => code === row.state)?.label ?? ''
-  const words: Record<Verdict, string> = {
-    ok: '请通行',
-    out: '已登记离开',
-    invalid: '无效的通行码',
-    blocked: '黑名单人员，禁止进入',
-    wrongPlace: '不在授权区域',
-    state: `邀请${state}`,
-    early: `未到访问时间（${momentText(row.visitAt.begin)}）`,
-    expired: '通行码已过期',
-    usedUp: '通行次数已用完',
-    override: '已强制放行',
+  const words: Record<Verdict, Sentence> = {
+    ok: t('请通行'),
+    out: t('已登记离开'),
+    invalid: t('无效的通行码'),
+    blocked: t('黑名单人员，禁止进入'),
+    wrongPlace: t('不在授权区域'),
+    state: t('邀请{label}', { label: state }),
+    early: t('未到访问时间（{begin}）', { begin: momentText(row.visitAt.begin) }),
+    expired: t('通行码已过期'),
+    usedUp: t('通行次数已用完'),
+    override: t('已强制放行'),
   }
   return words[verdict]
 }
@@ -75,13 +76,14 @@ export interface Scan {
   at: Date
   clientId?: string | undefined
   conflict?: boolean
-  reason?: string
+  reason?: Sentence
   photo?: string[]
 }
 
 const record = async (call: Context, scan: Scan): Promise<Record_> => {
   const { gate: at, row, verdict } = scan
-  const message = scan.reason ?? (row === null ? '无效的通行码' : wordsFor(verdict, row))
+  // A record is searched and exported: it says so in Chinese.
+  const message = wordsIn(scan.reason ?? (row === null ? t('无效的通行码') : wordsFor(verdict, row)), 'zh-CN')
   const values: Partial<Record_> = {
     at: scan.at.toISOString(),
     projectUuid: at.projectUuid,
@@ -102,7 +104,7 @@ const record = async (call: Context, scan: Scan): Promise<Record_> => {
 }
 
 /** Everybody who should hear of trouble at the gates of a project. */
-export const tellManager = async (call: Context, row: Invitation, title: string, summary: string): Promise<void> => {
+export const tellManager = async (call: Context, row: Invitation, title: Sentence, summary: Sentence): Promise<void> => {
   const at = await call.rows.find(project, row.projectUuid)
   if (at?.managerUserUuid)
     await call.messages.notify({
@@ -119,20 +121,20 @@ const enter = async (call: Context, { gate: at, row, at: moment }: Scan & { row:
     entered: (row.entered ?? 0) + 1,
     firstInAt: row.firstInAt ?? moment.toISOString(),
   }
-  await call.rows.update(invitation, row.uuid, { ...changes, state: 'inside' }, '进入')
+  await call.rows.update(invitation, row.uuid, { ...changes, state: 'inside' }, t('进入'))
   if (row.hostUser !== null)
     await call.messages.notify({
       kind: 'message',
       userUuids: [row.hostUser],
-      title: `访客${row.visitorName}已到达${at.name}`,
-      summary: `${momentText(moment.toISOString())} 进入${at.name}`,
+      title: t('访客{name}已到达{gate}', { name: row.visitorName, gate: at.name }),
+      summary: t('{time} 进入{gate}', { time: momentText(moment.toISOString()), gate: at.name }),
       row: { entity: invitation, uuid: row.uuid },
       card: [],
     })
   return { ...row, ...changes, state: invitation.stateCode('inside') }
 }
 
-/** Notes that somebody has left; he may come back while entries are left. */
+/** What changes when a visitor leaves, who may come back while entries are left. */
 export const leavingChanges = (row: Invitation, at: Date) => ({
   lastOutAt: at.toISOString(),
   overstay: false,
@@ -142,7 +144,7 @@ export const leavingChanges = (row: Invitation, at: Date) => ({
 const leave = async (call: Context, row: Invitation, at: Date): Promise<Invitation> => {
   if (stateNameOf(row) !== 'inside') return row
   const { state, ...changes } = leavingChanges(row, at)
-  await call.rows.update(invitation, row.uuid, { ...changes, state }, '离开')
+  await call.rows.update(invitation, row.uuid, { ...changes, state }, t('离开'))
   return { ...row, ...changes, state: invitation.stateCode(state) }
 }
 
@@ -177,7 +179,8 @@ export const settle = async (call: Context, scan: Scan & { row: Invitation }): P
   const { verdict, row } = scan
   const after =
     verdict === 'ok' || verdict === 'override' ? await enter(call, scan) : verdict === 'out' ? await leave(call, row, scan.at) : row
-  if (verdict === 'blocked') await tellManager(call, row, `黑名单人员到访：${row.visitorName}`, `在${scan.gate.name}被拦截`)
+  if (verdict === 'blocked')
+    await tellManager(call, row, t('黑名单人员到访：{name}', { name: row.visitorName }), t('在{gate}被拦截', { gate: scan.gate.name }))
   return answerOf(call, await record(call, scan), after)
 }
 
@@ -230,9 +233,12 @@ const syncOne = async (call: Context, at: Gate, { clientId, code, at: moment }: 
   }
   const verdict = await judgeAt(call, at, row, when)
   const conflict = verdict !== 'ok' && verdict !== 'out'
-  const words = conflict ? { conflict, reason: `离线放行：${wordsFor(verdict, row)}` } : {}
+  const words = conflict ? { conflict, reason: t('离线放行：{reason}', { reason: wordsFor(verdict, row) }) } : {}
   const { passUuid, result } = await settle(call, { gate: at, row, verdict: conflict ? 'ok' : verdict, at: when, clientId, ...words })
-  if (conflict) await tellManager(call, row, `离线通行冲突：${row.visitorName}`, `${at.name}离线放行，${wordsFor(verdict, row)}`)
+  if (conflict) {
+    const title = t('离线通行冲突：{name}', { name: row.visitorName })
+    await tellManager(call, row, title, t('{gate}离线放行，{reason}', { gate: at.name, reason: wordsFor(verdict, row) }))
+  }
   return { clientId, passUuid, result, conflict }
 }
 

@@ -5,6 +5,7 @@ import { rulesOf } from '#src/visitor/defaults.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 import { issuePass, STEP_MS } from '#src/visitor/pass-code.ts'
+import { t } from '#src/visitor/texts.ts'
 
 /** The code of a pass with what its holder should know. */
 export const viewPass = async ({ row, ...call }: Context & { row: Invitation }): Promise<PublicView> => {
@@ -22,9 +23,9 @@ export const viewPass = async ({ row, ...call }: Context & { row: Invitation }):
       : null,
     lines: at?.address ? [{ label: '地址', text: at.address }] : [],
     notes: [
-      `可提前 ${rules.earlyMinutes} 分钟、最晚延后 ${rules.lateMinutes} 分钟入场`,
-      ...(row.carState === '4' ? [`车辆未获准进入：${row.carReason ?? ''}`] : []),
-      '请遵守门岗指引，离开时再次出示通行码',
+      t('可提前 {early} 分钟、最晚延后 {late} 分钟入场', { early: rules.earlyMinutes, late: rules.lateMinutes }),
+      ...(row.carState === '4' ? [t('车辆未获准进入：{reason}', { reason: row.carReason ?? '' })] : []),
+      t('请遵守门岗指引，离开时再次出示通行码'),
     ],
   }
 }

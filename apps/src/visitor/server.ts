@@ -16,7 +16,7 @@ import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
-import { refuse } from '#src/visitor/texts.ts'
+import { refuse, t } from '#src/visitor/texts.ts'
 import { byFlow, followInvitations, momentText } from '#src/visitor/welcoming.ts'
 
 const WALK_IN = '2'
@@ -44,8 +44,8 @@ const overstay = async (call: TimerCall<Row>) => {
   await messages.notify({
     kind: 'message',
     userUuids: [row.hostUser, guard].filter((uuid) => uuid !== null),
-    title: `访客超时未离：${row.visitorName}`,
-    summary: `${row.visitorName}的来访时间已过，尚未登记离开`,
+    title: t('访客超时未离：{name}', { name: row.visitorName }),
+    summary: t('{name}的来访时间已过，尚未登记离开', { name: row.visitorName }),
     row: { entity: invitation, uuid: row.uuid },
   })
   return { overstay: true }
@@ -68,8 +68,8 @@ const invitationsInHand = heldWork(invitation, {
     await messages.notify({
       kind: 'message',
       userUuids: [row.hostUser],
-      title: `访客交接：${row.visitorName}`,
-      summary: `${row.visitorName}将于${momentText(row.visitAt.begin)}来访，由您接待`,
+      title: t('访客交接：{name}', { name: row.visitorName }),
+      summary: t('{name}将于{time}来访，由您接待', { name: row.visitorName, time: momentText(row.visitAt.begin) }),
       row: { entity: invitation, uuid },
     })
   },
@@ -78,10 +78,10 @@ const invitationsInHand = heldWork(invitation, {
 /** Nobody receives the visitors of somebody who has left without a successor. */
 const callOff = async ({ userUuid, ...call }: Context & { userUuid: string }): Promise<void> => {
   for await (const { uuid } of untilNone(call.rows, invitation, (f) => f.and(f.eq('hostUser', userUuid), f.state(...OPEN))))
-    await call.rows.update(invitation, uuid, { state: 'cancelled' }, '被访人已离职')
+    await call.rows.update(invitation, uuid, { state: 'cancelled' }, t('被访人已离职'))
 }
 
-/** What an owner fills in becomes an invitation to his room. */
+/** The invitation to the owner's room that the form makes. */
 const fillForOwner = ({ row, sent }: { row: StoredOf<typeof room>; sent: Partial<InputOf<Row>> }): Partial<InputOf<Row>> => ({
   ...sent,
   projectUuid: row.projectUuid,
@@ -120,7 +120,7 @@ export const served = serve({
     answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
       const at = await gateOf(call, gateUuid)
       const [row = refuse('数据不存在')] = await call.rows.lock(invitation, [invitationUuid])
-      return settle(call, { gate: at, row, verdict: 'override', at: call.clock.now, reason: `强制放行：${reason}`, photo })
+      return settle(call, { gate: at, row, verdict: 'override', at: call.clock.now, reason: t('强制放行：{reason}', { reason }), photo })
     }),
     answers(gateCache, cacheFor),
     answers(inviteMany, inviteEach),

@@ -1,3 +1,4 @@
+import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -8,6 +9,7 @@ import { rulesOf } from '#src/visitor/defaults.ts'
 import { visitorApproved, visitorArrived, visitorCancelled, visitorLeft, visitorViewingInvited } from '#src/visitor/events.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
+import { t } from '#src/visitor/texts.ts'
 
 const PURPOSE = 'visitor.invite'
 const WALK_IN = '2'
@@ -17,16 +19,21 @@ const SHOWN_MS = 86_400_000
 /** A moment as people in China read it: `01-31 14:00`. */
 export const momentText = (moment: string): string => chinaClock(new Date(moment)).slice(5, 16).replace('T', ' ')
 
-const spanText = ({ visitAt }: Invitation): string => `${momentText(visitAt.begin)} 至 ${momentText(visitAt.end)}`
+const spanOf = ({ visitAt }: Invitation): Sentence =>
+  t('{begin} 至 {end}', { begin: momentText(visitAt.begin), end: momentText(visitAt.end) })
 
-/** Gives the visitor his pass: a link, and a short message with it. */
+/** Opens the visitor's pass and sends its link in a text message. */
 const welcome = async (call: Context, row: Invitation): Promise<void> => {
   const path = await call.links.open(passPage, row.uuid, new Date(Date.parse(row.expiresAt ?? row.visitAt.end) + SHOWN_MS))
   if (row.source === WALK_IN) return
   await call.messages.sendText({
     mobile: row.visitorPhone,
     purpose: PURPOSE,
-    text: `${row.visitorName}您好，您的来访已登记，时间 ${spanText(row)}，请凭此通行证入场：${call.links.address(path)}`,
+    text: t('{name}您好，您的来访已登记，时间 {time}，请凭此通行证入场：{link}', {
+      name: row.visitorName,
+      time: spanOf(row),
+      link: call.links.address(path),
+    }),
   })
 }
 
@@ -34,18 +41,18 @@ const reasonOf = ({ reason }: Invitation): string => choiceLabel(invitation.fiel
 
 /** The flow of the enterprise decides; where there is none, whom the setting of the project names. */
 export const byFlow: ApprovalHandlers<typeof invitation> = {
-  form: ({ row }) => ({ visitor: row.visitorName, reason: reasonOf(row), window: spanText(row), plate: row.plate }),
+  form: ({ row }) => ({ visitor: row.visitorName, reason: reasonOf(row), window: wordsIn(spanOf(row), 'zh-CN'), plate: row.plate }),
   withoutFlow: async (call) => ((await rulesOf(call, [call.row.projectUuid]))(call.row.projectUuid).managerDecides ? 'wait' : 'pass'),
 }
 
-/** Whoever is asked for at the gate says whether he receives him. */
+/** Asks the host whether to receive the visitor who waits at the gate. */
 const askHost = async (call: Context, row: Invitation): Promise<void> => {
   if (row.hostUser === null) return
   await call.messages.notify({
     kind: 'todo',
     userUuids: [row.hostUser],
-    title: `访客待确认：${row.visitorName}`,
-    summary: `${row.visitorName}在门岗等候，请在10分钟内确认是否接待`,
+    title: t('访客待确认：{name}', { name: row.visitorName }),
+    summary: t('{name}在门岗等候，请在10分钟内确认是否接待', { name: row.visitorName }),
     row: { entity: invitation, uuid: row.uuid },
     card: ['confirm', 'refuse'],
   })
@@ -71,20 +78,23 @@ const tellOthers = async (call: Context, row: Invitation, before: Invitation | n
   if (event === visitorApproved && row.reason === VIEWING) await call.events.publish(visitorViewingInvited, row, {})
 }
 
-/** Tells the visitor that it has come to nothing, and closes his pass. */
-const dismiss = async (call: Context, row: Invitation, word: string): Promise<void> => {
+const CALLED_OFF = '{name}您好，您 {time} 的来访已取消'
+const DECLINED = '{name}您好，您 {time} 的来访未获通过'
+type Dismissal = typeof CALLED_OFF | typeof DECLINED
+const DISMISSED: Readonly<Record<string, Dismissal>> = {
+  [invitation.stateCode('cancelled')]: CALLED_OFF,
+  [invitation.stateCode('refused')]: DECLINED,
+}
+
+/** Tells the visitor that the visit will not take place, and closes the pass. */
+const dismiss = async (call: Context, row: Invitation, text: Dismissal): Promise<void> => {
   await call.links.revoke(passPage, row.uuid)
   if (row.source !== WALK_IN)
     await call.messages.sendText({
       mobile: row.visitorPhone,
       purpose: PURPOSE,
-      text: `${row.visitorName}您好，您 ${spanText(row)} 的来访${word}`,
+      text: t(text, { name: row.visitorName, time: spanOf(row) }),
     })
-}
-
-const DISMISSED: Readonly<Record<string, string>> = {
-  [invitation.stateCode('cancelled')]: '已取消',
-  [invitation.stateCode('refused')]: '未获通过',
 }
 
 /** What follows when invitations are made, decided, moved or called off. */
@@ -96,12 +106,12 @@ export const followInvitations = async (call: SaveCall<Invitation>): Promise<voi
     if (row.state === expected && (rescheduled || (moved && (before === null || before.state === pending)))) await welcome(call, row)
     if (row.state === pending && before === null && row.source === WALK_IN) await askHost(call, row)
     else if (row.state === pending && before === null && call.actor !== null) await call.rows.act(invitation, row.uuid, 'ask')
-    const word = DISMISSED[row.state]
-    if (moved && word !== undefined) await dismiss(call, row, word)
+    const text = DISMISSED[row.state]
+    if (moved && text !== undefined) await dismiss(call, row, text)
   }
 }
 
-/** Who receives the visitor, as people call him. */
+/** The name of the host: a person, or a room. */
 export const hostNameOf = async ({ people, rows }: Context, { hostUser, hostRoom }: Invitation): Promise<string> => {
   if (hostRoom !== null) return (await rows.find(room, hostRoom))?.roomName ?? ''
   if (hostUser === null) return ''

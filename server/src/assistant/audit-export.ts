@@ -1,6 +1,7 @@
 import { AUDIT_EXPORT, AUDIT_KIND } from '@qifuyun/contract/assistant/constants.ts'
 import { auditFilter } from '@qifuyun/contract/assistant/endpoints.ts'
 import type { AuditEntry } from '@qifuyun/contract/assistant/schema.ts'
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -16,15 +17,22 @@ const params = auditFilter
   })
 type Params = z.output<typeof params>
 
-const KIND_NAME = { [AUDIT_KIND.chat]: '提问', [AUDIT_KIND.rewrite]: '改写', [AUDIT_KIND.summary]: '总结' } as const
-const STATE_NAME: Record<AuditEntry['stateCode'], string> = { 1: '生成中', 2: '已完成', 3: '已停止', 4: '失败' }
+const KIND_NAME = { [AUDIT_KIND.chat]: t('提问'), [AUDIT_KIND.rewrite]: t('改写'), [AUDIT_KIND.summary]: t('总结') } as const
+const STATE_NAME: Record<AuditEntry['stateCode'], Sentence> = { 1: t('生成中'), 2: t('已完成'), 3: t('已停止'), 4: t('失败') }
+
+/** What was looked up, each once; a step that failed says so. */
+const stepsOf = ({ stepList }: AuditEntry): Words[] => [
+  ...new Map(
+    stepList.map(({ label, failedFlag }) => [`${label} ${failedFlag}`, failedFlag === 1 ? t('{step}（失败）', { step: label }) : label]),
+  ).values(),
+]
 
 const cellsOf = (entry: AuditEntry): ExportCell[] => [
   new Date(entry.createTime),
   entry.userName,
   KIND_NAME[entry.kindCode],
   entry.question,
-  [...new Set(entry.stepList.map(({ label, failedFlag }) => (failedFlag === 1 ? `${label}（失败）` : label)))].join('、'),
+  t('{list}', { list: stepsOf(entry) }),
   entry.deedList.map(({ label }) => label).join('、'),
   STATE_NAME[entry.stateCode],
   entry.tokensUsed,
@@ -47,15 +55,15 @@ export const auditExport: Exporter<Params> = {
   access: [ROLE.basicInfo],
   params,
   columns: () => [
-    { label: '时间', kind: 'instant', width: 18 },
-    { label: '人员', width: 10 },
-    { label: '类型', width: 8 },
-    { label: '问题', width: 50 },
-    { label: '查询内容', width: 24 },
-    { label: '已执行操作', width: 16 },
-    { label: '结果', width: 8 },
-    { label: '用量（Token）', kind: 'number', width: 14 },
-    { label: '模型', width: 16 },
+    { label: t('时间'), kind: 'instant', width: 18 },
+    { label: t('人员'), width: 10 },
+    { label: t('类型'), width: 8 },
+    { label: t('问题'), width: 50 },
+    { label: t('查询内容'), width: 24 },
+    { label: t('已执行操作'), width: 16 },
+    { label: t('结果'), width: 8 },
+    { label: t('用量（Token）'), kind: 'number', width: 14 },
+    { label: t('模型'), width: 16 },
   ],
   count: (tx, given) => countAudit(tx, auditFilter.parse(given)),
   rows: rowsOf,

@@ -1,4 +1,6 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { CellStyle, CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
 import type { ExportCell, ExportColumn } from './export/exporter.ts'
 
@@ -13,12 +15,13 @@ export const styleOf = ({ kind = 'text' }: ExportColumn): CellStyle => {
   return kind === 'number' ? 'general' : 'text'
 }
 
-/** A value as its cell holds it. */
-export const formatCell = (value: ExportCell, { kind = 'text' }: ExportColumn): CellValue => {
+/** A value as its cell holds it; 是 and 否 in either language, as imports read them. */
+export const formatCell = (value: ExportCell, { kind = 'text' }: ExportColumn, language: Language = 'zh-CN'): CellValue => {
   if (value === null) return null
   if (value instanceof Date) return localTime(value)
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'string') return value
+  if (typeof value === 'object') return wordsIn(value, language)
   if (kind === 'money') return value / 100
   return kind === 'number' ? value : String(value)
 }

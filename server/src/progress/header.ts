@@ -1,10 +1,11 @@
+import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import type { Said } from '#src/platform/errors.ts'
 import type { ImportColumn } from './import/importer.ts'
 import { t } from './texts.ts'
 
 /** What is known of a column by its name. */
-export type ColumnName = Pick<ImportColumn, 'key' | 'label' | 'synonyms' | 'required'> & { /** Row 2 of the template. */ note: string }
+export type ColumnName = Pick<ImportColumn, 'key' | 'label' | 'synonyms' | 'required'> & { /** Row 2 of the template. */ note: Words }
 
 /** Where the columns of an import stand in the rows of a file. */
 export interface Header {
@@ -70,10 +71,13 @@ export const readHeader = (cells: readonly string[], columns: readonly ColumnNam
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Whether a row is the one with the notes of the template, as it was downloaded. */
+const says = (cell: string | undefined, note: Words): boolean =>
+  (['zh-CN', 'en'] as const).some((language) => tidy(cell ?? '') === tidy(wordsIn(note, language)))
+
+/** Whether a row is the one with the notes of the template, as it was downloaded in either language. */
 export const isNoteRow = (cells: readonly string[], { places }: Header, columns: readonly ColumnName[]): boolean => {
   const noted = columns.filter(({ key, note }) => key in places && note !== '')
-  return noted.length > 0 && noted.every(({ key, note }) => tidy(cells[places[key] ?? -1] ?? '') === tidy(note))
+  return noted.length > 0 && noted.every(({ key, note }) => says(cells[places[key] ?? -1], note))
 }
 
 /** Whether a row has anything in the columns of the import. */

@@ -1,45 +1,49 @@
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { ImportColumn, ImportValue } from './import/importer.ts'
+import { t } from './texts.ts'
 
-/** More choices are not written out: the drop-down has them. */
+/** Longer lists of choices are left to the drop-down. */
 const WRITTEN_CHOICES = 12
 
-const rangeOf = ({ min, max }: { min?: number; max?: number }, shown = (n: number) => n): string => {
-  if (min !== undefined && max !== undefined) return `，${shown(min)}至${shown(max)}`
-  if (min !== undefined) return `，不小于${shown(min)}`
-  return max === undefined ? '' : `，不大于${shown(max)}`
+/** The note of a number with the limits that it has. */
+const rangeOf = (what: Sentence, { min, max }: { min?: number; max?: number }, shown = (n: number) => n): Sentence => {
+  if (min !== undefined && max !== undefined) return t('{what}，{min}至{max}', { what, min: shown(min), max: shown(max) })
+  if (min !== undefined) return t('{what}，不小于{min}', { what, min: shown(min) })
+  return max === undefined ? what : t('{what}，不大于{max}', { what, max: shown(max) })
 }
 
-const choicesOf = ({ options, many = false }: Extract<ImportValue, { kind: 'choice' }>): string => {
-  const choices = options.length <= WRITTEN_CHOICES ? `可选：${options.map(({ name }) => name).join('、')}` : '从列表中选择'
-  return many ? `${choices}（可填多个，用、分隔）` : choices
+const choicesOf = ({ options, many = false }: Extract<ImportValue, { kind: 'choice' }>): Sentence => {
+  const names = options.map(({ name }) => name)
+  const choices = names.length <= WRITTEN_CHOICES ? t('可选：{names}', { names }) : t('从列表中选择')
+  return many ? t('{choices}（可填多个，用、分隔）', { choices }) : choices
 }
 
-const saysItself = (value: ImportValue): string => {
+const saysItself = (value: ImportValue): Words => {
   switch (value.kind) {
     case 'text':
-      return `最多${value.max ?? 200}个字`
+      return t('最多{max}个字', { max: value.max ?? 200 })
     case 'integer':
-      return `整数${rangeOf(value)}`
+      return rangeOf(t('整数'), value)
     case 'decimal':
-      return `数字，最多${value.places ?? 2}位小数${rangeOf(value)}`
+      return rangeOf(t('数字，最多{n}位小数', { n: value.places ?? 2 }), value)
     case 'exact':
-      return `数字，最多${value.places}位小数`
+      return t('数字，最多{n}位小数', { n: value.places })
     case 'percent':
-      return `百分比，如6%，最多${value.places}位小数`
+      return t('百分比，如6%，最多{n}位小数', { n: value.places })
     case 'money':
-      return `金额（元），最多2位小数${rangeOf(value, (fen) => fen / 100)}`
+      return rangeOf(t('金额（元），最多2位小数'), value, (fen) => fen / 100)
     case 'date':
-      return '日期，如2026-01-31'
+      return t('日期，如2026-01-31')
     case 'instant':
-      return '时间，如2026-01-31 08:30'
+      return t('时间，如2026-01-31 08:30')
     case 'span':
-      return '起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00'
+      return t('起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00')
     case 'days':
-      return '起止日期，如2026-01-01 ~ 2026-12-31'
+      return t('起止日期，如2026-01-01 ~ 2026-12-31')
     case 'mobile':
-      return '11位手机号'
+      return t('11位手机号')
     case 'boolean':
-      return '是或否'
+      return t('是或否')
     case 'choice':
       return choicesOf(value)
     case 'reference':
@@ -47,6 +51,8 @@ const saysItself = (value: ImportValue): string => {
   }
 }
 
-/** What row 2 of the template says of a column. */
-export const noteOf = ({ required = false, value, note = '' }: ImportColumn): string =>
-  [required ? '必填' : '选填', saysItself(value), note].filter((part) => part !== '').join('；')
+/** The note of a column in row 2 of the template. */
+export const noteOf = ({ required = false, value, note = '' }: ImportColumn): Words => {
+  const parts = [t(required ? '必填' : '选填'), saysItself(value), note].filter((part) => part !== '')
+  return t('{list}', { list: { each: parts, by: '；' } })
+}

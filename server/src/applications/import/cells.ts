@@ -1,9 +1,11 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { Field, FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { percentText } from '@qifuyun/kit/values/exact.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { type ExportCell, type ExportColumn, localTime } from '#src/progress/service.ts'
+import { t } from '../texts.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,10 +31,10 @@ const WIDTH: Partial<Record<Kind, number>> = {
 }
 
 /** How a field stands in a spreadsheet. */
-export const exportColumn = ({ spec }: Field): ExportColumn => {
+export const exportColumn = ({ spec }: Field, label: Words = spec.label): ExportColumn => {
   const kind = COLUMN_KIND[spec.kind]
   const width = WIDTH[spec.kind]
-  return { label: spec.label, ...(kind && { kind }), ...(width && { width }) }
+  return { label, ...(kind && { kind }), ...(width && { width }) }
 }
 
 const optionLabel = (options: readonly Option[] = [], code: unknown): string =>
@@ -73,7 +75,7 @@ export const exportCell = (key: string, field: Field, row: Row): ExportCell => {
   if (value === null || value === undefined) return null
   if (kind === 'images' || kind === 'files') return names(value)
   if (kind === 'richText') return plainText(textIn(value))
-  if (kind === 'rows') return Array.isArray(value) ? `${value.length}项` : null
+  if (kind === 'rows') return Array.isArray(value) ? t('{n}项', { n: value.length }) : null
   if (kind === 'range') return spanText(value, (end) => localTime(new Date(end)))
   if (kind === 'days') return spanText(value, (end) => end)
   if (kind === 'dateTime') return momentText(value)

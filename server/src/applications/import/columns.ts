@@ -1,6 +1,10 @@
+import { englishOf, listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { Field, FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
 import { choicesOf } from '#src/dictionaries/service.ts'
 import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { t } from '../texts.ts'
 
 const choice = (options: readonly { code: string; name: string }[], many = false): ImportValue => ({
   kind: 'choice',
@@ -52,26 +56,30 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   refs: () => plain(500),
 }
 
-const NOTE: Partial<Record<Kind, string>> = {
-  user: '姓名或手机号',
-  users: '姓名或手机号，多个用顿号隔开',
-  organs: '多个用顿号隔开',
-  refs: '多个用顿号隔开',
-  area: '如：浙江省杭州市西湖区',
-  phone: '11位手机号',
-  month: '如2026-03',
-  timeOfDay: '如08:30',
+const SEVERAL = t('多个用顿号隔开')
+const NOTE: Partial<Record<Kind, Words>> = {
+  user: t('姓名或手机号'),
+  users: t('姓名或手机号，多个用顿号隔开'),
+  organs: SEVERAL,
+  refs: SEVERAL,
+  area: t('如：浙江省杭州市西湖区'),
+  phone: t('11位手机号'),
+  month: t('如{example}', { example: '2026-03' }),
+  timeOfDay: t('如{example}', { example: '08:30' }),
 }
 
-const columnOf = (key: string, { spec }: Field): ImportColumn | undefined => {
+const columnOf = (key: string, { spec }: Field, { app }: Pick<ServedEntity, 'app'>): ImportColumn | undefined => {
   const value = spec.readonly ? undefined : VALUE[spec.kind]?.(spec)
   if (value === undefined) return undefined
-  const note = [spec.landline ? '手机号或固定电话' : NOTE[spec.kind], spec.hint].filter(Boolean).join('；')
+  const { landline, hint } = spec
+  const notes = [landline ? t('手机号或固定电话') : NOTE[spec.kind], hint && labelIn(app, hint)].flatMap((note) => note || [])
   // A field that only exists under a condition is asked for by `checkFields`, which knows the rest of the row.
   const required = spec.required && spec.when === undefined && spec.default === undefined
-  return { key, label: spec.label, synonyms: [key], ...(note && { note }), ...(required && { required }), value }
+  // An export for an English reader has English headers.
+  const synonyms = [key, ...[englishOf(spec.label, app.key)].filter((name) => name !== undefined)]
+  return { key, label: spec.label, synonyms, ...(notes.length > 0 && { note: listed(notes, '；') }), ...(required && { required }), value }
 }
 
 /** Those of the fields that can be imported, in their order. */
-export const importColumns = (fields: FieldMap, sees: (field: Field) => boolean): ImportColumn[] =>
-  Object.entries(fields).flatMap(([key, field]) => (sees(field) ? (columnOf(key, field) ?? []) : []))
+export const importColumns = (served: Pick<ServedEntity, 'app'>, fields: FieldMap, sees: (field: Field) => boolean): ImportColumn[] =>
+  Object.entries(fields).flatMap(([key, field]) => (sees(field) ? (columnOf(key, field, served) ?? []) : []))

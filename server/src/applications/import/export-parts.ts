@@ -16,8 +16,8 @@ import { openFor } from './export-rows.ts'
 
 type Params = z.output<typeof partsInput>
 
-const TOTAL = '合计'
-const NONE = '未填写'
+const TOTAL = t('合计')
+const NONE = t('未填写')
 
 const pivotOf = ({ entity }: ServedEntity, key: string): PivotView => {
   const view = keyedViews(entity.spec.list.views).find((each) => each.key === key)?.view
@@ -43,7 +43,10 @@ const exporterOf = (platform: Platform, served: ServedEntity): Exporter<Params> 
       const kind: ExportColumn['kind'] = measure.unit === 'fen' ? 'money' : 'number'
       const { columns } = await tableFor(tx, given, user)
       const names = columns.map(({ label }) => (label === '' ? NONE : label))
-      return [{ label: fieldOf(served.entity, rows)?.spec.label ?? rows }, ...[...names, TOTAL].map((label) => ({ label, kind }))]
+      return [
+        { label: labelIn(served.app, fieldOf(served.entity, rows)?.spec.label ?? rows) },
+        ...[...names, TOTAL].map((label) => ({ label, kind })),
+      ]
     },
     count: async (tx, given, user) => (await tableFor(tx, given, user)).rows.length + 1,
     rows: async function* (tx, given, user): AsyncGenerator<ExportCell[][]> {

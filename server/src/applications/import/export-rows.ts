@@ -90,7 +90,7 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
   },
   columns: async (tx, given, user) => {
     const { reach } = await openFor(tx, platform, served, user)
-    return columnsOf(served, given.columns, reach.sees).map(([, field]) => exportColumn(field))
+    return columnsOf(served, given.columns, reach.sees).map(([, field]) => exportColumn(field, labelIn(served.app, field.spec.label)))
   },
   count: async (tx, given, user) => {
     const reading = await openFor(tx, platform, served, user)

@@ -98,7 +98,7 @@ export const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowP
 /** The labels of the key, where a file can hold all of it. */
 const keyLabels = (served: ServedEntity): string[] => {
   const { fields } = served.entity.spec
-  const columns = importColumns(fields, () => true)
+  const columns = importColumns(served, fields, () => true)
   const labels = keyFields(served).map((key) => columns.find((column) => column.key === key)?.label)
   return labels.every((label) => label !== undefined) ? labels : []
 }
@@ -112,7 +112,8 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
   },
   params,
   updateKeys: keyLabels(served),
-  columns: async (tx, _params, user) => importColumns(served.entity.spec.fields, (await openFor(tx, platform, served, user)).reach.sees),
+  columns: async (tx, _params, user) =>
+    importColumns(served, served.entity.spec.fields, (await openFor(tx, platform, served, user)).reach.sees),
   offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now()),
   // Cells were read by their columns; what hangs together is judged with the drafts.
   row: z.record(z.string(), z.unknown()),

@@ -82,7 +82,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
   params: z.object({}),
   columns: async (tx, _params, user) => {
     const { reach } = await openFor(tx, platform, served, user, RIGHT)
-    return [...ownColumns(served.entity, past), ...importColumns(fieldsTold(served.entity, past), reach.sees)]
+    return [...ownColumns(served.entity, past), ...importColumns(served, fieldsTold(served.entity, past), reach.sees)]
   },
   offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now(), fieldsTold(served.entity, past)),
   row: z.record(z.string(), z.unknown()),

@@ -15,7 +15,7 @@ import type { Understood } from './names.ts'
 /** What the cells of rows would say if they were exported now and read again, by the ids of the rows. A fixed number of statements. */
 const readAgainOf = async (reading: Presenting, served: ServedEntity, uuids: readonly string[]): Promise<Map<string, Values>> => {
   const { fields } = served.entity.spec
-  const columns = importColumns(fields, reading.reach.sees).flatMap((column) => {
+  const columns = importColumns(served, fields, reading.reach.sees).flatMap((column) => {
     const field = fields[column.key]
     return field === undefined ? [] : [{ ...column, field, written: exportColumn(field) }]
   })

@@ -2,6 +2,7 @@ import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { escapeHtml } from '#src/platform/html.ts'
+import { chinese } from '#src/platform/words.ts'
 import { exportCell } from '../import/cells.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 
@@ -55,6 +56,7 @@ const textOf = (key: string, field: Field, row: Row): string => {
   const cell = exportCell(key, field, row)
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return moment(cell)
+  if (typeof cell === 'object') return chinese(cell)
   if (typeof cell === 'boolean') return cell ? '是' : '否'
   if (field.spec.kind === 'money') return (Number(cell) / 100).toFixed(2)
   return `${cell}${field.spec.unit ?? ''}`

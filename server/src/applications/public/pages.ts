@@ -186,7 +186,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
     heading: titleOf(served, row),
     state: state === undefined ? null : { label: state.label, tone: state.tone },
     lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
-    notes: [...(more.notes ?? [])],
+    notes: (more.notes ?? []).map(chinese),
     steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
     pay: owed === null ? null : { label: owed.subject, amountFen: owed.amountFen },
     code: more.code ?? codeOf(writing, of, row),

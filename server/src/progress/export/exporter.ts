@@ -17,7 +17,8 @@ export interface ExportColumn {
   kind?: 'text' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
 }
 
-export type ExportCell = string | number | boolean | Date | null
+/** A sentence is worded in the language of the job. */
+export type ExportCell = string | number | boolean | Date | Sentence | null
 
 /** What can be exported under one `progressBusinessCode`. */
 export interface Exporter<Params = unknown> {

@@ -32,11 +32,12 @@ async function* formatted(
   rows: ReturnType<Exporter['rows']>,
   columns: readonly ExportColumn[],
   counted: { rows: number },
+  language: Language,
 ): AsyncGenerator<CellValue[][]> {
   for await (const chunk of rows) {
     counted.rows += chunk.length
     if (counted.rows > EXPORT_ROWS_MAX) refuseTooMany()
-    yield chunk.map((cells) => columns.map((column, index) => formatCell(cells[index] ?? null, column)))
+    yield chunk.map((cells) => columns.map((column, index) => formatCell(cells[index] ?? null, column, language)))
     await run.progress(counted.rows)
   }
 }
@@ -59,7 +60,7 @@ const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promis
   if (total > EXPORT_ROWS_MAX) refuseTooMany()
   await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total })
   const counted = { rows: 0 }
-  const rows = formatted(run, exporter.rows(tx, params, user), columns, counted)
+  const rows = formatted(run, exporter.rows(tx, params, user), columns, counted, user.language)
   await pipeline(writeWorkbook([sheetOf(exporter.title, columns, rows, user.language)]), createWriteStream(path, { mode: 0o600 }), {
     signal: run.signal,
   })

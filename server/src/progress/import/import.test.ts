@@ -73,15 +73,15 @@ test('it is told in the language of its reader, and its file is in that of the p
   expect(done).toMatchObject({ progressTitle: '样品导入', progressMsg: '存在错误数据，全部未导入' })
   expect((await world.as('lina').call(getProgressInfo, data, english)).data).toMatchObject({
     progressTitle: '样品 import',
-    progressMsg: 'Some rows are wrong, nothing was imported',
+    progressMsg: 'Some rows are invalid. Nothing was imported',
   })
   expect((await sheetAt(world, done.progressResultData?.excelErrorPath)).slice(1)).toEqual([
-    ['三号', '很大', '面积（㎡）: Please enter a number'],
+    ['三号', '很大', '面积（㎡）: Enter a number'],
     [null, '1', '名称: Required'],
   ])
   const reasons = async (more: object) =>
     (await world.as('lina').call(importPreview, { ...data, pageSize: 1 }, more)).data.list[0]?.errors.map(({ message }) => message)
-  expect([await reasons(english), await reasons({})]).toEqual([['Please enter a number'], ['请填写数字']])
+  expect([await reasons(english), await reasons({})]).toEqual([['Enter a number'], ['请填写数字']])
 })
 
 describe('row by row', () => {

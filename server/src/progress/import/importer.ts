@@ -1,4 +1,4 @@
-import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -42,7 +42,7 @@ export interface ImportColumn {
   /** Other headers that mean the same. */
   synonyms?: readonly string[]
   /** Of row 2, after what the value says by itself (必填, 最多50个字, …). */
-  note?: string
+  note?: Words
   required?: boolean
   /** Chinese characters that fit into it; default 12. */
   width?: number

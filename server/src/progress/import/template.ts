@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { importTemplate } from '@qifuyun/contract/progress/endpoints.ts'
 import { malformed } from '#src/platform/errors.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
@@ -49,11 +51,16 @@ const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColum
       ]
 
 /** The template of an import: labels, notes, choices, and a sheet of examples. */
-export const templateSheets = (importer: Importer, columns: readonly ImportColumn[], offers: Offers = {}): Sheet[] => [
+export const templateSheets = (
+  importer: Importer,
+  columns: readonly ImportColumn[],
+  offers: Offers = {},
+  language: Language = 'zh-CN',
+): Sheet[] => [
   {
     name: chinese(importer.title),
     columns: columns.map((column) => sheetColumn(column, offers)),
-    top: [headerOf(columns), { style: 'note', cells: columns.map(noteOf) }],
+    top: [headerOf(columns), { style: 'note', cells: columns.map((column) => wordsIn(noteOf(column), language)) }],
     rows: [],
   },
   ...exampleSheet(importer, columns),
@@ -77,7 +84,7 @@ export const answerTemplate = async (
   const sheets = await platform.db.tenant(user.enterpriseUuid, user.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
     const params = parseInput(importer.params, parsedJson(progressParamData))
-    return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user))
+    return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user), user.language)
   })
   const bytes = await buffer(writeWorkbook(sheets))
   return { name: `${chinese(importer.title)}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
