@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { CART_MAX, PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
 import type { addToCart, updateCart } from '@qifuyun/contract/market/endpoints.ts'
 import type { CartLine } from '@qifuyun/contract/market/schema.ts'
@@ -12,6 +13,7 @@ import { heldApps } from './licences.ts'
 import type { MarketApp } from './market-app.ts'
 import { marketCart } from './tables.ts'
 import { conflict, refuse, refuseField, t } from './texts.ts'
+import { nameIn } from './wording.ts'
 
 type Line = typeof marketCart.$inferSelect
 
@@ -84,11 +86,11 @@ export const pricedLines = async (tx: Tx, userUuid: string, cartUuids?: readonly
 }
 
 /** The user's cart. */
-export const listCart = async (tx: Tx, userUuid: string): Promise<CartLine[]> =>
+export const listCart = async (tx: Tx, userUuid: string, language: Language): Promise<CartLine[]> =>
   (await pricedLines(tx, userUuid)).map(({ line, app, amountFen, valid }) => ({
     cartUuid: line.cartUuid,
     marketAppUuid: line.marketAppUuid,
-    appName: app?.appName ?? '',
+    appName: app === undefined ? '' : nameIn(language, app),
     appIconUrl: app?.appIcon ?? '',
     developerName: app?.developerName ?? '',
     quantity: line.quantity,

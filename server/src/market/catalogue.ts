@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { marketAppInfo, marketAppPage } from '@qifuyun/contract/market/endpoints.ts'
 import type { Classify, MarketAppRow } from '@qifuyun/contract/market/schema.ts'
@@ -14,6 +15,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { heldApps, licencesOf } from './licences.ts'
 import type { MarketApp } from './market-app.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
+import { wordedApp, wordedDetail } from './wording.ts'
 
 const NO_MARKS: Marks = { likeNum: 0, isLike: false, isCollect: false }
 
@@ -92,6 +94,7 @@ export const listApps = async (
   caller: TenantCaller,
   input: ParsedInputOf<typeof marketAppPage>,
   now: Date,
+  language: Language,
 ): Promise<OutputOf<typeof marketAppPage>> => {
   const { keyword = '', classifyUuid, freeFlag, sort, pageNum, pageSize } = input
   const pattern = containing(keyword)
@@ -110,7 +113,12 @@ export const listApps = async (
     .orderBy(ORDERS[sort], asc(marketApp.marketAppUuid))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return toPage(await present(tx, caller, rows, now), counted?.total ?? 0, input)
+  const shown = await present(tx, caller, rows, now)
+  return toPage(
+    shown.map((app) => wordedApp(language, app)),
+    counted?.total ?? 0,
+    input,
+  )
 }
 
 /** One application; 404 for what never was sold here. */
@@ -135,14 +143,22 @@ export const appInfo = async (
   platform: Platform,
   caller: TenantCaller,
   marketAppUuid: string,
+  language: Language,
 ): Promise<OutputOf<typeof marketAppInfo>> => {
   const [shown] = await tx.select({ app: marketApp, score }).from(marketApp).where(eq(marketApp.marketAppUuid, marketAppUuid))
   if (shown === undefined) return absent()
   const [row] = await present(tx, caller, [shown], platform.clock.now())
   if (row === undefined || (!isSold(shown.app) && row.subscribedFlag === 0)) return absent()
-  const { detail, images } = shown.app
+  const { images } = shown.app
+  const detail = wordedDetail(language, shown.app)
   const commentedFlag = (await hasCommented(tx, caller.userUuid, marketAppUuid)) ? 1 : 0
-  return { ...row, detail, images: picturesShown(platform, images), invalidFlag: isSold(shown.app) ? 0 : 1, commentedFlag }
+  return {
+    ...wordedApp(language, row),
+    detail,
+    images: picturesShown(platform, images),
+    invalidFlag: isSold(shown.app) ? 0 : 1,
+    commentedFlag,
+  }
 }
 
 /** How applications show themselves in a collection. */

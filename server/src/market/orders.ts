@@ -9,6 +9,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
 import { pricedLines, removeLines } from './cart.ts'
 import { countInstallsSoon } from './installs.ts'
 import { extend, heldApps, takeBack } from './licences.ts'
@@ -51,7 +52,7 @@ type Sold = Pick<OrderRow, 'enterpriseUuid' | 'orderUuid' | 'lines' | 'totalFen'
 
 const askForMoney = (tx: Tx, platform: Platform, order: Sold, channel: Channel, by: string): Promise<PayOrder> => {
   const { enterpriseUuid, orderUuid, lines, totalFen } = order
-  const subject = `云市场：${lines.map(({ appName }) => appName).join('、')}`.slice(0, SUBJECT_MAX)
+  const subject = chinese(t('云市场：{names}', { names: lines.map(({ appName }) => appName) })).slice(0, SUBJECT_MAX)
   return createPayOrder(tx, platform, { enterpriseUuid, bizApp: MARKET, bizUuid: orderUuid, subject, amountFen: totalFen, channel, by })
 }
 

@@ -23,8 +23,12 @@ import { confirmOffline, listTransfers } from './transfers.ts'
 
 const catalogue = (platform: Platform): Route[] => [
   handle(calls.marketClassifyTree, ({ caller }) => within(platform, caller, classifyTree)),
-  handle(calls.marketAppPage, ({ input, caller }) => within(platform, caller, (tx) => listApps(tx, caller, input, platform.clock.now()))),
-  handle(calls.marketAppInfo, ({ input, caller }) => within(platform, caller, (tx) => appInfo(tx, platform, caller, input.marketAppUuid))),
+  handle(calls.marketAppPage, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => listApps(tx, caller, input, platform.clock.now(), language)),
+  ),
+  handle(calls.marketAppInfo, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => appInfo(tx, platform, caller, input.marketAppUuid, language)),
+  ),
   handle(calls.subscribeMarketApp, ({ input, caller, settle }) =>
     within(platform, caller, async (tx) => {
       const app = await getApp(tx, input.marketAppUuid)
@@ -52,7 +56,9 @@ const cart = (platform: Platform): Route[] => {
     handle(calls.updateCart, ({ input, caller }) => changing(caller, (tx) => setQuantity(tx, caller.userUuid, input))),
     handle(calls.deleteFromCart, ({ input, caller }) => changing(caller, (tx) => removeLines(tx, caller.userUuid, input.cartUuidList))),
     handle(calls.cartCount, ({ caller }) => changing(caller, async () => {})),
-    handle(calls.cartList, ({ caller }) => within(platform, caller, (tx) => listCart(tx, caller.userUuid))),
+    handle(calls.cartList, ({ caller, request: { language } }) =>
+      within(platform, caller, (tx) => listCart(tx, caller.userUuid, language)),
+    ),
   ]
 }
 

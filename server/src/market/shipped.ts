@@ -9,10 +9,12 @@ export const CATEGORIES = [
 
 export const DEVELOPER = '企服云官方'
 
-/** What an application says of itself: its summary, and what it does. */
-export const detailOf = (appKey: string, summary: string): string => {
-  const does = MARKET[appKey]?.does.map((line) => `<li>${line}</li>`).join('') ?? ''
-  return `<p>${summary}。</p>${does === '' ? '' : `<ul>${does}</ul>`}<p>开通后在工作台即可使用，数据只属于本企业。</p>`
+const CHINESE = { stop: '。', after: '开通后在工作台即可使用，数据只属于本企业。' }
+
+/** What an application says of itself: its summary, and what it does; worded by `said` where it is not for a Chinese reader. */
+export const detailOf = (appKey: string, summary: string, said = (text: string): string => text, { stop, after } = CHINESE): string => {
+  const does = MARKET[appKey]?.does.map((line) => `<li>${said(line)}</li>`).join('') ?? ''
+  return `<p>${said(summary)}${stop}</p>${does === '' ? '' : `<ul>${does}</ul>`}<p>${after}</p>`
 }
 
 /** Addresses of its pictures. */

@@ -7,7 +7,10 @@ const told = catalogue(
   'market/told',
   {
     订单: 'Orders',
-    '订单已支付，应用已开通': 'Order paid; the apps are ready to use',
+    '开通后在工作台即可使用，数据只属于本企业。':
+      'Once subscribed, it is ready on the workbench. Its data belongs to your enterprise only.',
+    '云市场：{names}': 'Cloud market: {names}',
+    '订单已支付，应用已开通': 'Order paid. The applications are ready to use',
     订单已退款: 'Order refunded',
     订单已部分退款: 'Order partly refunded',
   },

@@ -1,0 +1,35 @@
+import { SERVED } from '@qifuyun/apps/server.generated.ts'
+import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
+import { detailOf } from './shipped.ts'
+import { t } from './texts.ts'
+
+interface Told {
+  appKey: string
+  appName: string
+}
+
+/** A text of an application for a reader; what the operator wrote instead stays as it is. */
+const said = (appKey: string, text: string, language: Language): string => {
+  const app = SERVED.find((each) => each.app.appKey === appKey)?.app
+  return app === undefined ? text : wordsIn({ owner: app.key, text } satisfies Sentence, language)
+}
+
+export const nameIn = (language: Language, { appKey, appName }: Told): string => said(appKey, appName, language)
+
+/** The name and the summary of an application for a reader. */
+export const wordedApp = <App extends Told & { summary: string }>(language: Language, app: App): App => ({
+  ...app,
+  appName: nameIn(language, app),
+  summary: said(app.appKey, app.summary, language),
+})
+
+/** What an application tells of itself, for a reader; what the operator wrote instead stays as it is. */
+export const wordedDetail = (
+  language: Language,
+  { appKey, summary, detail }: { appKey: string; summary: string; detail: string },
+): string => {
+  if (language === 'zh-CN' || detail !== detailOf(appKey, summary)) return detail
+  const after = wordsIn(t('开通后在工作台即可使用，数据只属于本企业。'), language)
+  return detailOf(appKey, summary, (text) => said(appKey, text, language), { stop: '.', after })
+}
