@@ -19,7 +19,7 @@ test('an application says its own texts, those that applications share, and thos
     'Pass code',
     'Name',
     'Estate',
-    'No permission',
+    'You have no permission for this',
   ])
   // @ts-expect-error nobody has a line for it
   t('没有这句话')

@@ -184,7 +184,7 @@ export const texts = catalogue({
   查看工单: 'View work order',
   工单数: 'Work orders',
   已完成数: 'Completed',
-  '还有 {n} 张更早的工单': '{n} earlier orders',
+  '还有 {n} 张更早的工单': '{n} earlier work orders',
   按时完成: 'On time',
   超时数: 'Overdue',
   '平均处理时长(分钟)': 'Average handling time (minutes)',
@@ -213,8 +213,8 @@ export const texts = catalogue({
   '报修类工单自动转入报事报修，状态同步': 'Repair work orders go to Repairs automatically and stay in sync',
   '周期工单按计划自动生成，逾期扣分，人员得分排名':
     'Recurring work orders are created on schedule; overdue ones cost points in the staff ranking',
-  '再次上报：{title}': 'Raised again: {title}',
-  '处理部门和处理人员合计不能超过{n}人': 'The groups may have {n} people at most',
+  '再次上报：{title}': 'Reported again: {title}',
+  '处理部门和处理人员合计不能超过{n}人': 'Departments and handlers can have at most {n} people together',
 })
 
 export const { conflict, refusal, refusalAt, refuse, refuseAt, t } = texts

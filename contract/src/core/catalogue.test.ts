@@ -8,7 +8,7 @@ const other = catalogue('test-other', { 状态: 'Standing' })
 test('a text is looked up with its owner, then among the shared ones, then with the platform', () => {
   expect(englishOf('状态', 'test-own')).toBe('Phase')
   expect(englishOf('名称', 'test-own')).toBe('Name')
-  expect(englishOf('暂无权限', 'test-own')).toBe('No permission')
+  expect(englishOf('暂无权限', 'test-own')).toBe('You have no permission for this')
   expect(englishOf('必填', 'test-own')).toBe('Needed')
   expect(englishOf('状态', 'test-other')).toBe('Standing')
   expect(englishOf('名称', 'test-other')).toBeUndefined()

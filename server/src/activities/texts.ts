@@ -10,10 +10,10 @@ const told = catalogue(
     活动: 'Activities',
     '活动报名：{title}': 'Sign up: {title}',
     '活动已取消：{title}': 'Cancelled: {title}',
-    请查看活动详情: 'See the details of the event',
-    '地点：{address}': 'Where: {address}',
+    请查看活动详情: 'See the activity for details',
+    '地点：{address}': 'Venue: {address}',
     '候补成功：{title}': 'You got a place: {title}',
-    '有人取消报名，您已获得名额': 'Somebody cancelled, so the place is yours',
+    '有人取消报名，您已获得名额': 'Someone cancelled, so you have moved up from the waiting list',
   },
   activitiesTexts,
 )

@@ -10,8 +10,8 @@ const told = catalogue(
     课程: 'Courses',
     '必修课程：{title}': 'Required course: {title}',
     '新课程：{title}': 'New course: {title}',
-    请查看课程详情: 'See the details of the course',
-    '讲师：{name}': 'Taught by {name}',
+    请查看课程详情: 'See the course for details',
+    '讲师：{name}': 'Instructor: {name}',
   },
   curriculumTexts,
 )

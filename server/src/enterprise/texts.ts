@@ -6,8 +6,8 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'enterprise/told',
   {
-    企业认证已通过: 'Your company has been verified',
-    企业认证未通过: 'Your company could not be verified',
+    企业认证已通过: 'The certification of your enterprise was approved',
+    企业认证未通过: 'The certification of your enterprise was rejected',
   },
   enterpriseTexts,
 )

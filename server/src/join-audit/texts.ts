@@ -9,7 +9,7 @@ const told = catalogue(
     '你已加入「{enterprise}」': 'You have joined {enterprise}',
     企业已通过你的加入申请: 'Your request to join was approved',
     '你加入「{enterprise}」的申请未通过': 'Your request to join {enterprise} was declined',
-    '如有疑问，请联系该企业管理员': 'Please contact an administrator of the company if you have questions',
+    '如有疑问，请联系该企业管理员': 'If you have questions, contact an administrator of the enterprise',
     '原因：{reason}': 'Reason: {reason}',
     '通过「{user}」的加入申请': 'Approve the join request of {user}',
     '拒绝「{user}」的加入申请': 'Decline the join request of {user}',

@@ -6,9 +6,9 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'main-data/told',
   {
-    '绘制户型「{name}」的区域': 'Draw the areas of floor plan “{name}”',
-    '绘制楼栋「{name}」的区域': 'Draw the areas of building “{name}”',
-    户型: 'Floor plan',
+    '绘制户型「{name}」的区域': 'Draw areas of unit type “{name}”',
+    '绘制楼栋「{name}」的区域': 'Draw areas of building “{name}”',
+    户型: 'Unit type',
     楼栋: 'Building',
     区域: 'Areas',
     '{part}：{corners}': '{part}: {corners}',
@@ -16,8 +16,8 @@ const told = catalogue(
     未命名区域: 'Unnamed area',
     拆分: 'Split',
     合并: 'Merge',
-    撤销生成: 'Undo: take away',
-    撤销恢复: 'Undo: bring back',
+    撤销生成: 'Undo creation',
+    撤销恢复: 'Undo restoration',
   },
   mainDataTexts,
 )

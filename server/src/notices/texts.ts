@@ -6,14 +6,14 @@ import { refusalsIn } from '#src/platform/refusals.ts'
 const told = catalogue(
   'notices/told',
   {
-    公告阅读情况: 'Notice readers',
+    公告阅读情况: 'Announcement readers',
     '请阅读：{title}': 'Please read: {title}',
-    '新增公告「{title}」': 'Create notice “{title}”',
-    '修改公告「{title}」': 'Edit notice “{title}”',
-    '发布公告「{title}」': 'Publish notice “{title}”',
-    '定时发布公告「{title}」': 'Schedule notice “{title}”',
-    '撤回公告「{title}」': 'Withdraw notice “{title}”',
-    '删除公告「{title}」': 'Delete notice “{title}”',
+    '新增公告「{title}」': 'Create announcement “{title}”',
+    '修改公告「{title}」': 'Edit announcement “{title}”',
+    '发布公告「{title}」': 'Publish announcement “{title}”',
+    '定时发布公告「{title}」': 'Schedule announcement “{title}”',
+    '撤回公告「{title}」': 'Withdraw announcement “{title}”',
+    '删除公告「{title}」': 'Delete announcement “{title}”',
   },
   noticesTexts,
 )

@@ -29,5 +29,5 @@ test('fields are worded with their owner and values; what the platform says need
     name: 'Required',
     state: 'The door is shut',
   })
-  expect(answer(() => door.forbidden(), 'en')).toMatchObject({ status: 403, msg: 'No permission' })
+  expect(answer(() => door.forbidden(), 'en')).toMatchObject({ status: 403, msg: 'You have no permission for this' })
 })

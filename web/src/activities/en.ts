@@ -3,7 +3,7 @@ export const en = {
   新建活动: 'New activity',
   编辑活动: 'Edit activity',
   活动详情: 'Activity',
-  企业活动: 'Company activities',
+  企业活动: 'Activities',
   活动签到: 'Check-in',
   '删除活动「{name}」': 'Delete the activity "{name}"',
   '已有 {n} 人报名，删除后会通知他们，且不能恢复。': '{n} people have signed up. They will be notified, and this cannot be undone.',

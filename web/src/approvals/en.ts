@@ -5,9 +5,9 @@ export const en = {
   // What the engine says of a form.
   ...FLOW_EN,
   // as the server says it
-  请选择审批人: 'Please choose the approvers',
-  当前不需要重新提交: 'There is nothing to hand in again',
-  审批不存在或无权查看: 'The application does not exist, or you may not see it',
+  请选择审批人: 'Select approvers',
+  当前不需要重新提交: 'There is nothing to resubmit',
+  审批不存在或无权查看: 'This request does not exist, or you cannot view it',
   发起审批: 'New approval',
   审批详情: 'Approval',
   // where it stands

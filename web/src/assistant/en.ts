@@ -1,11 +1,11 @@
 /** Texts of the assistant. */
 export const en = {
   // as the server says it
-  'AI 服务尚未配置': 'The AI service is not configured',
-  '本月 AI 用量已达上限，请联系管理员': 'The AI budget of this month is used up, please contact the administrator',
-  '模型服务繁忙，请稍后重试': 'The model is busy, please try again later',
-  '模型服务暂时不可用，请稍后重试': 'The model cannot be reached, please try again later',
-  '只能附上文本、CSV 和 Excel 文件': 'Only texts, CSV and Excel files can be attached',
+  'AI 服务尚未配置': 'The AI service is not set up',
+  '本月 AI 用量已达上限，请联系管理员': 'This month’s AI limit has been reached. Contact your administrator',
+  '模型服务繁忙，请稍后重试': 'The AI model is busy. Try again later',
+  '模型服务暂时不可用，请稍后重试': 'The AI model is unavailable. Try again later',
+  '只能附上文本、CSV 和 Excel 文件': 'Only text, CSV and Excel files can be attached',
   对话: 'Conversation',
   '只能附上文本、CSV、Excel 文件和图片': 'Only text, CSV, Excel and image files can be attached',
   润色: 'Polish',

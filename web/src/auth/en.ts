@@ -1,16 +1,16 @@
 /** Texts of the pages under /login. */
 export const en = {
   // as the server says it
-  请输入密码: 'Please enter the password',
-  请输入图形验证码: 'Please enter the characters in the picture',
-  密码需为8到32位: 'The password needs 8 to 32 characters',
-  密码需同时包含字母和数字: 'The password needs both letters and digits',
+  请输入密码: 'Enter your password',
+  请输入图形验证码: 'Enter the characters in the picture',
+  密码需为8到32位: 'Use 8 to 32 characters',
+  密码需同时包含字母和数字: 'Use both letters and digits',
   密码不能包含空格: 'The password must not contain spaces',
-  密码不能包含手机号: 'The password must not contain the mobile number',
-  '密码过于常见，请换一个': 'The password is too common',
-  '二维码已失效，请刷新': 'The QR code has expired, please refresh',
-  请输入昵称: 'Please enter a nickname',
-  请输入企业名称: 'Please enter the enterprise name',
+  密码不能包含手机号: 'The password must not contain your mobile number',
+  '密码过于常见，请换一个': 'This password is too common. Choose another',
+  '二维码已失效，请刷新': 'The QR code has expired. Refresh it',
+  请输入昵称: 'Enter a nickname',
+  请输入企业名称: 'Enter the enterprise name',
   正在等待企业后台审核中: 'Waiting for the enterprise to review',
   // frame
   让每一个社区: 'Every community,',

@@ -1,7 +1,7 @@
 /** Texts of courses. */
 export const en = {
   // as the server says it
-  测验次数已用完: 'There is no attempt left',
+  测验次数已用完: 'You have no quiz attempts left',
   新建课程: 'New course',
   编辑课程: 'Edit course',
   课程详情: 'Course',

@@ -1,7 +1,7 @@
 /** Texts of the cloud market. */
 export const en = {
   // as the server says it
-  订阅后才能评价: 'Only subscribers can review it',
+  订阅后才能评价: 'Subscribe before you write a review',
   搜索应用: 'Search applications',
   应用介绍: 'Application',
   购物车: 'Cart',

@@ -1,7 +1,7 @@
 /** Texts of meeting rooms and their bookings. */
 export const en = {
   // as the server says it
-  该时段已被预订: 'This time is booked already',
+  该时段已被预订: 'This time is already booked',
   待审批: 'Pending approval',
   已预订: 'Booked',
   使用中: 'In use',
@@ -68,12 +68,12 @@ export const en = {
   接下来: 'Next',
   扫码预订: 'Scan to book',
   扫码签到: 'Scan to check in',
-  会议室名称: 'Name',
+  会议室名称: 'Room name',
   位置: 'Location',
   容纳人数: 'Capacity',
   开放时间从: 'Open from',
   开放时间至: 'Open until',
-  管理员审批该会议室的预订: 'Approves bookings of this room',
+  管理员审批该会议室的预订: 'The manager approves bookings of this room',
   预订需审批: 'Bookings need approval',
   开放时间: 'Opening hours',
   预订记录: 'Bookings',

@@ -1,7 +1,7 @@
 /** Texts of the messenger. */
 export const en = {
   // as the server says it
-  消息不能超过5000字: 'A message has at most 5000 characters',
+  消息不能超过5000字: 'Messages can have at most 5000 characters',
   昨天: 'Yesterday',
   '[图片]': '[Image]',
   '[文件]': '[File]',

@@ -73,5 +73,5 @@ export const en = {
   企业发布的公告会出现在这里: 'Announcements of your enterprise appear here',
   返回公告列表: 'Back to announcements',
   公告不存在或已撤回: 'This announcement does not exist or was withdrawn',
-  '附件（{n}）': 'Files ({n})',
+  '附件（{n}）': 'Attachments ({n})',
 } as const

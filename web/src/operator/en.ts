@@ -1,7 +1,7 @@
 /** Texts of the operator of the platform. */
 export const en = {
   // as the server says it
-  '该字典由系统使用，不能增删': 'The system works with this dictionary: entries are neither added nor removed',
+  '该字典由系统使用，不能增删': 'This dictionary is used by the system. Entries cannot be added or removed',
   平台运营: 'Platform',
   平台运营菜单: 'Platform menu',
   企业与认证: 'Enterprises',

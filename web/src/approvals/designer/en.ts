@@ -4,8 +4,8 @@ import { FLOW_EN } from '@qifuyun/contract/approvals/messages.ts'
 export const en = {
   // What the engine says of a definition.
   ...FLOW_EN,
-  流程名称为1到30字: 'A flow is named with 1 to 30 characters',
-  '流程设置有误，请检查': 'Something is wrong in the flow, please check',
+  流程名称为1到30字: 'Flow names have 1 to 30 characters',
+  '流程设置有误，请检查': 'The flow has problems. Check its settings',
   // the list of flows
   审批流程: 'Approval flows',
   设计流程: 'Design a flow',

@@ -1,12 +1,12 @@
 /** Texts of the account dialogs inside the workspace. */
 export const en = {
   // as the server says it
-  请输入密码: 'Please enter the password',
-  密码需为8到32位: 'The password needs 8 to 32 characters',
-  密码需同时包含字母和数字: 'The password needs both letters and digits',
+  请输入密码: 'Enter your password',
+  密码需为8到32位: 'Use 8 to 32 characters',
+  密码需同时包含字母和数字: 'Use both letters and digits',
   密码不能包含空格: 'The password must not contain spaces',
-  密码不能包含手机号: 'The password must not contain the mobile number',
-  '密码过于常见，请换一个': 'The password is too common',
+  密码不能包含手机号: 'The password must not contain your mobile number',
+  '密码过于常见，请换一个': 'This password is too common. Choose another',
   登录设备: 'Signed-in devices',
   手机号: 'Mobile number',
   昵称: 'Nickname',

@@ -1,8 +1,8 @@
 /** Texts of what is done later: scheduled messages, reminders, todos made of messages. */
 export const en = {
   // as the server says it
-  消息不能超过5000字: 'A message has at most 5000 characters',
-  消息不能为空: 'The message is empty',
+  消息不能超过5000字: 'Messages can have at most 5000 characters',
+  消息不能为空: 'Write a message first',
   定时发送: 'Send later',
   '定时发送，{n} 条待发送': 'Send later, {n} waiting',
   '1 小时后': 'In 1 hour',
