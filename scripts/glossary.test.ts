@@ -17,9 +17,6 @@ interface Term {
 /** A line of a catalogue: whose it is, the Chinese, the English. */
 type Line = readonly [owner: string, chinese: string, english: string]
 
-/** Lines that do without the word of the glossary. */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {}
-
 const words = (cell: string): string[] => (cell === '' ? [] : cell.split(', '))
 
 const termsOf = (document: string): Term[] =>
@@ -52,7 +49,6 @@ const missing = (lines: readonly Line[], terms: readonly Term[]): string[] =>
   lines.flatMap(([owner, chinese, english]) => {
     return termsIn(chinese, terms)
       .filter((term) => !suits(english, term))
-      .filter(() => !EXCEPTIONS[owner]?.includes(chinese))
       .map((term) => `${owner}: ${chinese} = ${english} (${term.chinese}: ${term.english[0]})`)
   })
 
@@ -89,14 +85,4 @@ test('a term may be left out, and not be called otherwise, where the glossary sa
 test('catalogues say the words of the glossary', () => {
   expect(lines.length).toBeGreaterThan(3_000)
   expect(missing(lines, terms)).toEqual([])
-})
-
-test('every exception is needed', () => {
-  const used = Object.entries(EXCEPTIONS).flatMap(([owner, texts]) =>
-    texts.filter((text) => {
-      const own = lines.filter(([whose, chinese]) => whose === owner && chinese === text)
-      return own.every(([, chinese, english]) => termsIn(chinese, terms).every((term) => suits(english, term)))
-    }),
-  )
-  expect(used).toEqual([])
 })
