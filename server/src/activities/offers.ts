@@ -52,7 +52,7 @@ interface OfferTable {
   deletedAt: AnyPgColumn
 }
 
-/** Condition: an offer the user may read: for him, and no draft. */
+/** Condition: an offer the user may read: for them, and no draft. */
 export const forReaderOf = ({ deletedAt, statusCode, purview }: OfferTable, userUuid: string): SQL | undefined =>
   and(isNull(deletedAt), ne(statusCode, OFFER_STATUS.draft), meansUser(purview, userUuid))
 

@@ -8,7 +8,7 @@ import { activity, activitySign } from './tables.ts'
 
 export type ActivityRecord = InferSelectModel<typeof activity>
 
-/** Condition: an activity the user may read: for him, and no draft. */
+/** Condition: an activity the user may read: for them, and no draft. */
 export const forReader = (userUuid: string): SQL | undefined => forReaderOf(activity, userUuid)
 
 const named = (activityUuid: string): SQL | undefined => and(eq(activity.activityUuid, activityUuid), isNull(activity.deletedAt))

@@ -30,7 +30,7 @@ const readable = async (tx: Tx, userUuid: string, activityUuids: readonly string
         .from(activity)
         .where(and(inArray(activity.activityUuid, [...activityUuids]), forReader(userUuid)))
 
-/** Those of the activities that the user may read: for him, and published. */
+/** Those of the activities that the user may read: for them, and published. */
 export const readableActivities = async (tx: Tx, userUuid: string, activityUuids: readonly string[]): Promise<Set<string>> =>
   new Set((await readable(tx, userUuid, activityUuids)).map(({ activityUuid }) => activityUuid))
 

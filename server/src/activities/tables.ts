@@ -38,7 +38,7 @@ export const activitySign = tenantTable(
     userUuid: uuid().notNull(),
     /** `SIGN_STATE`. */
     stateCode: smallint().notNull(),
-    /** When he signed up or began to wait, the last time. */
+    /** When they signed up or began to wait, the last time. */
     signedAt: instant().notNull(),
     checkedInAt: instant(),
   },

@@ -9,7 +9,7 @@ import { presentShort } from './organs/organ-users.ts'
 
 type InfoRow = Parameters<typeof presentShort>[2][number] & { organ_name: string | null }
 
-/** Members by their users, former ones too, each with his primary department; in the order asked for. */
+/** Members by their users, former ones too, each with their primary department; in the order asked for. */
 export const listMembersShort = async (
   tx: Tx,
   signing: Pick<Platform, 'secrets' | 'clock'>,

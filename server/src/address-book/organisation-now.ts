@@ -25,7 +25,7 @@ export interface OrganisationQuestion {
 export interface OrganisationNow {
   active: Set<string>
   organs: Map<string, { parent: string | null; heads: string[] }>
-  /** The departments of a person, his primary one first. */
+  /** The departments of a person, their primary one first. */
   organsOf: Map<string, string[]>
   /** By the department, with those below it. */
   membersBelow: Map<string, Set<string>>

@@ -10,7 +10,7 @@ export const listOwnJoinRequests = (tx: Tx, userUuid: string) =>
     .from(joinRequest)
     .where(and(eq(joinRequest.userUuid, userUuid), eq(joinRequest.state, JOIN_STATE.pending)))
 
-/** The user's open request in the enterprise. Locked until commit: accepting it twice at once must join him once. */
+/** The user's open request in the enterprise. Locked until commit: accepting it twice at once must join them once. */
 export const lockPendingRequest = async (tx: Tx, userUuid: string) =>
   (
     await tx

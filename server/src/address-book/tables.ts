@@ -18,7 +18,7 @@ import {
 /** Text compared byte by byte: beginnings of words are ranges of an index. */
 const plainText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' })
 
-/** A colleague whom a user marked for himself; who left keeps his star, should he come back. */
+/** A colleague whom a user marked for themselves; who left keeps their star, should they come back. */
 export const memberStar = tenantTable(
   'member_star',
   {
@@ -53,7 +53,7 @@ export const memberField = tenantTable(
   },
 )
 
-/** Where somebody sat, what he headed and which roles he had. */
+/** Where somebody sat, what they headed and which roles they had. */
 export interface Standing {
   organUuids: string[]
   primary: string | null
@@ -61,7 +61,7 @@ export interface Standing {
   orgRoleIds: string[]
 }
 
-/** That a member left: what is needed to bring him back as he was. */
+/** That a member left: what is needed to bring them back as they were. */
 export const memberLeaving = tenantTable(
   'member_leaving',
   {
@@ -93,7 +93,7 @@ export const joinRequest = tenantTable(
     userName: text(),
     ...personal(),
     remark: text(),
-    /** Departments he gets when he joins; what the invite code suggests for an application. */
+    /** Departments they get when they join; what the invite code suggests for an application. */
     departmentList: uuid().array().notNull().default([]),
     departmentHead: uuid().array().notNull().default([]),
     primaryOrganUuid: uuid(),

@@ -33,7 +33,7 @@ export const getApplication = async (tx: Tx, { clock }: Platform, { userUuid }: 
 export const getManaged = async (tx: Tx, platform: Platform, caller: TenantCaller, appUuid: string): Promise<InstalledApp> => {
   const administers = holdsOneOf(caller.roles, [ROLE.appManagement])
   const app = await installedApp(tx, appUuid, caller.userUuid, platform.clock.now())
-  // Managing is a person's, not a role's: whoever has put one on has it from the role or not at all.
+  // Managing is a person's, not a role's: anyone who has put one on has it from the role or not at all.
   const manages = app?.manager === true && caller.narrowedRoleId === undefined
   // Who manages nothing does not learn which applications there are.
   if (!administers && !manages) forbidden([ROLE.appManagement])

@@ -18,7 +18,7 @@ interface Licence {
 }
 
 /**
- * Gives an enterprise an application of the market until a moment, in place of what it had; whoever had switched it off keeps it so. Gives
+ * Gives an enterprise an application of the market until a moment, in place of what it had; anyone who had switched it off keeps it so. Gives
  * its id; 404 for a key that this server does not run.
  */
 export const grantLicence = async (tx: Tx, { enterpriseUuid, appKey, from, until, seats, by, now }: Licence): Promise<string> => {

@@ -8,7 +8,7 @@ import { absent } from '#src/platform/errors.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
 import { t } from './texts.ts'
 
-/** One page of whoever is signed in to a self-built application. 404 for what signs nobody in. */
+/** One page of the users who are signed in to a self-built application. 404 for what signs nobody in. */
 export const pageSignIns = async (
   tx: Tx,
   { platform, caller }: Command,

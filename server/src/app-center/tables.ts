@@ -2,7 +2,7 @@ import type { AppEvent, DeliveryState } from '@qifuyun/contract/app-center/const
 import { instant, sealed, tenantTable } from '#src/platform/database/columns.ts'
 import { boolean, date, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
-/** How often a user opened an application on a day of his enterprise. */
+/** How often a user opened an application on a day of their enterprise. */
 export const applicationUsage = tenantTable(
   'application_usage',
   { appUuid: uuid().notNull(), day: date().notNull(), userUuid: uuid().notNull(), openCount: integer().notNull(), openedAt: instant() },

@@ -26,7 +26,7 @@ const entryOf = (platform: Platform, app: InstalledApp): string | null => {
 }
 
 /**
- * What the shell needs to show an application, by route code or id. Whoever may not open it learns why, and nothing else. An opening is
+ * What the shell needs to show an application, by route code or id. Anyone who may not open it learns why, and nothing else. An opening is
  * counted. 404: the enterprise has none of that name.
  */
 export const openApplication = async (tx: Tx, platform: Platform, caller: TenantCaller, idOrKey: string): Promise<OpenedApp> => {

@@ -212,7 +212,7 @@ const contextOf = (writing: Writing): Context => ({
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
 })
 
-/** Who writes: a caller with his rights, or nobody (timers, jobs, seeds). */
+/** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */
 export interface Writer {
   tx: Tx
   platform: Platform

@@ -50,7 +50,7 @@ const runTimers = (platform: Platform): void => {
   )
 }
 
-/** Others take the places of somebody who has left: in every application that waits for him, one after the other. */
+/** Others take the places of somebody who has left: in every application that waits for them, one after the other. */
 const followLeavers = (platform: Platform): void => {
   platform.events.on('member.left', async ({ userUuid, handoverUserUuid = null, organUuid = null, heirs = {} }, { tx }) => {
     const handover = heirs.approvals === undefined ? handoverUserUuid : heirs.approvals

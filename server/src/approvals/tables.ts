@@ -133,9 +133,9 @@ export const approvalSeat = tenantTable(
     /** `ROW_STATUS`. */
     statusCode: smallint().notNull(),
     reason: text(),
-    /** His turn came at least once. */
+    /** Their turn came at least once. */
     seen: boolean().notNull(),
-    /** Somebody decides in his place: he may see what becomes of it. */
+    /** Somebody decides in their place: they may see what becomes of it. */
     delegateFrom: uuid(),
     /** The assistant has sent its card. */
     cardSent: boolean().notNull().default(false),
@@ -163,7 +163,7 @@ export const approvalReader = tenantTable(
     /** `copy` or `mention`. */
     kind: text().notNull(),
     readAt: instant(),
-    /** Node whose rights on fields he has; null for those whom the initiator copied. */
+    /** Node whose rights on fields they have; null for those whom the initiator copied. */
     nodeId: text(),
     createdAt: instant().notNull(),
   },

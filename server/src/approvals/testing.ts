@@ -69,7 +69,7 @@ export const publish = async (
   return answer.data.flowUuid
 }
 
-/** Has one of the cast decide about an approval, and whoever waits for it hear of the end. */
+/** Has one of the cast decide about an approval, and anyone who waits for it hear of the end. */
 export const decide = async (world: World, wfProcinstUuid: string, how: 'agree' | 'overrule', by: Role = 'a'): Promise<void> => {
   const approver = world.as(CAST[by])
   const [, step] = (await approver.call(getApprovalNodes, { wfProcinstUuid })).data

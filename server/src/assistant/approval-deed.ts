@@ -92,7 +92,7 @@ const pathWords = ({ nodeList, needSelect, problems }: Path): string => {
 
 const input = z.object({ flowUuid: z.uuid(), formData: z.record(z.string().max(100), z.unknown()).default({}) })
 
-/** An application of the asker; whoever confirms the card submits it, once. */
+/** An application of the asker; anyone who confirms the card submits it, once. */
 export const startApproval: Deed<typeof input> = {
   kind: 'start_approval',
   label: '发起审批',

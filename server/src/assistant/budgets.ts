@@ -13,7 +13,7 @@ export interface Scope {
   scopeUuid: string
 }
 
-/** The purses that pay for a person: of the enterprise, of each of his departments, and his own; always in one order, which is the order of their locks. */
+/** The purses that pay for a person: of the enterprise, of each of their departments, and their own; always in one order, which is the order of their locks. */
 export const scopesOf = async (tx: Tx, { enterpriseUuid, userUuid }: { enterpriseUuid: string; userUuid: string }): Promise<Scope[]> => {
   const organs = (await organsOf(tx, userUuid)).toSorted()
   return [

@@ -11,8 +11,8 @@ export interface Preparing {
 }
 
 /**
- * Something that the assistant may propose. The model never does it: it fills the values, the user sees them on a card, and only his own
- * confirmation makes the call, as him.
+ * Something that the assistant may propose. The model never does it: it fills the values, the user sees them on a card, and only their own
+ * confirmation makes the call, as them.
  */
 export interface Deed<Input extends z.ZodType = z.ZodType> {
   kind: string

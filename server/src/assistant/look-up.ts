@@ -9,7 +9,7 @@ export interface Found {
   citations: Citation[]
 }
 
-/** Whoever asks, and how calls are made for him. */
+/** Who asks, and how calls are made for them. */
 export interface Asker {
   caller: TenantCaller
   request: RequestInfo

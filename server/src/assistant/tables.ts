@@ -110,7 +110,7 @@ export const aiPrompt = tenantTable(
 )
 
 /**
- * What the model was asked and what came of it: the record of the enterprise, which stays when a user deletes his conversation. The row of
+ * What the model was asked and what came of it: the record of the enterprise, which stays when a user deletes their conversation. The row of
  * an answer has the answer's id.
  */
 export const aiAudit = tenantTable(

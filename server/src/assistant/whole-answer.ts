@@ -8,7 +8,7 @@ import { PROBLEMS } from './problems.ts'
 export const whole = async (events: AsyncIterable<ServerEvent>): Promise<string> => {
   let content = ''
   for await (const { event, data } of events) {
-    // Whoever answers gives the data of its events by their names.
+    // The feature that answers gives the data of its events by their names.
     if (event === 'delta') content += (data as AnswerEvents['delta']).text
     if (event === 'error') {
       const { code, problem } = data as AnswerEvents['error']

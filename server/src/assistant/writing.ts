@@ -60,7 +60,7 @@ const newest = (lines: readonly string[]): string => {
 }
 
 /**
- * The messages of an own conversation after a place, to be told in short. Read as the asker; 404 where the conversation is not his, 422
+ * The messages of an own conversation after a place, to be told in short. Read as the asker; 404 where the conversation is not theirs, 422
  * without anything to tell.
  */
 export const summaryTask = async ({ caller, request, call }: Asker, sessionUuid: string, afterSeq: number): Promise<Task> => {

@@ -34,7 +34,7 @@ interface NewAccount {
   mobile: string
   nickName?: string
   passwordHash?: string
-  /** Made without its owner filling a form: he completes it at his first sign-in. */
+  /** Made without its owner filling a form: they complete it at their first sign-in. */
   accelerated: boolean
 }
 

@@ -15,7 +15,7 @@ interface MemberProfile {
   userPosition: string | null
 }
 
-/** What the current enterprise knows of a user; undefined when he was never a member. Inside `db.tenant`. */
+/** What the current enterprise knows of a user; undefined when they were never a member. Inside `db.tenant`. */
 const findMemberProfile = async (tx: Tx, userUuid: string): Promise<MemberProfile | undefined> => {
   const { rows } = await tx.execute<{ logo_img: string | null; authentication_code: string; user_position: string | null }>(
     sql`select * from auth_member_profile(${userUuid})`,
@@ -48,7 +48,7 @@ const ofEnterprise = (platform: Platform, caller: SessionCaller, account: Accoun
   }
 }
 
-/** The signed-in user in his current enterprise, as the client keeps him (wire document 2.3). His own mobile is not masked. */
+/** The signed-in user in their current enterprise, as the client keeps them (wire document 2.3). Their own mobile is not masked. */
 export const presentCurrentUser = async (platform: Platform, caller: SessionCaller): Promise<CurrentUser> => {
   const { db } = platform
   const { userUuid, member } = caller

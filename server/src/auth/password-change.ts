@@ -28,7 +28,7 @@ const storePassword = async (
   return revokeSessions(tx, platform, userUuid, 'password_changed', { except })
 }
 
-/** The mobile whose password is to be changed: the caller's own, and without a sign-in the one he names. */
+/** The mobile whose password is to be changed: the caller's own, and without a sign-in the one they name. */
 export const mobileToChange = (caller: SessionCaller | null, userMobile: string | undefined): string =>
   caller?.mobile ?? userMobile ?? refuseField('userMobile', '请输入手机号')
 

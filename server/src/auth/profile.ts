@@ -36,7 +36,7 @@ const given = <T extends Record<string, unknown>>(changes: T): { [K in keyof T]?
   // Only entries with a value are left, so the values have the narrower type.
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Runs `change` with the path of the chosen head image. Refuses one that he did not upload (422). */
+/** Runs `change` with the path of the chosen head image. Refuses one that they did not upload (422). */
 const withHeadImage = async <T>(
   platform: Platform,
   userUuid: string,

@@ -11,7 +11,7 @@ import { endOldest, tellEnded } from './sessions.ts'
 import { after, LIMIT } from './states.ts'
 import { authSession } from './tables.ts'
 
-/** Whether the role would be a preview: false for an own role; refuses one that is absent (404) or neither own nor open to him (403). */
+/** Whether the role would be a preview: false for an own role; refuses one that is absent (404) or neither own nor open to them (403). */
 const isPreview = async (tx: Tx, { userUuid, roles }: TenantCaller, orgRoleId: string): Promise<boolean> => {
   const { rows } = await tx.execute<{ standing: 'own' | 'other' | null }>(
     sql`select auth_role_standing(${userUuid}, ${orgRoleId}) as standing`,

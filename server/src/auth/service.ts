@@ -10,7 +10,7 @@ export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
 export { forgetEnterprise, leaveEnterprise, setSessionEnterprise } from './sessions.ts'
 export { sendSmsCode, spendSmsCode } from './sms-codes.ts'
 
-/** A person as others may see him. The mobile is full: mask it before it leaves the server. */
+/** A person as others may see them. The mobile is full: mask it before it leaves the server. */
 export interface User {
   userUuid: string
   mobile: string
@@ -48,11 +48,11 @@ export const ensureUsers = async (
   return usersByMobile(tx, mobiles)
 }
 
-/** When a user last set a password, as an expression over the column that names him; null: never. */
+/** When a user last set a password, as an expression over the column that names them; null: never. */
 export const passwordChangeOf = (userUuid: SQL): SQL<Date | null> =>
   sql`(select password_changed_at from user_account where user_account.user_uuid = ${userUuid})`.mapWith(userAccount.passwordChangedAt)
 
-/** The enterprise that the user's sign-ins begin in; null when he chose none. */
+/** The enterprise that the user's sign-ins begin in; null when they chose none. */
 export const defaultEnterpriseOf = async (tx: Tx, userUuid: string): Promise<string | null> =>
   (await getAccount(tx, userUuid)).defaultEnterpriseUuid
 

@@ -54,7 +54,7 @@ export const endOldest = async (tx: Tx, userUuid: string, narrowed: boolean, now
   return surplus.length === 0 ? [] : end(tx, withChildren(surplus.map((row) => row.sessionUuid)), 'revoked', now)
 }
 
-/** Signs a user in, in his default enterprise, else in his only one. Ends his oldest sessions beyond ten. */
+/** Signs a user in, in their default enterprise, else in their only one. Ends their oldest sessions beyond ten. */
 export const issueSession = async (tx: Tx, { clock, ids, random }: Platform, userUuid: string, device: Device): Promise<Issued> => {
   const now = clock.now()
   // Locked until commit: two sign-ins at once must not both find room for a tenth session.
@@ -115,7 +115,7 @@ export const signOut = async (platform: Platform, { userUuid, sessionUuid }: Ses
   tellEnded(platform, ended, 'logout')
 }
 
-/** Ends own sessions by id; one that is not his is absent, one that is over already is no error. */
+/** Ends own sessions by id; one that is not theirs is absent, one that is over already is no error. */
 export const revokeOwn = async (platform: Platform, userUuid: string, sessionUuids: string[]): Promise<void> => {
   const ended = await platform.db.system(async (tx) => {
     const own = await tx
@@ -172,7 +172,7 @@ export const setSessionEnterprise = async (tx: Tx, sessionUuid: string, enterpri
 }
 
 /**
- * Takes an enterprise away from a user's sessions and from his defaults: they go on without one. Gives the sessions, whose sockets are to
+ * Takes an enterprise away from a user's sessions and from their defaults: they go on without one. Gives the sessions, whose sockets are to
  * be refreshed after the commit.
  */
 export const forgetEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid: string): Promise<string[]> => {
@@ -183,7 +183,7 @@ export const forgetEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid:
   return leaveEnterprise(tx, userUuid, enterpriseUuid)
 }
 
-/** As `forgetEnterprise`, but the user may come back by himself: it stays his default. */
+/** As `forgetEnterprise`, but the user may come back by themselves: it stays their default. */
 export const leaveEnterprise = async (tx: Tx, userUuid: string, enterpriseUuid: string): Promise<string[]> => {
   const left = await tx
     .update(authSession)

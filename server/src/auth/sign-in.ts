@@ -20,7 +20,7 @@ interface Entered {
   account: Account
 }
 
-/** Signs an account in whose owner has proven himself. Refuses a disabled one. */
+/** Signs an account in whose owner has proven themselves. Refuses a disabled one. */
 const enter = async (tx: Tx, platform: Platform, account: Account, method: LoginMethod, device: Device): Promise<Entered> => {
   if (account.disabledFlag) refuse('账号已停用，请联系管理员', {}, 'ACCOUNT_DISABLED')
   const issued = await issueSession(tx, platform, account.userUuid, device)

@@ -35,7 +35,7 @@ const refuseProgram = (ofAddress: { createdAt: Date }[], { human }: Sending, now
   if (ofAddress.length >= LIMIT.smsPerIpFree || after(last.createdAt, LIMIT.smsIntervalMs) > now) refuseCaptcha('missing')
 }
 
-/** Each message costs money, whoever made them send it. */
+/** Each message costs money, no matter who made them send it. */
 const refuseOverTotal = async (tx: Tx, { config, log }: Platform, now: Date): Promise<void> => {
   const since = after(now, -LIMIT.smsTotalMs)
   const [found] = await tx.select({ sent: count() }).from(smsSent).where(gt(smsSent.createdAt, since))

@@ -1,22 +1,22 @@
 import { globalTable, instant, sealed } from '#src/platform/database/columns.ts'
 import { boolean, index, integer, sql, text, unique, uuid } from '#src/platform/database/drizzle.ts'
 
-/** A person, whatever enterprises he belongs to. */
+/** A person, whatever enterprises they belong to. */
 export const userAccount = globalTable(
   'user_account',
   {
     userUuid: uuid().primaryKey(),
     mobile: text().notNull(),
     nickName: text().notNull().default(''),
-    /** The real name given when the account was completed; offered when he joins an enterprise. */
+    /** The real name given when the account was completed; offered when they join an enterprise. */
     realName: text(),
     headImg: text(),
     introduction: text(),
     email: text(),
-    /** null: he signs in by SMS only. */
+    /** null: they sign in by SMS only. */
     passwordHash: text(),
     passwordChangedAt: instant(),
-    /** Made by an SMS sign-in or an invitation; he still has to complete it. */
+    /** Made by an SMS sign-in or an invitation; they still have to complete it. */
     acceleratedFlag: boolean().notNull().default(false),
     registerFlag: boolean().notNull().default(true),
     operatorFlag: boolean().notNull().default(false),
@@ -37,11 +37,11 @@ export const authSession = globalTable(
     /** SHA-256 of the token, base64url. */
     tokenHash: text().notNull(),
     userUuid: uuid().notNull(),
-    // Not called enterprise_uuid: the row belongs to the person, not to the enterprise he works in at the moment.
+    // Not called enterprise_uuid: the row belongs to the person, not to the enterprise they work in at the moment.
     currentEnterpriseUuid: uuid(),
     /** The only role of a narrowed session (`switch_role`). */
     narrowedRoleId: uuid(),
-    /** An administrator looks through a role that is not his own; nothing may be changed. */
+    /** An administrator looks through a role that is not their own; nothing may be changed. */
     readOnlyFlag: boolean().notNull().default(false),
     /** The sign-in a narrowed session was made from; both end together. */
     parentSessionUuid: uuid(),

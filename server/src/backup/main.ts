@@ -25,7 +25,7 @@ const fail = (message: string): never => {
   process.exit(1)
 }
 
-/** npm runs us in the repository; what the person names is meant from where he stands. */
+/** npm runs us in the repository; what the person names is meant from where they stand. */
 const pathOf = (argument: string): string => resolve(process.env.INIT_CWD ?? '.', argument)
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()

@@ -13,7 +13,7 @@ export interface Face {
   path: string | null
 }
 
-/** Those of the things that the caller may read, in a transaction of his enterprise. */
+/** Those of the things that the caller may read, in a transaction of their enterprise. */
 type FindReadable = (tx: Tx, caller: TenantCaller, uuids: readonly string[]) => Promise<ReadonlyMap<string, Face>>
 
 const collectables = createRegistry<FindReadable>('collecting')

@@ -10,7 +10,7 @@ export type CourseRecord = InferSelectModel<typeof curriculum>
 export type ChapterRecord = InferSelectModel<typeof curriculumChapter>
 export type ProgressRecord = InferSelectModel<typeof curriculumProgress>
 
-/** Condition: a course the user may read: for him, and no draft. */
+/** Condition: a course the user may read: for them, and no draft. */
 export const forReader = (userUuid: string): SQL | undefined => forReaderOf(curriculum, userUuid)
 
 const named = (curriculumUuid: string): SQL | undefined => and(eq(curriculum.curriculumUuid, curriculumUuid), isNull(curriculum.deletedAt))
@@ -70,7 +70,7 @@ export const progressOf = async (tx: Tx, userUuids: readonly string[], curriculu
     .where(and(inArray(curriculumProgress.userUuid, [...userUuids]), inArray(curriculumProgress.curriculumUuid, [...curriculumUuids])))
 }
 
-/** How far somebody is in a course, from his rows of it. */
+/** How far somebody is in a course, from their rows of it. */
 export const percentFrom = (chapters: readonly ChapterRecord[], progress: readonly ProgressRecord[]): number => {
   const known = new Map(progress.map((row) => [row.chapterUuid, row]))
   return percentOf(

@@ -73,7 +73,7 @@ const admit = async (tx: Tx, { clock }: Platform, caller: TenantCaller, curricul
   const questions = await questionsOf(tx, curriculumUuid)
   if (questions.length === 0) refuse('该课程没有测验')
   if (!(await hasFinished(tx, userUuid, curriculumUuid))) refuse('学完全部章节后才能测验')
-  // Who finished a chapter studies the course; his row makes him take the quiz once at a time.
+  // Who finished a chapter studies the course; their row makes them take the quiz once at a time.
   const own = and(eq(curriculumSign.curriculumUuid, curriculumUuid), eq(curriculumSign.userUuid, userUuid))
   const signed = await tx.select({ userUuid: curriculumSign.userUuid }).from(curriculumSign).where(own).for('update')
   if (signed.length === 0) refuse('尚未报名')

@@ -14,7 +14,7 @@ const readable = async (tx: Tx, userUuid: string, curriculumUuids: readonly stri
         .from(curriculum)
         .where(and(inArray(curriculum.curriculumUuid, [...curriculumUuids]), forReader(userUuid)))
 
-/** Those of the courses that the user may read: for him, and published. */
+/** Those of the courses that the user may read: for them, and published. */
 export const readableCourses = async (tx: Tx, userUuid: string, curriculumUuids: readonly string[]): Promise<Set<string>> =>
   new Set((await readable(tx, userUuid, curriculumUuids)).map(({ curriculumUuid }) => curriculumUuid))
 

@@ -51,7 +51,7 @@ export const sign = async (
   return { signCount: await learnersOf(tx, curriculumUuid) }
 }
 
-/** Notes how far the caller is in a chapter and gives how far he is in the course. Joins it where he has not yet. */
+/** Notes how far the caller is in a chapter and gives how far they are in the course. Joins it where they have not yet. */
 export const study = async (
   tx: Tx,
   platform: Platform,

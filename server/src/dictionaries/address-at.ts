@@ -37,7 +37,7 @@ interface Asking {
 
 /**
  * The address of a place by the web service of Amap (its documents: "Web 服务 API, 坐标转换" and "逆地理编码"). A service that fails is like
- * none: whoever asked types the address, and is told why.
+ * none: anyone who asked types the address, and is told why.
  */
 export const addressAt = async (
   { longitude, latitude, coordtype }: ParsedInputOf<typeof reverseGeocode>,

@@ -1,7 +1,7 @@
 import { editable, globalTable } from '#src/platform/database/columns.ts'
 import { boolean, integer, primaryKey, text } from '#src/platform/database/drizzle.ts'
 
-/** Entries as the operator wants them: changed ones of the product, and his own. */
+/** Entries as the operator wants them: changed ones of the product, and their own. */
 export const dictionaryEntry = globalTable(
   'dictionary_entry',
   {

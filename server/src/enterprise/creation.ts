@@ -82,7 +82,7 @@ export const storeEnterprise = async (
   return { enterpriseUuid, rootOrganUuid, adminRole: admin }
 }
 
-/** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be his (422 `LIMIT`). */
+/** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be theirs (422 `LIMIT`). */
 export const createFor = (
   platform: Platform,
   { ownerUserUuid, ownerName, icon: given, ...fields }: NewEnterprise & { ownerName: string },

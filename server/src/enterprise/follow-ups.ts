@@ -17,7 +17,7 @@ export const registerEnterprise = (platform: Platform): void => {
     try {
       await apply(platform, userUuid, { inviteCode, userName: nickName })
     } catch (error) {
-      // The code was wrong, or he has applied already: he can apply again himself.
+      // The code was wrong, or they have applied already: they can apply again themselves.
       if (!(error instanceof Refusal)) throw error
     }
   })

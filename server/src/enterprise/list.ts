@@ -25,7 +25,7 @@ const presentRow = (platform: Platform, { enterpriseUuid, enterpriseName, icon, 
   enterpriseAuthenticationCode: authenticationCode,
 })
 
-/** The enterprises of the user: where he is an active member (the default one first, then by name), and where an invitation or application is open. */
+/** The enterprises of the user: where they are an active member (the default one first, then by name), and where an invitation or application is open. */
 export const listOf = (platform: Platform, { userUuid, member }: SessionCaller): Promise<OutputOf<typeof listEnterprises>> =>
   platform.db.user(userUuid, async (tx) => {
     const memberships = new Map((await listOwnMemberships(tx, userUuid)).map((row) => [row.enterpriseUuid, row]))

@@ -49,7 +49,7 @@ const useTicket = async (tx: Tx, userUuid: string, ticket: string, now: Date): P
 
 /**
  * Hands the enterprise to an active member, who also becomes an administrator: an owner could not even invite people without that.
- * The old owner keeps his roles. A used ticket is a conflict, an unknown or expired one is refused.
+ * The old owner keeps their roles. A used ticket is a conflict, an unknown or expired one is refused.
  */
 export const handOver = async (
   platform: Platform,
@@ -60,7 +60,7 @@ export const handOver = async (
   const moduleCode = await db.tenant(enterpriseUuid, userUuid, async (tx) => {
     const now = clock.now()
     const { ownerUserUuid } = await lockEnterprise(tx, enterpriseUuid)
-    // He may have handed it over a moment ago, in another window.
+    // They may have handed it over a moment ago, in another window.
     if (ownerUserUuid !== userUuid) forbidden()
     if (newOwner === userUuid) refuseField('userUuid', '不能转让给自己')
     if ((await filterActive(tx, [newOwner])).length === 0) refuseField('userUuid', '新所有者必须是企业在职成员')

@@ -45,7 +45,7 @@ export const pageEnterprises = (
     code === undefined ? undefined : eq(enterprise.authenticationCode, code),
     keyword === '' ? undefined : or(ilike(enterprise.enterpriseName, pattern), ilike(enterprise.creditCode, pattern)),
   )
-  // Whoever waits longest comes first.
+  // Anyone who waits longest comes first.
   const order = code === CERTIFICATION.inReview ? asc(enterprise.authenticationTime) : desc(enterprise.createdAt)
   return db.user(userUuid, async (tx) => {
     await readAsOperator(tx)

@@ -11,7 +11,7 @@ import {
 import { boolean, doublePrecision, index, pgPolicy, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
- * A tenant. Outside any enterprise (`db.user`) a user reads those he owns, belongs to or is joining, and no others; how he stands in each
+ * A tenant. Outside any enterprise (`db.user`) a user reads those they own, belong to or are joining, and no others; how they stand in each
  * is in `member` and `join_request`.
  */
 export const enterprise = tenantTable(
@@ -67,7 +67,7 @@ export const enterprise = tenantTable(
   },
 )
 
-/** A proof that the owner has confirmed his mobile: hands the enterprise over once, within ten minutes. Only its hash is stored. */
+/** A proof that the owner has confirmed their mobile: hands the enterprise over once, within ten minutes. Only its hash is stored. */
 export const makeOverTicket = tenantTable(
   'make_over_ticket',
   { ticketHash: text().notNull(), userUuid: uuid().notNull(), expiresAt: instant().notNull(), usedAt: instant() },

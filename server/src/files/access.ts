@@ -7,7 +7,7 @@ import { createRegistry } from '#src/platform/registry.ts'
 import type { StoredFile } from './present.ts'
 import { fileLink, fileObject } from './tables.ts'
 
-/** Which of these owners the user may read, with the one role that he has put on, in a transaction of their enterprise. */
+/** Which of these owners the user may read, with the one role that they have put on, in a transaction of their enterprise. */
 type MayRead = (tx: Tx, userUuid: string, ownerUuids: readonly string[], narrowedRoleId?: string) => Promise<ReadonlySet<string>>
 
 const owners = createRegistry<MayRead>('the owner of files')
@@ -16,7 +16,7 @@ const owners = createRegistry<MayRead>('the owner of files')
 export const declareFileOwner = (platform: Platform, ownerType: string, mayRead: MayRead): void =>
   owners.declare(platform, ownerType, mayRead)
 
-/** The space that a caller's files go to: his current enterprise, or his own while he is in none. */
+/** The space that a caller's files go to: their current enterprise, or their own while they are in none. */
 export const spaceOf = ({ userUuid, member }: SessionCaller): string => member?.enterpriseUuid ?? userUuid
 
 /** The complete file, inside the transaction of its space; undefined when there is none. */
@@ -25,7 +25,7 @@ export const findFile = async (tx: Tx, fileUuid: string): Promise<StoredFile | u
   return (await tx.select().from(fileObject).where(stored))[0]
 }
 
-/** Whether the user may read the file: until it is attached its uploader, then whoever may read something that it is attached to. */
+/** Whether the user may read the file: until it is attached its uploader, then anyone who may read something that it is attached to. */
 export const mayReadFile = async (
   tx: Tx,
   platform: Platform,
@@ -47,7 +47,7 @@ export const mayReadFile = async (
   return false
 }
 
-/** The file if the caller may read it. 404 for one that is absent, of another enterprise, or not for him. */
+/** The file if the caller may read it. 404 for one that is absent, of another enterprise, or not for them. */
 export const accessFile = async (platform: Platform, caller: SessionCaller, fileUuid: string): Promise<StoredFile> => {
   const { userUuid, member } = caller
   const readable = await platform.db.tenant(spaceOf(caller), userUuid, async (tx) => {

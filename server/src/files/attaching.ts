@@ -25,7 +25,7 @@ const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.filePath, row]))
 }
 
-/** Each path's file if the user may hand it on: he uploaded it and it hangs on nothing yet, or he may read what it hangs on. */
+/** Each path's file if the user may hand it on: they uploaded it and it hangs on nothing yet, or they may read what it hangs on. */
 export const usableFiles = async (
   tx: Tx,
   platform: Platform,
@@ -147,6 +147,6 @@ export const copyAttachments = async (
     on conflict do nothing
     returning file_uuid`)
   const uuids = [...new Set(rows.map((row) => row.file_uuid))]
-  // Waits for whoever takes a file off another owner at this moment, and has the last word.
+  // Waits for anyone who takes a file off another owner at this moment, and has the last word.
   if (uuids.length > 0) await tx.update(fileObject).set({ unattachedSince: null }).where(inArray(fileObject.fileUuid, uuids))
 }

@@ -69,7 +69,7 @@ const refuseNameless = (): never => {
   throw new WrongProof(CODE.expired, 401, '登录已失效，请重新登录', {}, { _reason: 'NO_TOKEN' })
 }
 
-/** A file for whoever has a signed address of it or, with his token alone, may read it. Images are shown, everything else is saved. */
+/** A file for anyone who has a signed address of it or, with their token alone, may read it. Images are shown, everything else is saved. */
 export const answerFile = async (platform: Platform, caller: SessionCaller | null, wanted: Wanted): Promise<FileAnswer> => {
   const signed = wanted.sig !== undefined
   const file = signed ? await findSigned(platform, wanted) : await accessFile(platform, caller ?? refuseNameless(), wanted.fileUuid)

@@ -26,7 +26,7 @@ const addressOf = (signing: Signing, path: ParsedPath, exp: number, download: bo
 const nowS = ({ clock }: Signing): number => Math.floor(clock.now().getTime() / 1_000)
 
 /**
- * The address of a stored file for img, video and a, signed for a day; null for null and for anything that is no path of ours. Whoever has
+ * The address of a stored file for img, video and a, signed for a day; null for null and for anything that is no path of ours. Anyone who has
  * it may read the file, so it is given only to who may. It ends on the full hour, so that a browser meets the same address again and keeps
  * the picture. Needs no query.
  */

@@ -57,7 +57,7 @@ const encode = (image: Sharp, kind: ImageKind): Sharp => {
 }
 
 /**
- * The image drawn anew: upright, without camera data, place and anything else that was hidden in the file; frames of an animation are kept.
+ * The image redrawn: upright, without camera data, place and anything else that was hidden in the file; frames of an animation are kept.
  * null when it cannot be drawn. The caller has checked its size (`measureImage`).
  */
 export const redrawImage = (bytes: Buffer, kind: ImageKind): Promise<({ bytes: Buffer } & ImageSize) | null> =>

@@ -16,7 +16,7 @@ const KB = 1_024
 const MARK_BYTES = 4_096
 /** Sizes of an image stand behind what the camera wrote. */
 const IMAGE_HEAD_BYTES = 256 * KB
-/** Pictures of the chat up to this size are drawn anew; larger ones are files. */
+/** Pictures of the chat up to this size are redrawn; larger ones are files. */
 const DRAWN_MAX = 20_000 * KB
 const FIELD = 'files'
 

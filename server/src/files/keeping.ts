@@ -10,7 +10,7 @@ export const KEEP_FILES = `select pg_advisory_lock_shared(${KEEP_FILES_LOCK})`
 /** The files that a snapshot's rows speak of; a `size` in bytes and a `sha256` in hex. */
 export const STORED_FILES = "select file_path as key, size, sha256 from file_object where state = 'stored' order by file_path"
 
-/** Uploads that are not finished: their parts come and go with the requests, so a backup leaves them out and they start anew. */
+/** Uploads that are not finished: their parts come and go with the requests, so a backup leaves them out and they start over. */
 export const UNFINISHED_UPLOADS = ['file_upload', 'file_upload_part']
 
 /** Whether files may be removed in this transaction: nobody copies them. */

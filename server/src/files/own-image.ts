@@ -40,7 +40,7 @@ export const replaceImage = async (tx: Tx, platform: Platform, choice: ImageChoi
   return path
 }
 
-/** Those of the paths that are images of the user's, wherever he uploaded them, in this enterprise or in another. */
+/** Those of the paths that are images of the user's, wherever they uploaded them, in this enterprise or in another. */
 const ownImages = async ({ db }: Platform, userUuid: string, paths: readonly string[]): Promise<ReadonlySet<string>> => {
   const uuids = paths.flatMap((path) => parseFilePath(path)?.fileUuid ?? [])
   if (uuids.length === 0) return new Set()
@@ -56,7 +56,7 @@ const detach = async (platform: Platform, { userUuid, ...owner }: ImageChoice, p
 /**
  * Makes an image that the user uploaded, in whatever enterprise, the one of an owner that belongs to none or to a new one: `change` stores
  * the path it is given (null for none, undefined when nothing changes). The former image is let go afterwards; when `change` throws, the
- * new one. Refuses what is no image of his (422).
+ * new one. Refuses what is no image of theirs (422).
  */
 export const changeImage = async <T>(platform: Platform, choice: ImageChoice, change: (path: Chosen) => Promise<T>): Promise<T> => {
   const path = chosenPath(choice)
@@ -91,7 +91,7 @@ const inSpaces = (paths: readonly string[]): [space: string, paths: string[]][] 
 
 /**
  * Makes images that the user uploaded, in whatever enterprise, those of an owner that belongs to none: `change` stores their paths. Those
- * that are shown no more are let go afterwards; when `change` throws, the new ones. Refuses what is no image of his (422).
+ * that are shown no more are let go afterwards; when `change` throws, the new ones. Refuses what is no image of theirs (422).
  */
 export const changeImages = async <T>(platform: Platform, choice: ImagesChoice, change: (paths: string[]) => Promise<T>): Promise<T> => {
   const { userUuid, given, current, field, ownerType, ownerUuid } = choice

@@ -39,7 +39,7 @@ const storeJoined = async (platform: Platform, upload: Upload): Promise<StoredFi
 
 /**
  * Puts the parts together. Refuses missing parts, content that is not what was announced and what `admitFile` refuses; then the parts are
- * gone and the upload begins anew. 409 while another request does the same.
+ * gone and the upload starts over. 409 while another request does the same.
  */
 export const finishUpload = async (platform: Platform, caller: SessionCaller, uploadId: string): Promise<FileObject> => {
   const upload = await claim(platform, caller, uploadId)

@@ -30,7 +30,7 @@ export const fileRoutes = (platform: Platform): Route[] => [
   }),
 ]
 
-/** Everybody sees the pictures of the people and of the enterprise that he works in. */
+/** Everybody sees the pictures of the people and of the enterprise that they work in. */
 const seenByAll = async (_tx: unknown, _userUuid: string, ownerUuids: readonly string[]) => new Set(ownerUuids)
 
 /** What files do by themselves. */

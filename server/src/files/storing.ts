@@ -69,7 +69,7 @@ export const storeFile = async (platform: Platform, belonging: Belonging, sentNa
   const meter = createMeter()
   try {
     await reserve(platform, row)
-    // An image drawn anew may be larger than it came; its limit was held against what came.
+    // An image redrawn may be larger than it came; its limit was held against what came.
     const limited = metered(content, meter, about.fileType === 'image' ? Number.MAX_SAFE_INTEGER : limit, () =>
       refuseTooLarge(purpose, limit),
     )

@@ -32,7 +32,7 @@ const ownAndAlive = ({ clock }: Platform, { userUuid }: SessionCaller, uploadId:
   return and(eq(fileUpload.uploadId, uploadId), eq(fileUpload.userUuid, userUuid), alive)
 }
 
-/** The caller's upload, kept from being finished until commit. 404 when it is not his, finished or older than a day. */
+/** The caller's upload, kept from being finished until commit. 404 when it is not theirs, finished or older than a day. */
 export const getUpload = async (tx: Tx, platform: Platform, caller: SessionCaller, uploadId: string): Promise<Upload> => {
   const own = ownAndAlive(platform, caller, uploadId)
   return (await tx.select().from(fileUpload).where(own).for('share'))[0] ?? absent()

@@ -128,10 +128,10 @@ const asSet = (standing: Standing, builtIn: BuiltIn | undefined, now: Date): Ins
   }
 }
 
-/** As seen by nobody in particular: managers, and whoever has to know an application without opening it. */
+/** As seen by nobody in particular: managers, and anyone who has to know an application without opening it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-// Managers see an application whoever it is shown to.
+// Managers see an application no matter whom it is shown to.
 const standingOf = (userUuid: string) => ({
   manager: sql<boolean>`${userUuid}::uuid = any(${application.managers})`,
   visible: sql<boolean>`(${userUuid}::uuid = any(${application.managers}) or ${meansUser(application.purview, userUuid)})`,
@@ -177,7 +177,7 @@ interface GateRow extends Gate, Record<string, unknown> {
 }
 
 /**
- * What `installedApp` says of a built-in application to whoever makes a call of it: its state and whether he manages it, and nothing that
+ * What `installedApp` says of a built-in application to anyone who makes a call of it: its state and whether they manage it, and nothing that
  * is shown. undefined: this server runs none of that route code.
  */
 export const gateOf = async (

@@ -40,7 +40,7 @@ export interface ApplicationState {
   manager: boolean
 }
 
-/** Whether the application may be used in the transaction's enterprise, and what the user is to it; null asks for nobody. Managers see it whoever it is shown to. */
+/** Whether the application may be used in the transaction's enterprise, and what the user is to it; null asks for nobody. Managers see it no matter whom it is shown to. */
 export const applicationState = async (tx: Tx, appKey: string, userUuid: string | null, now: Date): Promise<ApplicationState> => {
   const app = await gateOf(tx, appKey, userUuid, now)
   if (app === undefined) return { open: false, visible: false, manager: false }

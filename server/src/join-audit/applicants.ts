@@ -53,7 +53,7 @@ export const pageApplicants = async (
   )
 }
 
-/** One who waits, with the department that his invitation suggests while it is there; 404 when he does not wait (any more). */
+/** One who waits, with the department that their invitation suggests while it is there; 404 when they do not wait (any more). */
 export const applicantOf = async (
   tx: Tx,
   signing: Signing,

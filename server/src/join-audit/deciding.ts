@@ -26,7 +26,7 @@ export interface Reviewing {
   path: string
 }
 
-/** Where the new member sits and what he may do, complete. */
+/** Where the new member sits and what they may do, complete. */
 interface Place {
   userPosition: string | null
   departmentList: string[]
@@ -107,7 +107,7 @@ const turnDown = async (tx: Tx, reviewing: Reviewing, application: Application, 
 }
 
 /**
- * Decides about an application: lets the applicant in with departments and a role, or turns him down. 404 for who never applied, 409
+ * Decides about an application: lets the applicant in with departments and a role, or turns them down. 404 for who never applied, 409
  * `STATE_CHANGED` when it was decided already; of two who decide at once the second is told so.
  */
 export const decide = async (tx: Tx, reviewing: Reviewing, decision: Decision): Promise<void> => {

@@ -6,7 +6,7 @@ import { addPendingMessages } from '#src/notifications/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { t } from './texts.ts'
 
-/** Where the user reads his messages: his default enterprise, else the first he belongs to; undefined for who belongs to none. */
+/** Where the user reads their messages: their default enterprise, else the first they belong to; undefined for who belongs to none. */
 const homeOf = ({ db }: Platform, userUuid: string): Promise<string | undefined> =>
   db.user(userUuid, async (tx) => {
     const own = (await listOwnMemberships(tx, userUuid)).map(({ enterpriseUuid }) => enterpriseUuid)
@@ -14,7 +14,7 @@ const homeOf = ({ db }: Platform, userUuid: string): Promise<string | undefined>
     return own.find((enterpriseUuid) => enterpriseUuid === chosen) ?? own[0]
   })
 
-/** Tells who was turned down, in the enterprise where he reads his messages; who belongs to none sees it where he chooses one. */
+/** Tells who was turned down, in the enterprise where they read their messages; who belongs to none sees it where they choose one. */
 export const tellRefused = (platform: Platform): void => {
   platform.events.on('join.refused', async ({ enterpriseUuid, userUuid, joinRequestUuid, reason }, { tx }) => {
     const enterprise = await findEnterprise(tx, enterpriseUuid)

@@ -30,7 +30,7 @@ import { conflict, refuse, refuseField, sentence, t } from './texts.ts'
 type Room = StoredOf<typeof room>
 type Seen = { roomUuid: string; version: number }
 
-/** Rooms as the caller saw them, in his order, locked against whoever would refer to them. Refuses with 404 and `VERSION_CONFLICT`. */
+/** Rooms as the caller saw them, in their order, locked against anyone who would refer to them. Refuses with 404 and `VERSION_CONFLICT`. */
 const lockRooms = async ({ tx }: Writing, seen: readonly Seen[]): Promise<Room[]> => {
   const served = servedOf(room)
   const uuids = seen.map(({ roomUuid }) => roomUuid)

@@ -72,7 +72,7 @@ export const roomReshapeRoom = tenantTable(
     roomUuid: uuid().notNull(),
     source: boolean().notNull(),
     sort: integer().notNull(),
-    /** Of a room that came of it, as it was made: whoever changed it since cannot undo. */
+    /** Of a room that came of it, as it was made: anyone who changed it since cannot undo. */
     version: integer().notNull(),
   },
   {

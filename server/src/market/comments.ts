@@ -37,7 +37,7 @@ export const listComments = async (tx: Tx, input: ParsedInputOf<typeof marketCom
   return toPage(shown, counted?.total ?? 0, input)
 }
 
-/** Says what the caller thinks of an application that his enterprise has. */
+/** Says what the caller thinks of an application that their enterprise has. */
 export const addComment = async (
   tx: Tx,
   { ids, clock }: Platform,

@@ -8,7 +8,7 @@ import type { Platform } from '#src/platform/platform.ts'
 const COUNT_JOB = 'market.count-installs'
 
 /**
- * Counts anew. An application that the product brings along is in use without an order, wherever nobody took it away or switched it off and
+ * Counts again. An application that the product brings along is in use without an order, wherever nobody took it away or switched it off and
  * no licence of it has ended; one that this server does not run is in use nowhere.
  */
 export const countInstalls = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {

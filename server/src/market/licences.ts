@@ -51,7 +51,7 @@ interface Grant {
   now: Date
 }
 
-/** Waits for whoever is giving the enterprise the same application. */
+/** Waits for anyone who is giving the enterprise the same application. */
 const lockLicence = (tx: Tx, enterpriseUuid: string, marketAppUuid: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`market ${enterpriseUuid} ${marketAppUuid}`}, 0))`)
 
@@ -89,7 +89,7 @@ export const subscribe = async (
   // A trial would put an end to what has none.
   if (has?.forGood) return free ? { appUuid: has.appUuid, expireTime: null } : conflict('该应用已开通，长期有效', 'STATE_CHANGED')
   const held = (await licencesOf(tx, [marketAppUuid])).get(marketAppUuid)
-  // Whoever has bought it gains nothing from a trial, and would lose days.
+  // Anyone who has bought it gains nothing from a trial, and would lose days.
   if (!free && (held !== undefined || has !== undefined)) conflict('试用已使用过', 'STATE_CHANGED')
   const until = free ? null : new Date(now.getTime() + trialDays * DAY_MS)
   const appUuid = await store(tx, { enterpriseUuid, marketAppUuid, appKey, until, trial: !free, by: userUuid, now }, held)

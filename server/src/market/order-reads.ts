@@ -61,7 +61,7 @@ export const hasStatus = (wanted: number, now: Date): SQL => {
   return wanted === cancelled ? sql`(${marketOrder.statusCode} = ${cancelled} or (${over}))` : sql`${marketOrder.statusCode} = ${wanted}`
 }
 
-/** Names of whoever ordered. */
+/** Names of the buyers. */
 export const buyersOf = (tx: Tx, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> =>
   memberNames(tx, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
 

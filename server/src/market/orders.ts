@@ -21,7 +21,7 @@ import { awaitTransfer, forgetTransfer } from './transfers.ts'
 
 /** What payments know the market by. */
 export const MARKET = 'market'
-/** What channels show to whoever pays. */
+/** What channels show to the payer. */
 const SUBJECT_MAX = 64
 
 const CHANNELS: Readonly<Record<PayType, Channel>> = {

@@ -23,7 +23,7 @@ const plantCategories = async (tx: Tx, { ids }: Planting): Promise<void> => {
 }
 
 /**
- * Puts the product's own applications before the operator of a new installation: not sold until he has given them a price. What is there
+ * Puts the product's own applications before the operator of a new installation: not sold until they have given them a price. What is there
  * already stays as it is. Servers that start at once do it once.
  */
 export const plantShipped = async (planting: Planting): Promise<void> => {

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 const TITLES = { paid: t('订单已支付，应用已开通'), refunded: t('订单已退款'), partRefunded: t('订单已部分退款') }
 
-/** Tells whoever ordered what became of the money: a transfer is confirmed days later, by somebody else. */
+/** Tells the buyer what became of the money: a transfer is confirmed days later, by somebody else. */
 export const tellBuyer = async (
   tx: Tx,
   platform: Platform,

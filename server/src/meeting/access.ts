@@ -11,18 +11,18 @@ export type Deed = Booking['canDo'][number]
 
 export const managesRooms = ({ roles }: Pick<TenantCaller, 'roles'>): boolean => holdsOneOf(roles, [ROLE.engagement])
 
-/** Who may change it: the organiser, and whoever manages rooms. */
+/** Who may change it: the organiser, and anyone who manages rooms. */
 export const mayWrite = (caller: TenantCaller, { organiserUserUuid }: BookingRow): boolean =>
   organiserUserUuid === caller.userUuid || managesRooms(caller)
 
-/** Who decides about it: the room's manager, and whoever manages rooms. */
+/** Who decides about it: the room's manager, and anyone who manages rooms. */
 export const mayDecide = (caller: TenantCaller, { managerUserUuid }: Pick<RoomRow, 'managerUserUuid'>): boolean =>
   managerUserUuid === caller.userUuid || managesRooms(caller)
 
 /** From when on the meeting can begin. */
 export const checkinFrom = ({ beginAt }: BookingRow): Date => new Date(beginAt.getTime() - CHECKIN_MINUTES * MINUTE_MS)
 
-/** Which deeds fit the state of a booking, whoever does them. */
+/** Which deeds fit the state of a booking, no matter who does them. */
 export const fitting = (booking: BookingRow, now: Date): Deed[] => {
   const { statusCode, beginAt, endAt } = booking
   const ahead = beginAt > now

@@ -35,7 +35,7 @@ const { finished } = BOOKING_STATUS
 const mine = (userUuid: string): SQL | undefined =>
   or(eq(meetingBooking.organiserUserUuid, userUuid), arrayContains(meetingBooking.userUuids, [userUuid]))
 
-/** Waits for the caller's decision: of his rooms, or of all for who manages them. */
+/** Waits for the caller's decision: of their rooms, or of all for who manages them. */
 const toDecide = (caller: TenantCaller, now: Date): SQL | undefined => {
   const own = sql`exists (select from ${meetingRoom} where ${meetingRoom.roomUuid} = ${meetingBooking.roomUuid}
     and ${meetingRoom.managerUserUuid} = ${caller.userUuid})`

@@ -17,7 +17,7 @@ import { lockRoom, minutesOf } from './rooms.ts'
 import { meetingBooking } from './tables.ts'
 import { refuseField, t } from './texts.ts'
 
-/** Somebody who books the room he stands in does so a little after the hour. */
+/** Somebody who books the room they stand in does so a little after the hour. */
 const GRACE_MS = 5 * 60_000
 
 /** Refuses a time that no room can be booked for (422). */

@@ -48,7 +48,7 @@ export const tell = (tx: Tx, platform: Platform, booking: BookingRow, room: Pick
 /** What a booking's todo is about: its series, or itself. */
 export const decisionOf = ({ seriesUuid, bookingUuid }: Pick<BookingRow, 'seriesUuid' | 'bookingUuid'>): string => seriesUuid ?? bookingUuid
 
-/** Asks the room's manager for his decision; one todo for a whole series. */
+/** Asks the room's manager for their decision; one todo for a whole series. */
 export const askManager = async (tx: Tx, platform: Platform, booking: BookingRow, room: RoomRow, organiser: string): Promise<void> => {
   const businessUuid = decisionOf(booking)
   // Asked again after a change of the time: one question at a time.

@@ -248,6 +248,6 @@ export const removeRoom = async (
     .where(eq(meetingRoom.roomUuid, roomUuid))
 }
 
-/** Everybody sees the pictures of the rooms of his enterprise. */
+/** Everybody sees the pictures of the rooms of their enterprise. */
 export const readableRooms = async (_tx: Tx, _userUuid: string, roomUuids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(roomUuids)

@@ -11,7 +11,7 @@ export interface Kept {
   memo: Record<string, string[]>
 }
 
-/** Somebody who leaves, or is asked about before he does. */
+/** Somebody who leaves, or is asked about before they do. */
 export interface Person {
   enterpriseUuid: string
   userUuid: string
@@ -25,7 +25,7 @@ export interface Holding {
   title: string
   /** Things of one feature that are given back in different ways; default `held`. */
   slot?: string
-  /** false: nobody takes it over; it is noted for the day when he comes back. */
+  /** false: nobody takes it over; it is noted for the day when they come back. */
   passed?: boolean
 }
 

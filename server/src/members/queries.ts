@@ -13,7 +13,7 @@ export const listOwnMemberships = (tx: Tx, userUuid: string) =>
     .from(member)
     .where(and(eq(member.userUuid, userUuid), active))
 
-/** A member of the enterprise whatever his standing, also one who left. */
+/** A member of the enterprise whatever their standing, also one who left. */
 export const findMember = async (tx: Tx, userUuid: string) => (await tx.select().from(member).where(eq(member.userUuid, userUuid)))[0]
 
 /** Those of the users who are active members. */

@@ -12,14 +12,14 @@ export const personal = () => ({
   /** `YYYY-MM-DD`. */
   entryDate: date({ mode: 'string' }),
   hideMobileFlag: boolean().notNull().default(false),
-  /** The address book does not show him to others than those who manage it and who sit with him. */
+  /** The address book does not show them to others than those who manage it and who sit with them. */
   hiddenFlag: boolean().notNull().default(false),
   /** Values of the enterprise's own fields (`member_field`). */
   fieldValues: jsonb().$type<FieldValues>().notNull().default({}),
 })
 
 /**
- * A user in an enterprise. Who left keeps his row (`deletedAt`, status 3), so that his messages and records keep their author and a
+ * A user in an enterprise. Who left keeps their row (`deletedAt`, status 3), so that their messages and records keep their author and a
  * return finds the same chat account. Active = status 1.
  */
 export const member = tenantTable(
@@ -77,7 +77,7 @@ export const organ = tenantTable(
   },
 )
 
-/** Who sits in which department; one of his departments is the primary one. */
+/** Who sits in which department; one of their departments is the primary one. */
 export const organMember = tenantTable(
   'organ_member',
   { organUuid: uuid().notNull(), userUuid: uuid().notNull(), primaryFlag: boolean().notNull().default(false) },
@@ -90,7 +90,7 @@ export const organMember = tenantTable(
   },
 )
 
-/** Who heads a department; he need not sit in it (a managing director heads the company node). */
+/** Who heads a department; they need not sit in it (a managing director heads the company node). */
 export const organHead = tenantTable(
   'organ_head',
   { organUuid: uuid().notNull(), userUuid: uuid().notNull(), sort: integer().notNull().default(0) },

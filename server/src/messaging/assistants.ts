@@ -119,7 +119,7 @@ export const sendAssistantCard = async (
 }
 
 /**
- * Draws every card about a thing anew, wherever it was sent or forwarded to, in the transaction that changes the thing; everybody who looks
+ * Redraws every card about a thing, wherever it was sent or forwarded to, in the transaction that changes the thing; everybody who looks
  * at one sees it at once, the others with their next sync.
  */
 export const updateCards = async (

@@ -27,6 +27,6 @@ export const registerMessaging = (platform: Platform): void => {
   declareSearchable(platform, searchableMessages)
   declareSearchable(platform, searchableFiles)
   platform.jobs.schedule('messaging.purge', '23 3 * * *', ({ signal }) => purgeMessages(platform, signal))
-  // Whoever may find a group sees its picture.
+  // Anyone who may find a group sees its picture.
   declareFileOwner(platform, 'group', async (_tx, _userUuid, groupUuids) => new Set(groupUuids))
 }

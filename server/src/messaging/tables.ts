@@ -180,7 +180,7 @@ export const imMessage = tenantTable(
       uniqueIndex('im_message_client_key')
         .on(table.enterpriseUuid, table.clientId, table.sessionUuid, table.senderImAccountId)
         .where(sql`${table.clientId} is not null`),
-      // Cards about one thing are drawn anew together, wherever they were sent or forwarded to.
+      // Cards about one thing are redrawn together, wherever they were sent or forwarded to.
       index('im_message_card_idx')
         .on(table.enterpriseUuid, sql`(${table.content} -> 'messageData' ->> 'businessUuid')`)
         .where(sql`${table.messageType} = 'card'`),

@@ -47,13 +47,13 @@ export const lockNotice = async (tx: Tx, noticeUuid: string, version?: number): 
   return row
 }
 
-/** A notice with what the caller has to do with it: `aimed` at him, and when he read it. */
+/** A notice with what the caller has to do with it: `aimed` at them, and when they read it. */
 export interface SeenNotice extends Notice {
   aimed: boolean
   readAt: Date | null
 }
 
-/** The one read of a notice by its uuid: published and aimed at the caller, or he manages notices. Absent and forbidden are the same (404). */
+/** The one read of a notice by its uuid: published and aimed at the caller, or they manage notices. Absent and forbidden are the same (404). */
 export const accessNotice = async (tx: Tx, { userUuid, roles }: TenantCaller, noticeUuid: string): Promise<SeenNotice> => {
   const [row] = await tx
     .select({ ...getTableColumns(notice), receiver: noticeReceiver.userUuid, readAt: noticeReceiver.readAt })

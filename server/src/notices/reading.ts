@@ -136,7 +136,7 @@ export const listNotices = async (
   return toPage(list, counted?.total ?? 0, wanted)
 }
 
-/** One notice whole. Whom it is aimed at has read it then, unless he looks at it as a manager. */
+/** One notice whole. Its recipients have read it then, unless they look at it as a manager. */
 export const openNotice = async (
   tx: Tx,
   platform: Platform,

@@ -64,7 +64,7 @@ export const deliver = async (tx: Tx, platform: Telling, told: Told & Pick<Notic
   return users.length
 }
 
-/** Aims a published notice anew: who comes to it is told, who is not meant any more loses it, the others keep what they have read. */
+/** Aims a published notice again: who comes to it is told, who is not meant any more loses it, the others keep what they have read. */
 export const redirect = async (tx: Tx, platform: Telling, told: Told & Pick<Notice, 'receivePurview'>): Promise<number> => {
   const users = await usersOf(tx, told.receivePurview)
   const { rows } = await tx.execute<{ user_uuid: string }>(sql`
@@ -76,7 +76,7 @@ export const redirect = async (tx: Tx, platform: Telling, told: Told & Pick<Noti
   return users.length
 }
 
-/** The user has opened a notice that is aimed at him: he has read it, and his message about it too. Once more changes nothing. */
+/** The user has opened a notice that is aimed at them: they have read it, and their message about it too. Once more changes nothing. */
 export const markRead = async (tx: Tx, noticeUuid: string, userUuid: string, now: Date): Promise<void> => {
   const unread = and(eq(noticeReceiver.noticeUuid, noticeUuid), eq(noticeReceiver.userUuid, userUuid), isNull(noticeReceiver.readAt))
   const marked = await tx.update(noticeReceiver).set({ readAt: now }).where(unread).returning({ userUuid: noticeReceiver.userUuid })

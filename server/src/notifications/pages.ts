@@ -30,7 +30,7 @@ const filtered = (
   )
 }
 
-/** Whose list it is, and his language. */
+/** Whose list it is, and their language. */
 export interface Reader {
   userUuid: string
   language: Language

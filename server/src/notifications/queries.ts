@@ -25,7 +25,7 @@ export const countUnreadMessages = async (tx: Tx, userUuid: string): Promise<Typ
     .groupBy(pendingMessage.businessTypeCode)
     .orderBy(asc(pendingMessage.businessTypeCode))
 
-/** Open todos and unread notifications of the user, in one statement: they are counted anew whenever one of them changes. */
+/** Open todos and unread notifications of the user, in one statement: they are counted again whenever one of them changes. */
 export const countWaiting = async (tx: Tx, userUuid: string): Promise<{ todo: number; message: number }> => {
   const { rows } = await steady(tx).execute<{ todo: number; message: number }>(sql`
     select (select count(*)::integer from ${todo} where ${todo.userUuid} = ${userUuid} and ${todo.statusCode} = 0) as todo,

@@ -176,7 +176,7 @@ export const addPendingMessages = async (tx: Tx, { ids, clock }: Making, pointer
   }
 }
 
-/** The user has seen what his notifications were about. */
+/** The user has seen what their notifications were about. */
 export const readMessagesAbout = async (tx: Tx, userUuid: string, businessUuid: string, now: Date): Promise<void> => {
   const unread = and(
     eq(pendingMessage.userUuid, userUuid),

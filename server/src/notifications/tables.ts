@@ -36,7 +36,7 @@ export const todo = tenantTable(
   },
 )
 
-/** A notification to a user; it counts until he has read it. */
+/** A notification to a user; it counts until they have read it. */
 export const pendingMessage = tenantTable(
   'pending_message',
   { messageUuid: uuid().notNull(), ...pointer() },

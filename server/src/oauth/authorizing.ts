@@ -32,7 +32,7 @@ const clientFor = async (tx: Tx, { client_id: clientId, appUuid }: Request): Pro
 
 /**
  * Gives an application a code for the caller. 422 for a client of another enterprise or an address that is not registered letter by
- * letter, 401/403 for an application that is not open or not shown to him, and for a session with one role.
+ * letter, 401/403 for an application that is not open or not shown to them, and for a session with one role.
  */
 export const createCode = async (
   tx: Tx,

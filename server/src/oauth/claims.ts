@@ -14,7 +14,7 @@ interface Whose {
   issuer: string
 }
 
-/** What an application is told of a user, by what it asked for; null when he is no active member any more. */
+/** What an application is told of a user, by what it asked for; null when they are no active member any more. */
 export const claimsOf = async (
   tx: Tx,
   platform: Platform,

@@ -54,7 +54,7 @@ export const lockGrant = async (tx: Tx, grantUuid: string): Promise<Grant | unde
 
 export const findGrant = async (tx: Tx, grantUuid: string): Promise<Grant | undefined> => (await grantOf(tx, grantUuid))[0]
 
-/** Whether a grant counts: a password that was changed or set anew ends all sign-ins before it, as it ends the sessions. */
+/** Whether a grant counts: a password that was changed or reset ends all sign-ins before it, as it ends the sessions. */
 export const isLive = ({ revokedAt, expiresAt, createdAt, passwordChangedAt: changedAt }: Grant, now: Date): boolean =>
   revokedAt === null && expiresAt > now && (changedAt === null || changedAt <= createdAt)
 

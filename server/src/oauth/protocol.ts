@@ -89,7 +89,7 @@ export const mountOauth =
       scope.setErrorHandler(async (error, request, reply) => {
         // What is none of the protocol's refusals is told by the product.
         if (!(error instanceof OauthRefusal)) throw error
-        // Servers of applications call as often as people sign in; only whoever guesses is slowed down.
+        // Servers of applications call as often as people sign in; only clients that guess are slowed down.
         if (error.status === 401) await limits.wrong(clientAddress(request))
         return refused(reply, error)
       })

@@ -6,7 +6,7 @@ import type { Client } from './clients.ts'
 import { isUnended } from './grants.ts'
 import { oauthGrant } from './tables.ts'
 
-/** A user with all his sign-ins to an application that are good at this moment. */
+/** A user with all their sign-ins to an application that are good at this moment. */
 interface SignIn {
   userUuid: string
   count: number
@@ -19,7 +19,7 @@ interface SignIn {
 const goodOf = ({ clientId }: Client, now: Date) =>
   and(eq(oauthGrant.clientId, clientId), isUnended(), isNotNull(oauthGrant.codeUsedAt), gt(oauthGrant.expiresAt, now))
 
-/** One page of the users of an application, whoever signed in last first, and how many there are. */
+/** One page of the users of an application, the latest sign-in first, and how many there are. */
 export const listSignIns = async (
   tx: Tx,
   client: Client,

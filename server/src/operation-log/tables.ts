@@ -21,7 +21,7 @@ export const operationLog = tenantTable(
     operatedAt: instant().notNull(),
     /** null: the product itself (timers, jobs). */
     userUuid: uuid(),
-    /** As he was called then. */
+    /** As they were called then. */
     userName: text(),
     /** Masked. */
     userMobile: text(),

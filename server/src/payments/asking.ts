@@ -70,7 +70,7 @@ export const askInTurn = async (platform: Platform, { enterpriseUuid, payNo, tur
     platform.log.warn({ err: error, payNo }, 'a payment channel could not be asked')
     return null
   })
-  // After its time whoever closes it asks.
+  // After its time anyone who closes it asks.
   if (order !== null && (order.state !== paying || order.expireAt <= platform.clock.now())) return
   await repeat(platform, ASK_JOB, { enterpriseUuid, payNo, turn })
 }
@@ -90,7 +90,7 @@ const closeAtChannel = async (platform: Platform, { enterpriseUuid, payNo, chann
   return (await channelFor(platform, channel)?.close(payNo)) ?? true
 }
 
-/** Closes a payment whose time is over or that was given up, and tells whoever asked for it. Safe to repeat. */
+/** Closes a payment whose time is over or that was given up, and tells the feature that asked for it. Safe to repeat. */
 export const closeIfDue = async (platform: Platform, enterpriseUuid: string, payNo: string, turn = 0): Promise<void> => {
   const { db, clock } = platform
   const order = await db.tenant(enterpriseUuid, null, async (tx) => (await findPayOrder(tx, payNo)) ?? absent())

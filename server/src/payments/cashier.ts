@@ -39,7 +39,7 @@ const opened = async (platform: Platform, order: PayOrder, scene: 'page' | 'qr')
   }
 }
 
-/** Serves the cashier to whoever was given its address. */
+/** Serves the cashier to anyone who was given its address. */
 export const mountCashier = (scope: FastifyInstance, platform: Platform): void => {
   scope.get(CASHIER, async (request, reply) => {
     const asked = new URL(request.url, 'http://local').searchParams

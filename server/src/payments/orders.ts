@@ -59,7 +59,7 @@ interface Wanted {
   idemKey?: string
 }
 
-/** The payment that the same question made before; whoever asks at the same moment waits. */
+/** The payment that the same question made before; anyone who asks at the same moment waits. */
 const findAsked = async (tx: Tx, { enterpriseUuid, bizApp, idemKey }: Wanted, now: Date): Promise<PayOrder | undefined> => {
   if (idemKey === undefined) return undefined
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pay ${enterpriseUuid} ${bizApp} ${idemKey}`}, 0))`)
@@ -101,7 +101,7 @@ export const lockPayOrder = async (tx: Tx, payNo: string): Promise<PayOrder> => 
 export const findPayOrder = async (tx: Tx, payNo: string): Promise<PayOrder | undefined> =>
   (await tx.select().from(payOrder).where(eq(payOrder.payNo, payNo)))[0]
 
-/** The payment of a number, whoever's it is: callbacks and pages of channels know nothing else. */
+/** The payment of a number, no matter whose it is: callbacks and pages of channels know nothing else. */
 export const findAnywhere = async ({ db }: Platform, payNo: string): Promise<PayOrder | undefined> => {
   const [known] = await db.system((tx) => tx.select().from(payNumber).where(eq(payNumber.payNo, payNo)))
   return known && db.tenant(known.ownerEnterpriseUuid, null, (tx) => findPayOrder(tx, payNo))
@@ -120,7 +120,7 @@ export const payUrlOf = (platform: Platform, order: PayOrder): string | undefine
 export const noteClosed = async (tx: Tx, platform: Platform, order: PayOrder): Promise<void> => {
   await tx.update(payOrder).set({ state: closed }).where(eq(payOrder.payNo, order.payNo))
   await emitPay(tx, platform, 'closed', order)
-  // Whoever gave it up himself need not be told.
+  // Anyone who gave it up themselves need not be told.
   if (order.closeAskedAt === null) await payableOf(platform, order).closed(tx, platform, order)
 }
 

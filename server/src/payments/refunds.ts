@@ -184,7 +184,7 @@ const refuseOver = (left: Refundable, { amountFen, lines }: PayRefund): void => 
   }
 }
 
-/** Lets the channel try again what it refused: the amount is reserved anew. 422 when it has become more than what is left. */
+/** Lets the channel try again what it refused: the amount is reserved again. 422 when it has become more than what is left. */
 export const retryRefund = async (tx: Tx, platform: Platform, refundNo: string): Promise<void> => {
   const [found] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
   if (found === undefined) return absent()

@@ -97,9 +97,9 @@ export const payOrder = tenantTable(
     /** Callbacks that said the same again. */
     notifyCount: integer().notNull().default(0),
     refundedFen: fen().notNull().default(0),
-    /** Whoever asked for it gave it up while it stood at the channel, which has not yet said that it is closed. */
+    /** The feature that asked for it gave it up while it stood at the channel, which has not yet said that it is closed. */
     closeAskedAt: instant(),
-    /** What whoever asked calls his question, so that asking twice makes one payment. */
+    /** What the feature that asked calls its question, so that asking twice makes one payment. */
     idemKey: text(),
     createdAt: instant().notNull(),
     createdBy: uuid(),

@@ -8,7 +8,7 @@ import { holdersOf } from '#src/roles/service.ts'
 import type { PayOrder } from './payable.ts'
 import { t } from './texts.ts'
 
-/** Where whoever looks after money sees what was strange, and notes what was done. */
+/** Where anyone who looks after money sees what was strange, and notes what was done. */
 const pageOf = ({ payNo }: PayOrder): string => `/enterprise/payment?${new URLSearchParams({ tab: 'exception', payNo }).toString()}`
 /** Nobody needs more people to look at one payment. */
 const TOLD_MAX = 20

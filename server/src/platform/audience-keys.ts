@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from './database/drizzle.ts'
 import { steady, type Tx } from './database/transaction.ts'
 
-/** Condition: the purview in this column means the user. What names him is looked up once a statement. */
+/** Condition: the purview in this column means the user. What names them is looked up once a statement. */
 export const meansUser = (purview: SQLWrapper, userUuid: string): SQL => sql`((${purview} ->> 'checkAll')::boolean or exists (
   select from jsonb_array_elements(${purview} -> 'values') v where (v ->> 'uuid')::uuid = any(array(select audience_keys(${userUuid}::uuid)))))`
 
-/** Everything that means a person in a purview: himself, his departments with all above them, his roles. */
+/** Everything that means a person in a purview: themselves, their departments with all above them, their roles. */
 export const keysOf = async (tx: Tx, userUuid: string): Promise<Set<string>> => {
   const { rows } = await steady(tx).execute<{ key: string }>(sql`select key from audience_keys(${userUuid}::uuid) as key`)
   return new Set(rows.map(({ key }) => key))

@@ -9,7 +9,7 @@ import { SOURCE_FILES } from './starting.ts'
 import { conflict, t } from './texts.ts'
 
 /**
- * Stops an own job: it leaves the queue at once, and whoever works on it can store nothing more. 404 for another's, 409 `STATE_CHANGED`
+ * Stops an own job: it leaves the queue at once, and anyone who works on it can store nothing more. 404 for another's, 409 `STATE_CHANGED`
  * when it is over.
  */
 export const cancelJob = async (tx: Tx, platform: Platform, userUuid: string, progressId: string): Promise<ProgressRecord> => {

@@ -17,9 +17,9 @@ export interface StoredProblem {
 interface Common {
   /** Of the user, as the job was begun: files that it writes and what it tells windows are in it. Absent: begun before there was a choice. */
   language?: Language
-  /** Role codes that the user held at the start; what he gets later does not count. */
+  /** Role codes that the user held at the start; what they get later does not count. */
   roles: string[]
-  /** The one role that he had put on. */
+  /** The one role that they had put on. */
   narrowedRoleId?: string
   /** `progressParamData` as it came; judged again when it runs. */
   params: Record<string, unknown>

@@ -6,7 +6,7 @@ import { progressJob } from './tables.ts'
 
 /** Name of the wake-up: it says that something waits, not what. */
 export const RUN = 'progress.run'
-/** Whoever does not renew for so long counts as dead. */
+/** Anyone who does not renew for so long counts as dead. */
 const LEASE_S = 15
 export const RENEW_MS = 4_000
 /** A job that takes its worker down so often is given up. */
@@ -115,7 +115,7 @@ export const releaseJob = async (platform: Platform, claim: Claim): Promise<void
   )
 }
 
-/** Leaves a job to whoever finds it when its lease has run out; that the database was away is no attempt. */
+/** Leaves a job to anyone who finds it when its lease has run out; that the database was away is no attempt. */
 export const leaveJob = async ({ db }: Pick<Platform, 'db'>, claim: Claim): Promise<void> => {
   await db.worker((tx) =>
     tx
@@ -140,12 +140,12 @@ export const fence = async (tx: Tx, claim: Claim): Promise<void> => {
   if (held.length === 0) throw new LeaseLost()
 }
 
-/** How far a job is, for whoever goes on with it. After `fence`. */
+/** How far a job is, for anyone who goes on with it. After `fence`. */
 export const keepPlace = async (tx: Tx, claim: Claim, place: Place): Promise<void> => {
   await tx.update(progressJob).set(place).where(ours(claim))
 }
 
-/** Takes the job out of the queue; whoever works on it stores nothing more. Gives how far it was; undefined when it was over. */
+/** Takes the job out of the queue; anyone who works on it stores nothing more. Gives how far it was; undefined when it was over. */
 export const removeJob = async (tx: Tx, progressId: string): Promise<Place | undefined> => {
   const { checkpoint, successCount, failCount } = progressJob
   const [place] = await tx

@@ -97,7 +97,7 @@ const insert = async (tx: Tx, { ids, clock }: Platform, start: Start, more: Part
     createdAt: now,
     updatedAt: now,
   })
-  // Whoever was never served comes first, and the clean-up finds every enterprise here.
+  // Anyone who was never served comes first, and the clean-up finds every enterprise here.
   await tx
     .insert(progressTurn)
     .values({ enterpriseUuid, servedAt: new Date(0) })
@@ -130,7 +130,7 @@ export type Step = Partial<
 
 /**
  * Moves an unfinished record on, in its enterprise's transaction; gives it, or undefined when it is over already. What is complete never
- * gets less: work that begins anew catches up first.
+ * gets less: work that starts over catches up first.
  */
 export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: string, step: Step): Promise<ProgressRecord | undefined> => {
   const unfinished = and(eq(progressRecord.progressId, progressId), inArray(progressRecord.progressStateCode, UNFINISHED))

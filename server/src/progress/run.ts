@@ -14,7 +14,7 @@ import type { JobUser } from './user.ts'
 
 /** A window is told how far a job is no more often. */
 const TELL_EVERY_MS = 500
-/** Whoever waits for an answer goes first, but not for longer than so, nor than the job has worked since it last waited. */
+/** Anyone who waits for an answer goes first, but not for longer than so, nor than the job has worked since it last waited. */
 const GIVE_WAY_MAX_MS = 100
 
 /** A job in hand: whose it is and what it may touch. */
@@ -26,7 +26,7 @@ export interface Run {
   signal: AbortSignal
   /** In the job's enterprise, as its user. */
   tenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The user as he stands now. Refuses who left. */
+  /** The user as they stand now. Refuses who left. */
   userIn(tx: Tx): Promise<JobUser>
   /** Shows that somebody works on it; a later attempt does not go back to that. */
   begin(): Promise<void>

@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, isNull } from '#src/platform/database/drizzl
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { progressRecord } from './tables.ts'
 
-/** Finished files of the user that he has not fetched yet. */
+/** Finished files of the user that they have not fetched yet. */
 export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> => {
   const waiting = and(
     eq(progressRecord.userUuid, userUuid),

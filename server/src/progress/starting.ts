@@ -71,7 +71,7 @@ export const refuseLarge = (limitKb: number): never => {
 }
 
 /**
- * Begins an import, in the transaction of the call. Refuses an unknown code, who may not, files that are not his to give or larger than the
+ * Begins an import, in the transaction of the call. Refuses an unknown code, who may not, files that are not theirs to give or larger than the
  * enterprise allows (413), and a fourth job.
  */
 export const startImport = async (

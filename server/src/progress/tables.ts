@@ -61,7 +61,7 @@ export const progressJob = tenantTable(
     leaseToken: uuid(),
     /** How often it was begun. */
     attempt: integer().notNull().default(0),
-    /** Rows of an import, or marks of an undo, that are dealt with; whoever goes on begins after them. */
+    /** Rows of an import, or marks of an undo, that are dealt with; anyone who goes on begins after them. */
     checkpoint: integer().notNull().default(0),
     successCount: integer().notNull().default(0),
     failCount: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Member, TenantCaller } from '#src/platform/http/caller.ts'
 
-/** Whose job it is, with the rights that he has now: the roles he held when he began it and holds still. */
+/** Whose job it is, with the rights that they have now: the roles they held when they began it and still hold. */
 export interface JobUser extends Member {
   userUuid: string
   language: Language

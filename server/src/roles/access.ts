@@ -7,7 +7,7 @@ import { role, roleGroup } from './tables.ts'
 export type RoleRow = InferSelectModel<typeof role>
 type GroupRow = InferSelectModel<typeof roleGroup>
 
-/** Who hands out rights: what he holds is as much as he may give. */
+/** Who hands out rights: what they hold is as much as they may give. */
 export interface Giver {
   userUuid: string
   roles: readonly string[]
@@ -44,7 +44,7 @@ export const lockGroup = async (tx: Tx, roleGroupUuid: string): Promise<GroupRow
       .for('update')
   )[0] ?? absent()
 
-/** Refuses (401/403) to give codes that the giver does not hold himself. */
+/** Refuses (401/403) to give codes that the giver does not hold themselves. */
 export const checkGiving = (giver: Giver, codes: readonly string[]): void => {
   const beyond = codes.filter((code) => !holdsOneOf(giver.roles, [code]))
   if (beyond.length > 0) forbidden(beyond)
@@ -52,7 +52,7 @@ export const checkGiving = (giver: Giver, codes: readonly string[]): void => {
 
 /**
  * Refuses (401/403) what would lift somebody over the giver: administrators are made and unmade by administrators only, and nobody else
- * gives himself a role.
+ * gives themselves a role.
  */
 export const checkAssigning = (giver: Giver, given: Pick<RoleRow, 'adminFlag'>, userUuids: readonly string[]): void => {
   if (isAdmin(giver)) return

@@ -8,7 +8,7 @@ import { role, roleApplication, roleMember } from './tables.ts'
 
 export { DATA_SCOPE }
 
-/** What a user's roles give him in an application together. */
+/** What a user's roles give them in an application together. */
 export interface Grants {
   codes: string[]
   /** `DATA_SCOPE`. */
@@ -17,7 +17,7 @@ export interface Grants {
   bound: boolean
 }
 
-/** The rights of a user in an application, from all his roles that are bound to it, or from the one role that he has put on. */
+/** The rights of a user in an application, from all their roles that are bound to it, or from the one role that they have put on. */
 export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRole?: string): Promise<Grants> => {
   const rows = await steady(tx)
     .select({
@@ -41,7 +41,7 @@ export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRol
   }
 }
 
-/** The largest value of a limit among a user's roles that are bound to the application, or of the one that he has put on. */
+/** The largest value of a limit among a user's roles that are bound to the application, or of the one that they have put on. */
 export const limitOf = async (tx: Tx, userUuid: string, appKey: string, limit: Limit, onlyRole?: string): Promise<number> => {
   const ofRole = and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId))
   const held = and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId))
@@ -57,7 +57,7 @@ export const limitOf = async (tx: Tx, userUuid: string, appKey: string, limit: L
   return set.length === 0 ? limit.default : Math.max(...set)
 }
 
-/** Codes of a user's rights in all applications, from all his roles, or from the one role that he has put on. */
+/** Codes of a user's rights in all applications, from all their roles, or from the one role that they have put on. */
 export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: string): Promise<string[]> => {
   const ofRole = and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId))
   const held = and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId))
@@ -70,7 +70,7 @@ export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: str
   return [...new Set(rows.flatMap(({ codes }) => codes))].sort()
 }
 
-/** Who holds a right of an application by a role of his, people who left too, and whether that reaches everywhere. */
+/** Who holds a right of an application by a role of theirs, people who left too, and whether that reaches everywhere. */
 export const holdersOfRight = async (tx: Tx, code: string): Promise<{ userUuid: string; everywhere: boolean }[]> => {
   const rows = await tx
     .select({ userUuid: roleMember.userUuid, dataScope: sql<number>`max(${roleApplication.dataScopeCode})` })

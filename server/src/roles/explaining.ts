@@ -115,7 +115,7 @@ const rightNamed = (code: string): { name: string; bindable?: BindableApp } => {
     : { name: `${bindable?.app.label} · ${right.name}`, ...(bindable && { bindable }) }
 }
 
-/** Why a member may or may not do something, from his standing, his roles and the state of the application. */
+/** Why a member may or may not do something, from their standing, their roles and the state of the application. */
 export const explain = async (tx: Tx, userUuid: string, code: string, now: Date): Promise<Explanation> => {
   const { name, bindable } = rightNamed(code)
   const member = await findMember(tx, userUuid)

@@ -34,7 +34,7 @@ export { filterRoles, lockAdministrators }
 
 type Making = Pick<Platform, 'ids' | 'clock'>
 
-/** Codes of a member's roles together, or of the one that he has put on; `admin` for a holder of an administrator role. */
+/** Codes of a member's roles together, or of the one that they have put on; `admin` for a holder of an administrator role. */
 export const codesOf = async (tx: Tx, userUuid: string, narrowedRoleId?: string): Promise<string[]> => {
   const held = await listRolesOf(tx, userUuid)
   const roles = narrowedRoleId === undefined ? held : held.filter(({ orgRoleId }) => orgRoleId === narrowedRoleId)
@@ -103,7 +103,7 @@ export const systemRoles = async (tx: Tx): Promise<{ admin: string | undefined; 
   return { admin: roles.find(({ adminFlag }) => adminFlag)?.orgRoleId, employee: roles.find(({ adminFlag }) => !adminFlag)?.orgRoleId }
 }
 
-/** Gives a member these roles beside those he has; one he has already is no error. */
+/** Gives a member these roles beside those they have; one they have already is no error. */
 export const assignRoles = async (
   tx: Tx,
   { enterpriseUuid, userUuid, orgRoleIds }: { enterpriseUuid: string; userUuid: string; orgRoleIds: readonly string[] },

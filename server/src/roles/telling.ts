@@ -60,7 +60,7 @@ const pushTo = async (tx: Tx, { realtime }: Pick<Platform, 'realtime'>, accounts
     realtime.toAccount(im_account_id, 'session:roles', { moduleCode: codes.get(user_uuid) ?? [] })
 }
 
-/** Passes changes of rights on to whoever is there. Who is not reads them when he comes. */
+/** Passes changes of rights on to anyone who is there. Who is not reads them when they come. */
 export const pushChangedRoles = (platform: Platform): void => {
   platform.events.on('roles.changed', async ({ orgRoleId, userUuids }, { tx }) => {
     if (orgRoleId === null) return pushTo(tx, platform, await accountsOf(tx, userUuids))

@@ -5,14 +5,14 @@ import type { Platform } from '#src/platform/platform.ts'
 import { indexRows } from './indexing.ts'
 import { findSource, type Source } from './searchable.ts'
 
-/** Rows of one step; one is done at once for whoever searches first, so that a small enterprise never waits. */
+/** Rows of one step; one is done at once for anyone who searches first, so that a small enterprise never waits. */
 const STEP = 500
 const FILL = 'search.fill'
 const TOLD_EVERY = 20_000
 
 type Place = { after_uuid: string | null; row_count: number; done_at: string | null }
 
-/** Puts the next rows of a kind into the index; gives whether all are in it. Whoever comes second while that goes on leaves it to the first. */
+/** Puts the next rows of a kind into the index; gives whether all are in it. Anyone who comes second while that goes on leaves it to the first. */
 const fillStep = async (tx: Tx, { clock, log }: Pick<Platform, 'clock' | 'log'>, { kind, older }: Source): Promise<boolean> => {
   if (older === undefined) return true
   await tx.execute(sql`

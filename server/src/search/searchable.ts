@@ -7,7 +7,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { createRegistry } from '#src/platform/registry.ts'
 import type { Indexed } from './indexing.ts'
 
-/** Who asks, inside a transaction of his enterprise. */
+/** Who asks, inside a transaction of their enterprise. */
 export interface Asking {
   tx: Tx
   platform: Platform
@@ -56,7 +56,7 @@ export interface Source {
   kind: string
   /**
    * For what the caller may read: a select of `uuid, title, body, phones, at, more` among the picked rows. `body` is what is searched and
-   * shown, `phones` are found by their last digits and shown nowhere, `more` is an object for `present`. Undefined: he may read nothing.
+   * shown, `phones` are found by their last digits and shown nowhere, `more` is an object for `present`. Undefined: they may read nothing.
    */
   readable(asking: Asking): Promise<((pick: Pick) => SQL) | undefined>
   /** Rows as hits. */

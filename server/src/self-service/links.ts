@@ -118,7 +118,7 @@ export const countUploads = async ({ db }: Platform, { uuid }: PublicLink, more:
   if (counted === undefined) refuseField('files', { text: '最多上传{n}个文件', params: { n: LINK_UPLOADS } })
 }
 
-/** What was brought has been sent in: whoever scans the same code next may bring as many. */
+/** What was brought has been sent in: anyone who scans the same code next may bring as many. */
 export const forgetUploads = async (tx: Tx, { uuid }: PublicLink): Promise<void> => {
   await tx.update(publicLink).set({ uploads: 0 }).where(eq(publicLink.uuid, uuid))
 }

@@ -20,7 +20,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** Somebody who makes calls: a demo person with a token of his own, or nobody. */
+/** Somebody who makes calls: a demo person with a token of their own, or nobody. */
 export interface Caller {
   token(): Promise<string | null>
   /** Sends a declared call. `data` has the type of a success; read `code` first where a refusal is expected. */
@@ -31,7 +31,7 @@ export interface World {
   readonly app: App
   readonly database: TestDatabase
   readonly clock: Clock
-  /** The caller with the token of a demo person, who signs in by password at his first call. */
+  /** The caller with the token of a demo person, who signs in by password at their first call. */
   as(name: PersonName): Caller
   /** A caller with this token; null sends none. */
   withToken(token: string | null): Caller

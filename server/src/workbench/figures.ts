@@ -8,7 +8,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { openApps } from './apps.ts'
 import { findLayout } from './layout.ts'
 
-/** Figures that the caller may put on his workbench. */
+/** Figures that the caller may put on their workbench. */
 export const listChoices = async (tx: Tx, { clock }: Platform, caller: TenantCaller): Promise<OutputOf<typeof getFigureChoices>> =>
   figureNames(tx, caller, await openApps(tx, caller, clock.now()))
 
@@ -18,7 +18,7 @@ const firstOf = (choices: readonly FigureName[], most: number): FigureName[] => 
   return choices.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).slice(0, most)
 }
 
-/** The figures that the caller has chosen, without those that he may not read any more; who chose none sees the first ones. */
+/** The figures that the caller has chosen, without those that they may not read any more; who chose none sees the first ones. */
 export const listFigures = async (tx: Tx, platform: Platform, caller: TenantCaller): Promise<OutputOf<typeof getFigures>> => {
   const { cards } = await findLayout(tx, caller)
   const choices = await listChoices(tx, platform, caller)

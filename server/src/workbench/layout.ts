@@ -52,7 +52,7 @@ const tidied = (layout: Omit<Wanted, 'version'>, known: (appUuid: string) => boo
   }
 }
 
-/** Makes the caller's row where he has none, and keeps others from changing it until the transaction ends. Gives its version. */
+/** Makes the caller's row where they have none, and keeps others from changing it until the transaction ends. Gives its version. */
 const lockLayout = async (tx: Tx, { enterpriseUuid, userUuid }: TenantCaller, now: Date): Promise<number> => {
   await tx.insert(workbenchLayout).values({ enterpriseUuid, userUuid, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select({ version: workbenchLayout.version }).from(workbenchLayout).where(own({ userUuid })).for('update')

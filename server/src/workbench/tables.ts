@@ -9,17 +9,17 @@ export interface Group {
   appUuidList: string[]
 }
 
-/** How somebody has arranged his workbench. */
+/** How somebody has arranged their workbench. */
 export const workbenchLayout = tenantTable(
   'workbench_layout',
   {
     userUuid: uuid().notNull(),
     favourites: uuid().array().notNull().default([]),
-    /** What he has opened, the newest first. */
+    /** What they have opened, the newest first. */
     recents: uuid().array().notNull().default([]),
     groups: jsonb().$type<Group[]>().notNull().default([]),
     cards: jsonb().$type<Card[]>().notNull().default([]),
-    /** 0: he has opened applications, and arranged nothing yet. */
+    /** 0: they have opened applications, and arranged nothing yet. */
     version: integer().notNull().default(0),
     updatedAt: instant().notNull(),
   },

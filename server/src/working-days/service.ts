@@ -38,7 +38,7 @@ export const readHours = async (tx: Tx): Promise<Hours> => {
   return row ?? USUAL
 }
 
-/** When the enterprise works, from a day on, for whoever reckons working time. */
+/** When the enterprise works, from a day on, for anyone who reckons working time. */
 export const workingCalendar = async (tx: Tx, now: Date): Promise<WorkingCalendar> => {
   const since = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
   const { beginTime, endTime, weekdays } = await readHours(tx)
@@ -118,7 +118,7 @@ interface DecidedDay {
   dayName: string
 }
 
-/** Stores what was decided about days; days that were decided about before are decided anew. */
+/** Stores what was decided about days; days that were decided about before are decided again. */
 export const storeDays = async ({ tx, enterpriseUuid, userUuid, now }: Deciding, days: readonly DecidedDay[]): Promise<void> => {
   if (days.length === 0) return
   await tx

@@ -19,7 +19,7 @@ type Row = z.output<typeof row>
 const params = z.object({})
 type Params = z.output<typeof params>
 
-/** Days that are decided about, out of a file; a day that was decided about before is decided anew. */
+/** Days that are decided about, out of a file; a day that was decided about before is decided again. */
 export const workingDaysImport = (platform: Platform): Importer<Params, Row> => ({
   code: WORKING_DAYS_CODE,
   title: t('工作日历'),

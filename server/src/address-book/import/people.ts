@@ -17,7 +17,7 @@ export interface Person extends Personal {
 /** Somebody whom the enterprise knows already. */
 export interface Known extends Person {
   userUuid: string
-  /** `applied`: the enterprise has still to decide, an import changes nothing about him. */
+  /** `applied`: the enterprise has still to decide, an import changes nothing about them. */
   standing: 'member' | 'invited' | 'applied'
 }
 

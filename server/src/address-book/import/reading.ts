@@ -23,13 +23,13 @@ export interface Reading {
   adminRoles: ReadonlySet<string>
   /** The role of who gets none. */
   employee: string | undefined
-  /** The caller is an administrator himself. */
+  /** The caller is an administrator themselves. */
   admin: boolean
   /** The caller. */
   userUuid: string
 }
 
-/** A line that can be stored: who it is about and how he shall be. */
+/** A line that can be stored: who it is about and how they shall be. */
 export interface Wanted {
   n: number
   mobile: string
@@ -84,7 +84,7 @@ const readValues = (
   return { fieldValues }
 }
 
-/** A line about a person, with what it leaves out taken from what is known of him. */
+/** A line about a person, with what it leaves out taken from what is known of them. */
 export const readPerson = (reading: Reading, { n, values }: Row, known: Known | undefined): Wanted | RowProblem => {
   if (known?.standing === 'applied') return { n, column: 'userMobile', problem: t('该手机号已申请加入，请在加入审核中处理') }
   const nodes = values.path ? readNodes(reading, values.path, reading.makeOrgans) : { organUuids: known?.places.organUuids ?? [] }

@@ -22,7 +22,7 @@ export interface Invited extends SentPlaces, SentPersonal {
   fieldValues?: SentValues | undefined
 }
 
-/** Why somebody cannot be invited: wrong fields, or how he stands already. */
+/** Why somebody cannot be invited: wrong fields, or how they stand already. */
 interface Problem {
   fields: Fields
   known: boolean
@@ -75,7 +75,7 @@ const problemOf = (one: Invited, { organs, roles, fields: own, complete }: Known
 }
 
 /**
- * Invites many, a fixed number of statements for all of them; who has no account gets one that he completes at his first sign-in. Tells
+ * Invites many, a fixed number of statements for all of them; who has no account gets one that they complete at their first sign-in. Tells
  * row by row what became of it: of two rows with one mobile the first counts. Refuses (401/403) roles that the caller may not give.
  */
 export const inviteMany = async (acting: Acting, people: readonly Invited[], { complete = false } = {}): Promise<Outcome[]> => {
@@ -106,7 +106,7 @@ export const inviteMany = async (acting: Acting, people: readonly Invited[], { c
     const problem = problems[index] ?? null
     const userUuid = users.get(userMobile) ?? ''
     if (problem !== null) return { problem }
-    // Somebody else was quicker: he applied, or was invited, at this very moment.
+    // Somebody else was quicker: they applied, or were invited, at this very moment.
     return stored.has(userUuid) ? { userUuid } : { problem: { fields: { userMobile: WORDS[JOIN_TYPE.pendingVerification] }, known: true } }
   })
 }

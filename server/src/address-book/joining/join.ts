@@ -28,8 +28,8 @@ const refuseMember = async (tx: Tx, userUuid: string): Promise<void> => {
 }
 
 /**
- * The user accepts his invitation: member at once, with the departments and the role it names (ordinary employee when that role is gone).
- * 404 without an invitation, 422 while the enterprise reviews his own application.
+ * The user accepts their invitation: member at once, with the departments and the role it names (ordinary employee when that role is gone).
+ * 404 without an invitation, 422 while the enterprise reviews their own application.
  */
 export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUuid, userUuid, userName }: Applicant): Promise<void> => {
   const request = await lockPendingRequest(tx, userUuid)
@@ -54,7 +54,7 @@ export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUui
   })
 }
 
-/** The user applies to the enterprise of an invite code. 409 `DUPLICATE` when he belongs to it or has an open request, also when two arrive at once. */
+/** The user applies to the enterprise of an invite code. 409 `DUPLICATE` when they belong to it or have an open request, also when two arrive at once. */
 export const applyToJoin = async (
   tx: Tx,
   { ids, clock }: Making,
@@ -92,7 +92,7 @@ interface Invitation {
   invitedBy: string
 }
 
-/** Invites a user into the transaction's enterprise: he joins by giving his real name. */
+/** Invites a user into the transaction's enterprise: they join by giving their real name. */
 export const inviteUser = async (tx: Tx, { ids, clock }: Making, invitation: Invitation): Promise<void> => {
   const now = clock.now()
   await tx.insert(joinRequest).values({

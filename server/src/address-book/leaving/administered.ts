@@ -15,7 +15,7 @@ interface Listed {
   nameOf?: (id: string) => string
 }
 
-/** Things that list who administers them: the successor takes the leaver's place in the list, and leaves it when he is back. */
+/** Things that list who administers them: the successor takes the leaver's place in the list, and leaves it when they are back. */
 export const administered = ({ kind, table, id, title, managers, nameOf }: Listed): Belongings => ({
   kind,
   held: async ({ tx, people }) => {

@@ -76,7 +76,7 @@ export const removeMembers = async (acting: Acting, input: Input): Promise<strin
   const heirs = { approvals: heirOf(input, 'approvals'), groups: heirOf(input, 'groups'), work: heirOf(input, 'work') }
   const handoverUserUuid = input.handoverUserUuid ?? null
   const sessions: string[] = []
-  // One after the other: each has his own event, and nobody removes more than two hundred.
+  // One after the other: each has their own event, and nobody removes more than two hundred.
   for (const [index, person] of people.entries()) {
     const { userUuid } = person
     const kept = keptOf(gathered, userUuid, (kind) => heirOf(input, kind))
@@ -98,7 +98,7 @@ export const removeMembers = async (acting: Acting, input: Input): Promise<strin
   return sessions
 }
 
-/** Tells sessions that their enterprise is over: their pages load the user anew. After the commit. */
+/** Tells sessions that their enterprise is over: their pages load the user again. After the commit. */
 export const tellOver = ({ realtime }: Pick<Platform, 'realtime'>, sessions: readonly string[]): void => {
   for (const sessionUuid of sessions) {
     realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })

@@ -47,7 +47,7 @@ interface Noted {
   kept: Record<string, Kept>
 }
 
-/** Notes that somebody leaves, and all that brings him back as he was. */
+/** Notes that somebody leaves, and all that brings them back as they were. */
 export const noteLeaving = async ({ tx, platform, enterpriseUuid, userUuid: leftBy }: Acting, noted: Noted): Promise<void> => {
   await tx
     .insert(memberLeaving)
@@ -133,7 +133,7 @@ const lockLeaving = async ({ tx, platform }: Acting, leavingUuid: string) => {
   return { leaving, row }
 }
 
-/** Brings somebody back who left: departments and roles that still are there, and what his successors still hold of him. */
+/** Brings somebody back who left: departments and roles that still are there, and what their successors still hold of them. */
 export const restoreLeaver = async (acting: Acting, { leavingUuid }: ParsedInputOf<typeof restoreMember>): Promise<void> => {
   const { tx, platform, enterpriseUuid, userUuid: by } = acting
   const { leaving, row } = await lockLeaving(acting, leavingUuid)

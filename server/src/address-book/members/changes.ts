@@ -36,7 +36,7 @@ const lockMember = async (tx: Tx, userUuid: string): Promise<Member | undefined>
       .for('update')
   )[0]
 
-/** Where a member sits and what he heads now. */
+/** Where a member sits and what they head now. */
 const placesNow = async (tx: Tx, userUuid: string): Promise<Places> => {
   const seats = await tx.select().from(organMember).where(eq(organMember.userUuid, userUuid))
   const heads = await tx.select({ organUuid: organHead.organUuid }).from(organHead).where(eq(organHead.userUuid, userUuid))
@@ -52,7 +52,7 @@ const wantedPlaces = async (tx: Tx, now: Places, { departmentList, primaryOrganU
   const list = departmentList ?? now.organUuids
   const kept = list.map(idOf)
   const sentPrimary = primaryOrganUuid ?? (departmentList === undefined ? now.primary : undefined)
-  // Who leaves a department heads it no longer; what he heads from outside stays.
+  // Who leaves a department heads it no longer; what they head from outside stays.
   const heads = departmentHead ?? now.heads.filter((head) => !now.organUuids.includes(head) || kept.includes(head))
   return checkedPlaces(tx, {
     departmentList: list,

@@ -12,7 +12,7 @@ export interface SentPlaces {
   departmentHead?: readonly string[] | undefined
 }
 
-/** Where somebody sits and what he heads. */
+/** Where somebody sits and what they head. */
 export interface Places {
   organUuids: string[]
   primary: string

@@ -40,7 +40,7 @@ export const allFields = async (tx: Tx): Promise<MemberField[]> => {
 /** Whether somebody sees the values that all members have of a field. */
 const seesAll = ({ visibleCode }: MemberField, { manages }: Viewer): boolean => manages || visibleCode === FIELD_VISIBLE.everybody
 
-/** The fields that somebody gets to see: of everybody, or on his own card. */
+/** The fields that somebody gets to see: of everybody, or on their own card. */
 export const fieldsFor = async (tx: Tx, viewer: Viewer): Promise<MemberField[]> =>
   (await allFields(tx)).filter((field) => viewer.manages || field.visibleCode !== FIELD_VISIBLE.managers)
 
@@ -65,7 +65,7 @@ export const readValue = (field: MemberField, sent: unknown, required: boolean):
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
 /**
- * The values of a person after a change: what is not sent stays. `complete`: he is new, so that required fields which are not sent are
+ * The values of a person after a change: what is not sent stays. `complete`: they are new, so that required fields which are not sent are
  * missing. Wrong values are named by field.
  */
 export const changedValues = (

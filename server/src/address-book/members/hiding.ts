@@ -28,7 +28,7 @@ const hiddenOrgans = async (tx: Tx, userUuid: string): Promise<Map<string, strin
   return new Map(rows.map((row) => [row.organ_uuid, row.parent_uuid]))
 }
 
-/** Who is hidden himself, or sits nowhere but in hidden departments; not from those who share a department with him. */
+/** Who is hidden themselves, or sits nowhere but in hidden departments; not from those who share a department with them. */
 const hiddenUsers = async (tx: Tx, userUuid: string, organs: readonly string[]): Promise<Set<string>> => {
   const hidden = sql`${sql.param([...organs])}::uuid[]`
   const { rows } = await tx.execute<{ user_uuid: string }>(sql`

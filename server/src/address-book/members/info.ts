@@ -75,7 +75,7 @@ const memberRow = async (tx: Tx, userUuid: string): Promise<MemberRow | undefine
   return rows[0]
 }
 
-/** A member as his colleagues see him; who is disabled shows himself only to who manages the address book. */
+/** A member as their colleagues see them; who is disabled shows themselves only to who manages the address book. */
 export const memberInfo = async (tx: Tx, platform: Platform, userUuid: string, viewer: Viewer): Promise<MemberDetail> => {
   const row = (await memberRow(tx, userUuid)) ?? absent()
   if (row.status_code !== 1 && !viewer.manages) absent()
@@ -83,7 +83,7 @@ export const memberInfo = async (tx: Tx, platform: Platform, userUuid: string, v
   return detail(tx, platform, row, viewer)
 }
 
-/** A member, or somebody invited, with his full mobile. */
+/** A member, or somebody invited, with their full mobile. */
 export const memberToUpdate = async (tx: Tx, platform: Platform, userUuid: string, viewer: Viewer): Promise<MemberDetail> => {
   const invited = await tx.execute<MemberRow>(sql`${invitedRows} and m.user_uuid = ${userUuid}`)
   const row = (await memberRow(tx, userUuid)) ?? invited.rows[0] ?? absent()
@@ -91,7 +91,7 @@ export const memberToUpdate = async (tx: Tx, platform: Platform, userUuid: strin
   return { ...(await detail(tx, platform, row, viewer)), userMobile: users.get(userUuid)?.mobile ?? '' }
 }
 
-/** The full mobile of a member, for himself and who manages the address book; a look at somebody else's is written down. */
+/** The full mobile of a member, for themselves and who manages the address book; a look at somebody else's is written down. */
 export const revealMobile = async (acting: Acting, viewer: Viewer, userUuid: string): Promise<{ userMobile: string }> => {
   const { tx } = acting
   const member = await findMember(tx, userUuid)
@@ -115,7 +115,7 @@ export const revealMobile = async (acting: Acting, viewer: Viewer, userUuid: str
   return { userMobile: users.get(userUuid)?.mobile ?? absent() }
 }
 
-/** Roles that the caller may give in a node (the root when none is named): those of administrators only if he is one. */
+/** Roles that the caller may give in a node (the root when none is named): those of administrators only if they are one. */
 export const assignableRoles = async (tx: Tx, organUuid: string, held: readonly string[]): Promise<RoleGroup[]> => {
   if (organUuid !== '' && (await filterOrgans(tx, [organUuid])).length === 0) absent()
   const groups = await roleTree(tx)

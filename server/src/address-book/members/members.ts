@@ -22,17 +22,17 @@ export interface NewMember extends Partial<Personal> {
   departmentList: readonly string[]
   /** One of `departmentList`; default the first. */
   primaryOrganUuid?: string | null
-  /** Those of `departmentList` that he heads. */
+  /** Those of `departmentList` that they head. */
   departmentHead?: readonly string[]
   orgRoleIdList: readonly string[]
-  /** Who adds him; himself when he accepts an invitation. */
+  /** Who adds them; themselves when they accept an invitation. */
   by: string
   /** Fixed values of demo data. */
   imAccountId?: string
   statusCode?: number
 }
 
-/** The row of a new member, or of one who comes back: he keeps his chat account. */
+/** The row of a new member, or of one who comes back: they keep their chat account. */
 const store = async (tx: Tx, { ids, clock }: Making, person: NewMember): Promise<{ imAccountId: string }> => {
   const { enterpriseUuid, userUuid, userName, by } = person
   const now = clock.now()
@@ -66,8 +66,8 @@ const seat = async (tx: Tx, person: NewMember): Promise<void> => {
 }
 
 /**
- * Makes a user a member of the transaction's enterprise with departments and roles, closes his open request and tells it
- * (`member.joined`, unless he starts disabled). 409 `DUPLICATE` when he is one already.
+ * Makes a user a member of the transaction's enterprise with departments and roles, closes their open request and tells it
+ * (`member.joined`, unless they start disabled). 409 `DUPLICATE` when they are one already.
  */
 export const addMember = async (tx: Tx, platform: Making, person: NewMember): Promise<{ imAccountId: string }> => {
   const { enterpriseUuid, userUuid, by } = person
@@ -85,7 +85,7 @@ export const addMember = async (tx: Tx, platform: Making, person: NewMember): Pr
   return { imAccountId }
 }
 
-/** Takes a member out of the transaction's enterprise with his departments and roles, and tells it (`member.left`). */
+/** Takes a member out of the transaction's enterprise with their departments and roles, and tells it (`member.left`). */
 export const removeMember = async (
   tx: Tx,
   { clock, events }: Making,
@@ -99,7 +99,7 @@ export const removeMember = async (
     enterpriseUuid: string
     userUuid: string
     by: string
-    /** Who takes over what he leads; null: each feature has its own rule. */
+    /** Who takes over what they lead; null: each feature has its own rule. */
     handoverUserUuid?: string | null
     /** The same for single kinds of things. */
     heirs?: NonNullable<DomainEvents['member.left']['heirs']>

@@ -30,7 +30,7 @@ export const here = sql`m.enterprise_uuid = ${currentEnterprise}`
 type Input = ParsedInputOf<typeof getOrganUserPage>
 type Filter = Omit<Input, 'pageNum' | 'pageSize' | 'sort'>
 
-/** Users whose whole mobile it is; one who hides it is found by himself and by who manages the address book. */
+/** Users whose whole mobile it is; one who hides it is found by themselves and by who manages the address book. */
 const byMobile = async (tx: Tx, keyword: string, { userUuid, manages }: Viewer): Promise<SQL> => {
   const users = MOBILE_PATTERN.test(keyword) ? [...(await usersByMobile(tx, [keyword])).values()] : []
   return sql`select user_uuid from member where user_uuid = any(${sql.param(users)}::uuid[])
@@ -106,7 +106,7 @@ const invitedCondition = async (tx: Tx, filter: Filter, viewer: Viewer): Promise
     places === null ? undefined : sql`m.department_list && ${sql.param(places)}::uuid[]`,
     filter.orgRoleId === undefined ? undefined : sql`m.org_role_id_list @> array[${filter.orgRoleId}]::uuid[]`,
     await hasValues(tx, filter.fieldValues, viewer),
-    // Nobody has a star before he joined.
+    // Nobody has a star before they joined.
     filter.starFlag === 1 ? sql`false` : undefined,
   ])
 }

@@ -11,7 +11,7 @@ import { findOwner } from '../leaving/owner.ts'
 import { allFields, shownValues } from './fields.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A member, or somebody invited, as the database gives him. */
+/** A member, or somebody invited, as the database gives them. */
 export type MemberRow = {
   user_uuid: string
   org_user_uuid: string | null

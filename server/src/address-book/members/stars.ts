@@ -31,7 +31,7 @@ export const countStars = async (tx: Tx, viewer: Viewer): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Marks a colleague whom the caller sees, or takes the mark away. Refuses himself, and more than `STARS_MAX`. */
+/** Marks a colleague whom the caller sees, or takes the mark away. Refuses themselves, and more than `STARS_MAX`. */
 export const setStar = async (acting: Acting, { userUuid, starFlag }: ParsedInputOf<typeof starMember>): Promise<void> => {
   const { tx, platform, enterpriseUuid } = acting
   const viewer = viewerOf({ ...acting, roles: [...acting.roles] })

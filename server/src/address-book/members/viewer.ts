@@ -1,7 +1,7 @@
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 
-/** Who looks: himself and who manages the address book see what a member hides. */
+/** Who looks: themselves and who manages the address book see what a member hides. */
 export interface Viewer {
   userUuid: string
   manages: boolean

@@ -110,7 +110,7 @@ const setHeads = async (tx: Tx, enterpriseUuid: string, organUuid: string, userU
   await addHeads(tx, { enterpriseUuid, organUuid, userUuids: [...new Set(userUuids)].slice(0, HEADS_MAX) })
 }
 
-/** Puts a node among the children of a parent, before one of them or at the end; the children are numbered anew. */
+/** Puts a node among the children of a parent, before one of them or at the end; the children are numbered again. */
 const place = async (tx: Tx, organUuid: string, parentUuid: string, beforeUuid: string | null): Promise<void> => {
   const { rows } = await tx.execute<{ organ_uuid: string }>(sql`
     select organ_uuid from organ where parent_uuid = ${parentUuid} and deleted_at is null and organ_uuid <> ${organUuid} order by sort, organ_uuid`)

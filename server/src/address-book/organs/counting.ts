@@ -17,7 +17,7 @@ const readSeats = async (tx: Tx) => {
   const { rows: all } = await tx.execute<{ organ_uuid: string; count: number }>(sql`
     select om.organ_uuid, count(*)::integer as count
     from organ_member om join member m on m.user_uuid = om.user_uuid and m.status_code = ${MEMBER_STATUS.active} group by om.organ_uuid`)
-  // Who sits in several nodes has a seat that is not his primary one.
+  // Who sits in several nodes has a seat that is not their primary one.
   const { rows: several } = await tx.execute<{ seats: string[] }>(sql`
     select array_agg(om.organ_uuid::text) as seats
     from (select distinct user_uuid from organ_member where not primary_flag) more

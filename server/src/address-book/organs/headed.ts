@@ -3,7 +3,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
-/** Departments that somebody heads: his successor heads them after him. Those who come back head them as the address book has noted. */
+/** Departments that somebody heads: their successor heads them after them. Those who come back head them as the address book has noted. */
 export const headedDepartments: Belongings = {
   kind: 'departments',
   held: async ({ tx, people }) => {

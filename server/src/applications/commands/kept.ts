@@ -62,7 +62,7 @@ const doLate = (platform: Platform, { enterpriseUuid, name }: Waiting, about: st
     await perform(openWriting({ tx, platform, enterpriseUuid, person: null, now }), performer.command, about, row.input)
   })
 
-/** Writes down why what waited was refused: whoever ordered it sees that, and may order it again. */
+/** Writes down why what waited was refused: the application that ordered it sees that, and may order it again. */
 const note = ({ db, clock }: Platform, { enterpriseUuid, name }: Waiting, about: string, reason: string): Promise<void> =>
   db.tenant(enterpriseUuid, null, async (tx) => {
     await tx

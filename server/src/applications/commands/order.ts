@@ -43,7 +43,7 @@ const inTermsOf = async <T>(fields: FieldNames, work: () => Promise<T>): Promise
   }
 }
 
-/** The row of what is ordered, locked: two who order the same come one after the other. What was refused before is ordered anew. */
+/** The row of what is ordered, locked: two who order the same come one after the other. What was refused before is ordered again. */
 const place = async ({ tx, enterpriseUuid, now }: Writing, name: string, about: string, input: Input) => {
   const of = and(eq(orderedCommand.name, name), eq(orderedCommand.about, about))
   await tx.insert(orderedCommand).values({ enterpriseUuid, name, about, input, orderedAt: now }).onConflictDoNothing()
@@ -67,7 +67,7 @@ export const perform = async (writing: Writing, command: Command, about: string,
   return answer
 }
 
-/** Orders something of whoever carries it out: done at once where that application is open, kept where it is not. */
+/** Orders something of the application that carries it out: done at once where that application is open, kept where it is not. */
 export const order = async <I extends Payload, A extends Payload>(
   writing: Writing,
   command: Command<I, A>,

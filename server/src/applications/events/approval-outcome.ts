@@ -25,7 +25,7 @@ const WORDS = { approved: '{approval}通过', rejected: '{approval}未通过', w
 
 /**
  * The end of an approval leads the row on that waited for it. One that does not wait for this approval any more, because it has moved on or
- * waits for a later one, stays as it is. Whoever had work with a row that comes back to where it was gets it again.
+ * waits for a later one, stays as it is. Anyone who had work with a row that comes back to where it was gets it again.
  */
 const leadOn = async (
   platform: Platform,

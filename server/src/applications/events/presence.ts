@@ -15,7 +15,7 @@ const HERE = 'here:'
 /** The room of those who have a row open. */
 const roomOf = ({ key }: ServedEntity, uuid: string): string => `${HERE}${key}:${uuid}`
 
-/** Lets those who have the record open know of each other. Nothing is stored: screens tell at a pace that they are still there, and answer whoever asks. */
+/** Lets those who have the record open know of each other. Nothing is stored: screens tell at a pace that they are still there, and answer anyone who asks. */
 export const present = async (
   platform: Platform,
   connection: Connection,
@@ -25,7 +25,7 @@ export const present = async (
 ): Promise<null> => {
   const room = roomOf(served, uuid)
   const rooms = connection.rooms()
-  // Who is in the room was judged when he came; a connection that changes its enterprise or roles has left its rooms.
+  // Who is in the room was judged when they came; a connection that changes its enterprise or roles has left its rooms.
   if (!rooms.has(room)) {
     if (stateCode === PRESENCE.gone) return null
     if (!(await mayRead())) absent()

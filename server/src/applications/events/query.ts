@@ -3,7 +3,7 @@ import { isOpen } from '../commands/performers.ts'
 import { SERVED } from '../registry.ts'
 import type { Writing } from '../write/writer.ts'
 
-/** Asks the application that provides the answer, in the transaction of whoever asks; null where none does, or the enterprise may not use it now. */
+/** Asks the application that provides the answer, in the transaction of the application that asks; null where none does, or the enterprise may not use it now. */
 export const queryOthers = async <Asked, Told>(writing: Writing, { name }: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null> => {
   for (const served of SERVED) {
     const provided = served.provides?.find((each) => each.name === name)

@@ -23,7 +23,7 @@ const byName = new Map(
 
 const servedBy = ({ appKey, entity }: { appKey: string; entity: string }): ServedEntity => byName.get(`${appKey}/${entity}`) ?? absent()
 
-/** Those of the rows that the caller may read. Refuses whoever may not read the entity. */
+/** Those of the rows that the caller may read. Refuses anyone who may not read the entity. */
 const inReach = (platform: Platform, { caller }: Connection, served: ServedEntity, uuids: readonly string[]): Promise<string[]> =>
   platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
     const { scope } = await accessTo(tx, caller, served, 'read', platform.clock.now())

@@ -25,7 +25,7 @@ const LIMIT = 200_000
 const params = pageInput.partial({ pageNum: true, pageSize: true })
 type Params = z.output<typeof params>
 
-/** Opens an entity for an export: refuses with 401/403 whoever may not export it. */
+/** Opens an entity for an export: refuses with 401/403 anyone who may not export it. */
 export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser): Promise<Reading> => {
   const now = platform.clock.now()
   const reach = await accessTo(tx, user, served, 'export', now)

@@ -36,7 +36,7 @@ export interface Opened {
   reach: Reach
 }
 
-/** What an import of somebody works with; refuses whoever may not. */
+/** What an import of somebody works with; refuses anyone who may not. */
 export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, user: JobUser, verb: Verb = 'import'): Promise<Opened> => {
   const now = platform.clock.now()
   const reach = await accessTo(tx, user, served, verb, now)

@@ -36,7 +36,7 @@ export const offersOf = async (
     try {
       offers[key] = await titlesOf(tx, person, servedOf(target), now)
     } catch (error) {
-      // Whoever may not choose there writes the name as he knows it.
+      // Anyone who may not choose there writes the name as they know it.
       if (!(error instanceof Refusal)) throw error
     }
   }

@@ -27,7 +27,7 @@ const uuidsIn = ({ address }: ServedEntity, input: Record<string, unknown>): str
   return uuids
 }
 
-/** Rows as their reader sees them, with their child rows; 404 when one of them is not for him. */
+/** Rows as their reader sees them, with their child rows; 404 when one of them is not for them. */
 const rowsFor = async (reading: Reading, served: ServedEntity, uuids: readonly string[]): Promise<Record<string, unknown>[]> => {
   const { table, address } = served
   const found: DbRow[] = await reading.tx

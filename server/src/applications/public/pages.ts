@@ -44,7 +44,7 @@ export const servedPage = (kind: string): ServedPage => {
   return refuseLink()
 }
 
-/** Writing for whoever holds a link: nobody known, with the files that came by it. */
+/** Writing for anyone who holds a link: nobody known, with the files that came by it. */
 export const writingBy = (tx: Tx, platform: Platform, link: PublicLink, { ip, requestId }: RequestInfo): Writing =>
   openWriting({
     tx,

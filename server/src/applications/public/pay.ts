@@ -38,7 +38,7 @@ export const declareApplicationsPayable = (platform: Platform): void => {
         const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() })
         return paid({ ...writing.context(), rowUuid: bizUuid, amountFen })
       },
-      // Whoever has not paid is asked again on the page; money that went back does not undo the work.
+      // Anyone who has not paid is asked again on the page; money that went back does not undo the work.
       closed: async () => {},
       refunded: async () => {},
     })

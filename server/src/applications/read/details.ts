@@ -26,7 +26,7 @@ const isPerson = (who: Who, row: DbRow, userUuid: string): boolean => {
   return named === userUuid || (Array.isArray(named) && named.includes(userUuid))
 }
 
-/** Whether the caller is one of those who may do the action on this row; `holds` tells of his permissions. */
+/** Whether the caller is one of those who may do the action on this row; `holds` tells of their permissions. */
 export const mayAct = (
   name: string,
   action: ActionSpec,

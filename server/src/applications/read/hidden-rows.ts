@@ -8,7 +8,7 @@ import type { Reach } from './scope.ts'
 type Unveiling = Pick<Reach, 'unveils'>
 export const FOR_EVERYBODY: Unveiling = { unveils: () => false }
 
-/** Whether the row keeps the field from whoever reads it. A row that does not tell keeps it. */
+/** Whether the row keeps the field from anyone who reads it. A row that does not tell keeps it. */
 export const isVeiled = (field: Field, row: Readonly<Record<string, unknown>>, { unveils }: Unveiling): boolean => {
   const { hiddenWhile } = field.spec
   if (hiddenWhile === undefined || unveils(field)) return false
@@ -16,7 +16,7 @@ export const isVeiled = (field: Field, row: Readonly<Record<string, unknown>>, {
   return flag === undefined || flag === true
 }
 
-/** The column behind a field of the entity as the caller sees it: null in rows that keep it from him. */
+/** The column behind a field of the entity as the caller sees it: null in rows that keep it from them. */
 export const seenColumn = ({ entity, table }: ServedEntity, key: string, { unveils }: Unveiling): SQL => {
   const column = sql`${columnAt(table, columnKeyOf(entity, key))}`
   const field = Object.hasOwn(entity.spec.fields, key) ? entity.spec.fields[key] : undefined

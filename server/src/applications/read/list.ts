@@ -133,7 +133,7 @@ export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, o
 /** Sizes that pages of lists have; each is a statement of its own. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([10, 20, 50, 100, 200])
 
-/** Whether a list is asked for as it opens for whoever sees all of it: with nothing chosen, its plan is the same for everybody. */
+/** Whether a list is asked for as it opens for anyone who sees all of it: with nothing chosen, its plan is the same for everybody. */
 const isAsItOpens = ({ reach }: Reading, { entity }: ServedEntity, { pageNum, pageSize, sort = [], keyword, ...body }: PageBody): boolean =>
   reach.scope === undefined &&
   pageNum === 1 &&

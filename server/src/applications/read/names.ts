@@ -112,11 +112,11 @@ const lookUp = async ({ tx, platform }: Writing, { user, organ, area, file, refs
 /** What was looked up last while writing: rows are judged and then told of by the same names. */
 const latest = new WeakMap<Writing, { asked: string; names: Names }>()
 
-/** Names may have changed: the next ones are looked up anew. */
+/** Names may have changed: the next ones are looked up again. */
 export const forgetNames = (writing: Writing): void => void latest.delete(writing)
 
 /**
- * Looks up what rows that name anything anew refer to, as they are and as they were: one statement for each kind of thing, however many
+ * Looks up what rows that name anything newly refer to, as they are and as they were: one statement for each kind of thing, however many
  * rows.
  */
 export const namesIn = async (writing: Writing, served: ServedEntity, turns: readonly Turn[]): Promise<Names> => {

@@ -12,7 +12,7 @@ import { isVeiled } from './hidden-rows.ts'
 import { titleOf } from './names.ts'
 import type { Reading } from './scope.ts'
 
-/** The full phone or other masked number of a row within reach, for who may see such; that he saw it is written down. */
+/** The full phone or other masked number of a row within reach, for who may see such; that they saw it is written down. */
 export const revealPhone = async (
   writing: Writing,
   reading: Reading,

@@ -30,7 +30,7 @@ const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Re
   return { tx, platform, userUuid, enterpriseUuid, now, reach, contextFor: () => createContext({ tx, platform, caller, now }) }
 }
 
-/** Opens an entity for reading: refuses with 401/403 whoever lacks the right. */
+/** Opens an entity for reading: refuses with 401/403 anyone who lacks the right. */
 export const openReading = async (
   tx: Tx,
   platform: Platform,

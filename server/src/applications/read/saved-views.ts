@@ -43,7 +43,7 @@ const refuseMore = async ({ tx }: Writing, of: SQL | undefined, max: number): Pr
   if ((counted?.n ?? 0) >= max) refuse({ text: '最多{max}项', params: { max } }, {}, 'LIMIT')
 }
 
-/** The view if the caller may change it: his own, or a shared one for who manages the application. */
+/** The view if the caller may change it: their own, or a shared one for who manages the application. */
 const lockView = async ({ tx, actor }: Writing, app: App, viewUuid: string) => {
   const keys = SERVED_ENTITIES.filter((served) => served.app === app).map(({ key }) => key)
   const [row] = await tx

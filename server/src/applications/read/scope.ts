@@ -10,7 +10,7 @@ export interface Person {
   userUuid: string
   /** Role codes; `admin` for administrators. */
   roles: readonly string[]
-  /** The one role that he has put on, in place of all of his. */
+  /** The one role that they have put on, in place of all of theirs. */
   narrowedRoleId?: string
 }
 

@@ -20,11 +20,11 @@ export interface Rights extends Grants {
   manager: boolean
 }
 
-/** Parts of the platform are guarded by the role codes of their calls; whoever passes those may do everything. */
+/** Parts of the platform are guarded by the role codes of their calls; anyone who passes those may do everything. */
 const EVERYTHING: Rights = { manager: true, codes: [], dataScope: DATA_SCOPE.all, bound: true }
 
 /**
- * The rights of a member in an application (api.md section 6.2): it must be open and shown to him, then administrators and managers hold
+ * The rights of a member in an application (api.md section 6.2): it must be open and shown to them, then administrators and managers hold
  * everything, others what their roles give. Refuses with 401/403 naming `need`.
  */
 export const rightsIn = async (
@@ -45,7 +45,7 @@ export const rightsIn = async (
   return { ...grants, manager: grants.codes.includes(adminCode(appKey)) }
 }
 
-/** Without any role bound to the application everybody reads and adds his own rows of entities that say so. */
+/** Without any role bound to the application everybody reads and adds their own rows of entities that say so. */
 const isSelfService = ({ entity }: ServedEntity, { bound }: Rights, verb: Verb): boolean =>
   entity.spec.selfService && !bound && (verb === 'read' || verb === 'add')
 
@@ -77,7 +77,7 @@ const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[
   return organs.length === 0 ? sql`false` : sql`${columnAt(table, 'ownerOrganUuid')} = any(${sql.param([...organs])}::uuid[])`
 }
 
-/** Rows of the projects that lie in the user's departments or below them, or that he manages; those of no project too. */
+/** Rows of the projects that lie in the user's departments or below them, or that they manage; those of no project too. */
 const ofProjects = ({ entity, table }: ServedEntity, userUuid: string, organsBelowMine: readonly string[]): SQL | undefined => {
   if (entity.spec.project === null) return undefined
   const column = columnAt(table, entity.spec.project)
@@ -86,7 +86,7 @@ const ofProjects = ({ entity, table }: ServedEntity, userUuid: string, organsBel
     where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])))`
 }
 
-/** The rows that these rights are about. Own rows stay in reach whatever project they belong to: whoever adds one sees it. */
+/** The rows that these rights are about. Own rows stay in reach whatever project they belong to: anyone who adds one sees it. */
 const scopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, userUuid: string): Promise<SQL | undefined> => {
   if (dataScope === DATA_SCOPE.all) return undefined
   const own = isOwn(served, userUuid)
@@ -107,12 +107,12 @@ export const reachOf = async (tx: Tx, { userUuid }: Person, served: ServedEntity
   may: (verb) => mayDo(rights, served, verb),
 })
 
-/** Refuses whoever holds none of the role codes of a part of the platform; entities of applications have none. */
+/** Refuses anyone who holds none of the role codes of a part of the platform; entities of applications have none. */
 export const checkRoles = ({ roles }: Person, { address }: ServedEntity): void => {
   if (!holdsOneOf(roles, address.roles)) forbidden(address.roles)
 }
 
-/** How far a member reaches who wants to do something with an entity. 401/403 with `_need` when he may not. */
+/** How far a member reaches who wants to do something with an entity. 401/403 with `_need` when they may not. */
 export const accessTo = async (tx: Tx, person: Person, served: ServedEntity, verb: Verb, now: Date): Promise<Reach> => {
   const { app, entity } = served
   checkRoles(person, served)
@@ -123,7 +123,7 @@ export const accessTo = async (tx: Tx, person: Person, served: ServedEntity, ver
 }
 
 /**
- * Does `work` with the reach of a member who wants to do something with an entity, in a transaction. 401/403 with `_need` when he may not.
+ * Does `work` with the reach of a member who wants to do something with an entity, in a transaction. 401/403 with `_need` when they may not.
  * Administrators reach everything where the application is open: that is asked while the work begins, and what is refused goes with the
  * transaction.
  */
@@ -144,8 +144,8 @@ export const withAccess = async <T>(
 }
 
 /**
- * How far a member reaches who chooses a row that he wants to refer to. Everybody chooses among the main data; in an application whoever
- * has any right in it, among all rows where he does not read them anyway: an employee who borrows a key does not keep the keys.
+ * How far a member reaches who chooses a row that they want to refer to. Everybody chooses among the main data; in an application anyone who
+ * has any right in it, among all rows where they do not read them anyway: an employee who borrows a key does not keep the keys.
  */
 export const accessToChoices = async (tx: Tx, person: Person, served: ServedEntity, now: Date): Promise<Reach> => {
   const { app, entity } = served

@@ -14,7 +14,7 @@ import { SERVED_ENTITIES, type ServedEntity } from './served-entity.ts'
 
 interface Reader {
   userUuid: string
-  /** The one role that he has put on. */
+  /** The one role that they have put on. */
   narrowedRoleId: string | undefined
 }
 
@@ -40,7 +40,7 @@ const readable = async (tx: Tx, reader: Reader, served: ServedEntity, uuids: rea
   return new Set(rows.map(({ uuid }) => String(uuid)))
 }
 
-/** Lets whoever may read a row read its files, and those of its comments. */
+/** Lets anyone who may read a row read its files, and those of its comments. */
 export const declareRowFiles = (platform: Platform): void => {
   const { clock } = platform
   for (const served of SERVED_ENTITIES)

@@ -72,7 +72,7 @@ export const giveWorkUp = async (call: Context, userUuid: string): Promise<void>
   for (const { engine } of SERVED_ENTITIES) await engine?.giveUp({ ...call, userUuid })
 }
 
-/** Work in hand is told of before somebody leaves, and comes back with him. */
+/** Work in hand is told of before somebody leaves, and comes back with them. */
 export const declareWork = (platform: Platform): void => {
   declareBelongings(platform, WORK, workInHand)
   platform.events.on('member.returned', async ({ enterpriseUuid, userUuid, kept }, { tx }) => {

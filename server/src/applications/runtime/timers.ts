@@ -57,7 +57,7 @@ const wantedFor = (served: ServedEntity, drafts: readonly Draft[], now: Date): W
 
 /**
  * Notes when the timers of stored rows run out, in two statements for any number of rows. A row that comes back to the same moment goes on
- * where it was; another moment counts anew.
+ * where it was; another moment counts again.
  */
 export const setTimers = ({ tx, enterpriseUuid, now }: Writing, served: ServedEntity, drafts: readonly Draft[]): void => {
   const wanted = wantedFor(served, drafts, now)

@@ -37,7 +37,7 @@ const live = sql`deleted_at is null`
 /** Kinds of fields whose columns a plain index does not serve. */
 const NOT_INDEXED: ReadonlySet<Kind> = new Set(['richText', 'choices', 'users', 'organs', 'refs', 'images', 'files', 'position', 'rows'])
 
-/** Columns that lists filter and sort by, and those that refer to other rows: whoever deletes the other row asks for them. */
+/** Columns that lists filter and sort by, and those that refer to other rows: anyone who deletes the other row asks for them. */
 const indexedKeys = (of: Entity): string[] => {
   const { list, fields, project, indexed } = of.spec
   const refs = Object.entries(fields).flatMap(([key, { spec }]) => (spec.kind === 'ref' ? [key] : []))

@@ -11,7 +11,7 @@ import { accessTo } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 
-/** How far the caller reaches who searches; undefined when he may not read the entity at all. */
+/** How far the caller reaches who searches; undefined when they may not read the entity at all. */
 const reachOf = async ({ tx, platform, caller }: Asking, served: ServedEntity): Promise<Reach | undefined> => {
   try {
     return await accessTo(tx, caller, served, 'read', platform.clock.now())

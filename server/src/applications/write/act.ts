@@ -21,7 +21,7 @@ import { store } from './save.ts'
 import { fill, judgeSent, judgeWhole } from './validate.ts'
 import type { Writing } from './writer.ts'
 
-/** What is asked for: an action on a row of the caller's reach, with what he filled in. */
+/** What is asked for: an action on a row of the caller's reach, with what they filled in. */
 export interface Acting {
   name: string
   action: ActionSpec
@@ -33,7 +33,7 @@ export interface Acting {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The fields of an action's form as they are judged in it: filled in by people whoever fills them elsewhere, `!` must be there. */
+/** The fields of an action's form as they are judged in it: filled in by people, no matter who fills them elsewhere, `!` must be there. */
 const formOf = ({ entity }: ServedEntity, { form = [] }: ActionSpec): FieldMap =>
   Object.fromEntries(
     form.flatMap((line) => {
@@ -78,7 +78,7 @@ const refuseState = ({ entity }: ServedEntity, { name, action }: Acting, row: An
   )
 }
 
-/** Refuses whoever may not do the action on this row: 401/403. */
+/** Refuses anyone who may not do the action on this row: 401/403. */
 const checkPerson = ({ actor }: Writing, { name, action, reach }: Acting, row: AnyStored): void => {
   if (!reach.manager && !mayAct(name, action, row, actor?.userUuid ?? '', (verb) => reach.may(verb))) forbidden()
 }

@@ -39,7 +39,7 @@ const keep = async (writing: Writing, served: ServedEntity, { holds }: RowApprov
   if (holds !== undefined) await served.handlers.holds?.[holds]?.[what](approvalCall(writing, row))
 }
 
-/** How work is marked that rests while an approval runs: whoever had it gets it again when the row comes back to the state it was in. */
+/** How work is marked that rests while an approval runs: anyone who had it gets it again when the row comes back to the state it was in. */
 export const awaiting = (approvalUuid: string, state: string | undefined): string => `${approvalUuid} ${state ?? ''}`
 
 /** What came of asking for an approval. */

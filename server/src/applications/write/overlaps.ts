@@ -92,7 +92,7 @@ const lock = (name: string, shared: boolean): SQL =>
   sql`select ${sql.raw(shared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(hashtextextended(${name}, 0))`
 
 /**
- * Has whoever writes spans of the same thing wait until this transaction is over. Without it two who insert at once wait for each other
+ * Has anyone who writes spans of the same thing wait until this transaction is over. Without it two who insert at once wait for each other
  * in the exclusion constraint, and PostgreSQL ends one of them as a deadlock.
  */
 export const lockThings = ({ tx, enterpriseUuid }: Writing, { entity, key }: ServedEntity, drafts: readonly Draft[]): void => {

@@ -58,7 +58,7 @@ const open = (platform: Platform, tx: Tx, path: string, { caller, request }: Ask
 /** What the schema of a call read, with the id under one name; its own is only known at run time, so the compiler needs to be told. */
 const withUuid = (input: Values, id: string): Values => ({ ...input, uuid: input[id] })
 
-/** Fields that the caller does not see are no fields to him. */
+/** Fields that the caller does not see are no fields to them. */
 const seenOf = ({ entity }: ServedEntity, { sees }: Reach, sent: Values): Values =>
   Object.fromEntries(
     Object.entries(entity.spec.fields).flatMap(([key, field]) => (key in sent && sees(field) ? [[key, sent[key]] as const] : [])),
@@ -143,7 +143,7 @@ const hasPhone = ({ entity }: ServedEntity): boolean => Object.values(entity.spe
 
 const people = ({ who }: ActionSpec): Who[] => [who].flat()
 
-/** How far a caller reaches with an action: by its own right, or as one of the people whom the row names, as far as he reads. */
+/** How far a caller reaches with an action: by its own right, or as one of the people whom the row names, as far as they read. */
 const reachOfAction = async (
   tx: Tx,
   { caller }: Asked,
@@ -212,7 +212,7 @@ const viewRoutes = (platform: Platform, app: App): Route[] => {
     const { enterpriseUuid, userUuid, roles } = asked.caller
     return platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
       const rights = await rightsIn(tx, asked.caller, app, platform.clock.now(), `app:${app.appKey}`)
-      // Whoever reads a part of the platform is not yet one who speaks for everybody.
+      // Anyone who reads a part of the platform is not yet one who speaks for everybody.
       const manager = app.appKey === null ? roles.includes(ROLE.admin) : rights.manager
       return work(open(platform, tx, path, asked, { ...NO_ROWS, manager }).writing)
     })

@@ -114,7 +114,7 @@ const nameChildren = ({ platform }: Writing, { children }: ServedEntity, drafts:
       change(draft, { [field]: rowsIn(draft.row[field]).map((child) => ({ ...child, uuid: child.uuid ?? platform.ids.uuid() })) })
 }
 
-/** What is stored of rich text: what the sanitiser lets through, whoever wrote it. */
+/** What is stored of rich text: what the sanitiser lets through, no matter who wrote it. */
 const cleanTexts = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
   const keys = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'richText' ? [key] : []))
   for (const draft of drafts)

@@ -20,7 +20,7 @@ export const fieldsFrom = (fields: FieldMap, row: DbRow): Record<string, unknown
   return values
 }
 
-/** A row as functions of applications see it; child rows, where there are any, are added by whoever read them. */
+/** A row as functions of applications see it; child rows, where there are any, are added by the code that reads them. */
 export const storedFrom = (fields: FieldMap, row: DbRow): AnyStored => ({
   ...fieldsFrom(fields, row),
   uuid: String(row.uuid),

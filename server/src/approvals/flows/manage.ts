@@ -19,7 +19,7 @@ export const managesAll = ({ roles }: Asking): boolean => holdsOneOf(roles, [ROL
 export const manages = (asking: Asking, { flowManager }: Pick<FlowRow, 'flowManager'>): boolean =>
   managesAll(asking) || flowManager.includes(asking.userUuid)
 
-/** Refuses whoever manages no flow at all (403). */
+/** Refuses anyone who manages no flow at all (403). */
 export const needConfigurator = async (tx: Tx, asking: Asking): Promise<void> => {
   if (managesAll(asking)) return
   const flows = await tx.select({ flowManager: flow.flowManager }).from(flow).where(isNull(flow.deletedAt))

@@ -27,7 +27,7 @@ export const approverOf = (seen: Seen, nodeId: string): ApproverNode | undefined
 
 const RANK: Record<FieldAccess, number> = { hidden: 0, read: 1, edit: 2 }
 
-/** Nodes from which the caller looks at the form; `open` where he may write now. */
+/** Nodes from which the caller looks at the form; `open` where they may write now. */
 const viewsOf = (seen: Seen, userUuid: string): { purview: FieldPurview | undefined; fallback: FieldAccess; open: boolean }[] => {
   const { state } = seen.row
   const [start] = seen.version.nodeTree
@@ -50,7 +50,7 @@ const viewsOf = (seen: Seen, userUuid: string): { purview: FieldPurview | undefi
   return views
 }
 
-/** What the caller may do with each field and column: the widest of all he is; to write only where it is his turn. */
+/** What the caller may do with each field and column: the widest of all they are; to write only where it is their turn. */
 export const purviewOf = (seen: Seen, userUuid: string): FieldPurview => {
   const views = viewsOf(seen, userUuid)
   const widest = (key: string): FieldAccess =>

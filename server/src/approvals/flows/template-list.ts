@@ -129,7 +129,7 @@ const OFFICE = [
 const NUMBERED = 1_000
 const numberOf = (flowCode: string): number => NUMBERED + (createHash('sha256').update(flowCode).digest().readUInt32BE() % 1_000_000)
 
-/** Templates that come with the product, then those of its applications; the operator may change them and add his own. */
+/** Templates that come with the product, then those of its applications; the operator may change them and add their own. */
 export const TEMPLATES = [
   ...OFFICE,
   ...FLOWS.map(({ flowCode, name, icon, fields, nodes }) =>

@@ -17,7 +17,7 @@ export interface Template {
   version: number
 }
 
-/** Every template: those of the product, as the operator may have changed them, then his own. */
+/** Every template: those of the product, as the operator may have changed them, then their own. */
 export const listTemplates = async (tx: Tx): Promise<Template[]> => {
   const stored = await tx
     .select()

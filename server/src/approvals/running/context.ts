@@ -17,9 +17,9 @@ interface About {
   users: readonly string[]
   managers: readonly string[]
   leaver?: string
-  /** The department that he sat in. */
+  /** The department that they sat in. */
   leaverOrgan?: string | null
-  /** Who takes over from the leaver, if he was named. */
+  /** Who takes over from the leaver, if they were named. */
   handover?: string | null
 }
 

@@ -80,7 +80,7 @@ export const keepDelegation = async (
   return { delegationUuid }
 }
 
-/** Hands over what waits for the caller now, each place in a transaction of its own; what cannot be handed over stays with him. */
+/** Hands over what waits for the caller now, each place in a transaction of its own; what cannot be handed over stays with them. */
 export const handOverTodos = async (
   platform: Platform,
   caller: TenantCaller,
@@ -157,7 +157,7 @@ export const listDelegations = async (tx: Tx, { clock }: Platform, userUuid: str
   }))
 }
 
-/** Published flows that matter to somebody as an approver: those he has had to decide in, and those he may start. */
+/** Published flows that matter to somebody as an approver: those they have had to decide in, and those they may start. */
 export const listFlowsToDelegate = async (tx: Tx, userUuid: string): Promise<OutputOf<typeof flowsCall>> => {
   const decided = sql<boolean>`exists (select 1 from ${approvalSeat} s join ${approval} a on a.approval_uuid = s.approval_uuid
     where s.user_uuid = ${userUuid} and s.seen and a.flow_uuid = ${flow.flowUuid})`

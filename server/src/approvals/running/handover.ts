@@ -31,7 +31,7 @@ const managedFlows = administered({
 
 const PLACES = 'approvals'
 
-/** Who took a place over gives it back where he has not decided yet, and where the node lets a place be passed on. */
+/** Who took a place over gives it back where they have not decided yet, and where the node lets a place be passed on. */
 const followReturns = (platform: Platform): void => {
   platform.events.on('member.returned', async ({ userUuid, kept }, { tx }) => {
     for (const approvalUuid of kept[PLACES]?.memo['held'] ?? []) {

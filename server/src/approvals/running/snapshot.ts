@@ -20,7 +20,7 @@ export interface Wanted {
   subjects: readonly Subject[]
   /** Others: of rows, picks and the command. */
   users: readonly string[]
-  /** Somebody whose place is taken by his head. */
+  /** Somebody whose place is taken by their head. */
   leaver?: string
   leaverOrgan?: string | null
   now: Date
@@ -53,7 +53,7 @@ const organsInConditions = (chain: readonly FlowNode[]): string[] =>
 
 type Deputy = { user: string; to: string; active: boolean }
 
-/** Who decides in whose place now, and whether he is still there; few people are away at a time. The newest delegation of somebody counts. */
+/** Who decides in whose place now, and whether they are still there; few people are away at a time. The newest delegation of somebody counts. */
 const deputiesNow = async (tx: Tx, flowUuid: string, now: Date): Promise<Deputy[]> => {
   const { rows } = await steady(tx).execute<Deputy>(sql`
     select distinct on (d.user_uuid) d.user_uuid as user, d.to_user_uuid as to, ${isActiveMember(sql`d.to_user_uuid`)} as active

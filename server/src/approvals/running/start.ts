@@ -47,7 +47,7 @@ export const listStartable = async (tx: Tx, userUuid: string, keyword: string): 
   })
 }
 
-/** A flow that the caller may start now, kept from being deleted or published anew until commit. */
+/** A flow that the caller may start now, kept from being deleted or published again until commit. */
 const startable = async (tx: Tx, userUuid: string, flowUuid: string, now: Date): Promise<FlowRow> => {
   const kept = steady(tx)
     .select()
@@ -84,7 +84,7 @@ export const bodyOf = async (tx: Tx, row: FlowRow, versionNo: number): Promise<F
   return found === undefined ? absent() : found.body
 }
 
-/** The form of a flow for the caller, with the draft he left. */
+/** The form of a flow for the caller, with the draft they left. */
 export const getStart = async (
   tx: Tx,
   { clock }: Platform,
@@ -109,7 +109,7 @@ export const getStart = async (
   }
 }
 
-/** The department an application is made from: the chosen one if he sits there, else his primary one. */
+/** The department an application is made from: the chosen one if they sit there, else their primary one. */
 const organFor = async (tx: Tx, userUuid: string, chosen: string | undefined): Promise<string | null> => {
   if (chosen === undefined) return departmentOf(tx, userUuid)
   const own = await startsFrom(tx, userUuid)
@@ -148,7 +148,7 @@ export const previewStart = async (
 const refuseTwice = async (tx: Tx, userUuid: string, bodyHash: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - DOUBLE_SUBMIT_MS)
   const same = and(eq(approval.starterUserUuid, userUuid), eq(approval.bodyHash, bodyHash), gt(approval.createdAt, since))
-  // Sent in one breath and carried out one after the other: the look finds what was stored by whoever held the lock.
+  // Sent in one breath and carried out one after the other: the look finds what was stored by the previous holder of the lock.
   post(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${userUuid} ${bodyHash}`}, 0))`)
   const [found] = await steady(tx).select({ uuid: approval.approvalUuid }).from(approval).where(same).limit(1)
   if (found !== undefined) conflict('请勿重复提交', 'DUPLICATE')

@@ -264,7 +264,7 @@ export const storeSubmission = async (
   const { state } = accepted
   const summary = await summaryWithNames(tx, state, context)
   await storeTrail(tx, platform, head, accepted, context, deed)
-  // Last of all: whoever else submits waits for the count of the day until the commit.
+  // Last of all: anyone else who submits waits for the count of the day until the commit.
   const approvalNo = await nextNumber(tx, head.enterpriseUuid, context.now)
   const insert = steady(tx)
     .insert(approval)

@@ -46,7 +46,7 @@ interface Turns {
 }
 
 /**
- * The cards of the approval assistant after people's turns came or went: sent once a place, and drawn anew by what the place is now. So a
+ * The cards of the approval assistant after people's turns came or went: sent once a place, and redrawn by what the place is now. So a
  * second delivery changes nothing.
  */
 export const drawCards = async (tx: Tx, platform: Platform, { enterpriseUuid, approvalUuid, rowUuids }: Turns): Promise<void> => {

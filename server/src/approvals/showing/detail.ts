@@ -50,7 +50,7 @@ const auditOf = async (
   }))
 }
 
-/** What the caller's pending node asks of him. */
+/** What the caller's pending node asks of them. */
 const handlingOf = async (tx: Tx, platform: Platform, seen: Seen, userUuid: string): Promise<ApprovalDetail['handling']> => {
   const place = pendingPlace(seen, userUuid)
   const node = place === undefined ? undefined : approverOf(seen, place.visit.nodeId)

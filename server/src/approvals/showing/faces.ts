@@ -12,7 +12,7 @@ export interface Faces {
 
 /** With where they sit. */
 export interface SeatedFaces extends Faces {
-  /** The name of the primary department; null for whoever sits in none. */
+  /** The name of the primary department; null for anyone who sits in none. */
   organOf(user: string): string | null
 }
 

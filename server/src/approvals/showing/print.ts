@@ -106,7 +106,7 @@ const sheet = (detail: ApprovalDetail, caller: TenantCaller, now: Date, code: st
 <footer>${code}<span>打印人：${escapeHtml(caller.userName)}</span><span>打印时间：${when(now.toISOString())}</span></footer></section>`
 }
 
-/** Applications as A4 pages, one after the other, each with what the caller may see; 404 when one of them is not for him. */
+/** Applications as A4 pages, one after the other, each with what the caller may see; 404 when one of them is not for them. */
 export const printOf = async (tx: Tx, platform: Platform, printing: Printing, given: string): Promise<FileAnswer> => {
   const { caller } = printing
   const uuids = [...new Set(given.split(',').map((one) => one.trim()))].filter((one) => one !== '')

@@ -21,7 +21,7 @@ const older = async (tx: Tx, after: string | null, limit: number): Promise<Index
 /** Flows that somebody manages: most people none, which is known before any application is looked at. */
 const managed = (userUuid: string): SQL => sql`array(select flow_uuid from flow where ${userUuid}::uuid = any(flow_manager))`
 
-/** Applications that somebody has to do with, by the lists that each of his relations has; the same relations as `accessApproval` asks for. */
+/** Applications that somebody has to do with, by the lists that each of their relations has; the same relations as `accessApproval` asks for. */
 const mine = (userUuid: string): SQL => sql`
   select approval_uuid from approval where starter_user_uuid = ${userUuid}
   union select approval_uuid from approval_seat where user_uuid = ${userUuid} and seen

@@ -14,11 +14,11 @@ const unseen = (): never => {
   throw new Refusal(CODE.absent, 404, t('审批不存在或无权查看'))
 }
 
-/** How somebody stands to an application; undefined when he may not see it. */
+/** How somebody stands to an application; undefined when they may not see it. */
 export interface Standing {
   initiator: boolean
   manager: boolean
-  /** Copied: nodes whose rights on fields he has. */
+  /** Copied: nodes whose rights on fields they have. */
   copied: (string | null)[]
   mentioned: boolean
 }
@@ -90,7 +90,7 @@ export const lockApproval = async (tx: Tx, approvalUuid: string): Promise<Pick<S
   return row === undefined ? undefined : { row, version: followed(row, found) }
 }
 
-/** The only way to one application: locked for a command, or as it is for reading. Refuses whoever may not see it (404). */
+/** The only way to one application: locked for a command, or as it is for reading. Refuses anyone who may not see it (404). */
 export const accessApproval = async (tx: Tx, asking: Asking, approvalUuid: string, lock: Lock): Promise<Seen> => {
   // Sent in one breath and carried out one after the other: what is looked up after the lock is as it was left by its last holder.
   const [row, found, readers] = await together(

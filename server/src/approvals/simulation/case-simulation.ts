@@ -59,7 +59,7 @@ const bodiesOf = async (tx: Tx, flowUuid: string, versions: readonly number[]): 
   return new Map(rows.map(({ versionNo, body }) => [versionNo, body]))
 }
 
-/** Nothing of it has happened yet: every step is asked for anew. */
+/** Nothing of it has happened yet: every step is asked for again. */
 const fresh = ({ initiator, organ, form, picks }: FlowState) => ({ initiator, organ, form, picks, visits: [], choices: {} })
 
 /**

@@ -11,7 +11,7 @@ import { contextFor } from '../running/context.ts'
 import { refuseField } from '../texts.ts'
 import { previewOf } from './preview.ts'
 
-/** The primary department of somebody, or any; null when he sits in none. */
+/** The primary department of somebody, or any; null when they sit in none. */
 export const departmentOf = async (tx: Tx, userUuid: string): Promise<string | null> =>
   (await departmentsOf(tx, [userUuid])).get(userUuid)?.[0]?.organUuid ?? null
 

@@ -94,7 +94,7 @@ const weigh = (nodes: readonly NodeFigures[]): Node[] => {
 
 const NONE = { startedCount: 0, runningCount: 0, approvedCount: 0, rejectedCount: 0, stoppedCount: 0, averageMinutes: null }
 
-/** Figures of the applications that were started in a time, of flows that the caller manages (401 where he manages none). */
+/** Figures of the applications that were started in a time, of flows that the caller manages (401 where they manage none). */
 export const getStatistics = async (
   tx: Tx,
   asking: Asking,

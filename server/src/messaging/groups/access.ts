@@ -20,7 +20,7 @@ export interface HeldGroup {
   /** Where the numbering stands: who comes in now sees what is above. */
   maxSeq: number
   userNo: number
-  /** `GROUP_ROLE` of the caller; null: he is not in it. */
+  /** `GROUP_ROLE` of the caller; null: they are not in it. */
   roleCode: number | null
 }
 

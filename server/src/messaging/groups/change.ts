@@ -24,7 +24,7 @@ export interface GroupChange extends Aftermath {
   say(kind: SystemKind, line: Sentence, params?: Record<string, string>): Promise<void>
 }
 
-/** Tells connected clients of a committed change: who is out first, so that he hears nothing of what comes after. */
+/** Tells connected clients of a committed change: who is out first, so that they hear nothing of what comes after. */
 export const tellAftermath = async (
   platform: Platform,
   { enterpriseUuid, sessionUuid }: { enterpriseUuid: string; sessionUuid: string },

@@ -21,7 +21,7 @@ type Update = ParsedInputOf<typeof groupUpdate>
 
 const FIELD = 'imAccountIdList'
 
-/** The members behind these accounts. Refuses the caller himself and who is not in the group (422). */
+/** The members behind these accounts. Refuses the caller themselves and who is not in the group (422). */
 const others = async ({ tx, group, caller }: GroupChange, accounts: readonly string[], field = FIELD): Promise<Standing[]> => {
   if (accounts.includes(caller.imAccountId)) refuseField(field, '不能对自己进行此操作')
   const found = await standingsIn(tx, group, accounts)

@@ -7,7 +7,7 @@ import { reenterGroups } from './membership.ts'
 
 const GROUPS = 'groups'
 
-/** Groups that somebody owns, which a successor leads, and those that he is in. They follow `member.left` and `member.returned`. */
+/** Groups that somebody owns, which a successor leads, and those that they are in. They follow `member.left` and `member.returned`. */
 const groups: Belongings = {
   kind: 'groups',
   held: async ({ tx, people }) => {
@@ -28,7 +28,7 @@ const groups: Belongings = {
   },
 }
 
-/** What somebody who leaves has to do with groups, and how he comes back to them. */
+/** What somebody who leaves has to do with groups, and how they come back to them. */
 export const declareGroupHandover = (platform: Platform): void => {
   declareBelongings(platform, GROUPS, groups)
   platform.events.on('member.returned', async ({ enterpriseUuid, userUuid, imAccountId, kept }) => {

@@ -15,7 +15,7 @@ const DAY_S = 86_400
 const UUID_BYTES = 16
 const NUMBER_BYTES = 4
 
-/** What a token says: whoever has it may ask to join this group until then, as long as the group's links have this number. */
+/** What a token says: anyone who has it may ask to join this group until then, as long as the group's links have this number. */
 interface JoinLink {
   groupUuid: string
   /** Seconds. */

@@ -73,7 +73,7 @@ const notifyKeepers = async ({ tx, group, caller }: GroupChange, platform: Platf
   )
 }
 
-/** Lets the caller into a free group, or has him wait where owner or admins confirm. Absent (404) where one is invited only. */
+/** Lets the caller into a free group, or has them wait where owner or admins confirm. Absent (404) where one is invited only. */
 export const joinGroup = (
   platform: Platform,
   caller: TenantCaller,

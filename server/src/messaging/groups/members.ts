@@ -37,7 +37,7 @@ export const refuseCrowd = (members: number, field: string): void => {
 
 /**
  * Puts accounts into a locked group and gives those that were not in it. They see what comes from now on and have nothing unread; who comes
- * back keeps his own settings, and stays muted when he was.
+ * back keeps their own settings, and stays muted when they were.
  */
 export const enterGroup = async (
   tx: Tx,

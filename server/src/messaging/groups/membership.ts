@@ -73,7 +73,7 @@ interface Successor extends Joining {
   name: string
 }
 
-/** Who takes over, if he is still there. */
+/** Who takes over, if they are still there. */
 const findSuccessor = async (tx: Tx, enterpriseUuid: string, userUuid: string | null): Promise<Successor | null> => {
   if (userUuid === null) return null
   const { rows } = await tx.execute<{ im_account_id: string; name: string }>(sql`
@@ -121,13 +121,13 @@ const leaveGroups = async (tx: Tx, platform: Making, account: Account, successor
 }
 
 interface Returning extends Joining {
-  /** Who took the groups over that he owned; null: nobody was named. */
+  /** Who took the groups over that they owned; null: nobody was named. */
   heir: string | null
   owned: readonly string[]
   joined: readonly string[]
 }
 
-/** Puts somebody who is back into the groups that he left, and has him lead again those that his successor still leads. */
+/** Puts somebody who is back into the groups that they left, and has them lead again those that their successor still leads. */
 export const reenterGroups = async (tx: Tx, platform: Making, returning: Returning): Promise<Followed[]> => {
   const { enterpriseUuid, imAccountId, heir } = returning
   const ids = [...returning.owned, ...returning.joined]

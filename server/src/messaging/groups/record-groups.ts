@@ -34,7 +34,7 @@ const lockKnown = async (tx: Tx, enterpriseUuid: string, sessionUuid: string | n
 
 /**
  * The group in which those talk who have to do with a record, in the transaction of the caller: made when the record has none, and entered
- * by whoever is not yet in it. Gives its conversation; connected clients are told once that has committed.
+ * by anyone who is not yet in it. Gives its conversation; connected clients are told once that has committed.
  */
 export const openRecordGroup = async (
   tx: Tx,

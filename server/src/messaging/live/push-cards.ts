@@ -30,7 +30,7 @@ export const tellCards = (platform: Platform): void => {
   events.on('chat.said', async (told, { tx }) => {
     const { telling, counters } = messengerOf(platform)
     for (const { message, rooms } of await withRooms(tx, told)) {
-      // The first one makes the conversation: its owner must know it before he hears of a message in it.
+      // The first one makes the conversation: its owner must know it before they hear of a message in it.
       if (message.seq === 1) await telling.sessionChanged(told.enterpriseUuid, message.sessionUuid)
       realtime.toRooms(rooms, 'message:new', message)
     }

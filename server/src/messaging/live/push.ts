@@ -20,7 +20,7 @@ export interface Telling {
   removed(imAccountId: string, sessionUuid: string): void
 }
 
-/** What connected clients are told. After the commit; who is away asks again when he is back. */
+/** What connected clients are told. After the commit; who is away asks again when they are back. */
 export const createTelling = (platform: Platform): Telling => ({
   message: ({ message, sessionTypeCode, peers }, origin) =>
     platform.realtime.toRooms(roomsOf(message.sessionUuid, sessionTypeCode, peers), 'message:new', showMessage(platform, message), origin),

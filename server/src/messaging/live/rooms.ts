@@ -10,7 +10,7 @@ export const roomsOf = (sessionUuid: string, sessionTypeCode: number, peers: rea
 
 const ASSISTANT = 'assistant'
 
-/** `im_session.pair_key` of two accounts: the same, whoever of them comes first. */
+/** `im_session.pair_key` of two accounts: the same, no matter which of them comes first. */
 export const pairKeyOf = (a: string, b: string): string => [a, b].toSorted().join(':')
 
 /** `im_session.pair_key` of an assistant's conversation with an account. */

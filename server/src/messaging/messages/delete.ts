@@ -10,8 +10,8 @@ import { accessHistory, selectMessages } from '../reading/history.ts'
 import { lockConversation } from './held-message.ts'
 
 /**
- * Hides messages from the caller alone, on all of his devices. It takes a `rev` of the conversation, though nobody else sees a change, so
- * that a device that is away hears of it by its next sync. Refuses messages that he does not see (404).
+ * Hides messages from the caller alone, on all of their devices. It takes a `rev` of the conversation, though nobody else sees a change, so
+ * that a device that is away hears of it by its next sync. Refuses messages that they do not see (404).
  */
 export const deleteForMe = async (
   platform: Platform,

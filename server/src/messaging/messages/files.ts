@@ -12,7 +12,7 @@ const FILE_TYPES = new Set(['image', 'file', 'audio', 'video'])
 /** Whether messages of the type carry files. */
 export const carriesFiles = (messageType: string): boolean => FILE_TYPES.has(messageType)
 
-/** Remembers where newly stored messages with files stand, so that whoever reads them may read their files. */
+/** Remembers where newly stored messages with files stand, so that anyone who reads them may read their files. */
 export const placeFiles = async (tx: Tx, enterpriseUuid: string, stored: readonly Appended[]): Promise<void> => {
   const places = stored.map(({ message: { messageUuid, sessionUuid, seq } }) => ({ messageUuid, sessionUuid, seq }))
   if (places.length === 0) return
@@ -28,7 +28,7 @@ export const dropFiles = async (tx: Tx, platform: Platform, messageUuid: string)
   await tx.execute(sql`delete from im_message_file where message_uuid = ${messageUuid}`)
 }
 
-/** Who may read a message may read its files: he was in the conversation when it came, it was not taken back, and he did not delete it. */
+/** Who may read a message may read its files: they were in the conversation when it came, it was not taken back, and they did not delete it. */
 export const readableOwners = async (tx: Tx, userUuid: string, messageUuids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await tx.execute<{ message_uuid: string }>(sql`
     select f.message_uuid

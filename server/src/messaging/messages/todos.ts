@@ -10,7 +10,7 @@ import { jumpToSession } from '../reading/jump.ts'
 import { refuseField } from '../texts.ts'
 import { findMessage, usersIn } from './access.ts'
 
-/** Makes a message a todo, for the caller or for members of the conversation. Refuses what he may not read, and who is not in it (422). */
+/** Makes a message a todo, for the caller or for members of the conversation. Refuses what they may not read, and who is not in it (422). */
 export const addMessageTodo = async (
   tx: Tx,
   platform: Platform,

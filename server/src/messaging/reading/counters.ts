@@ -5,7 +5,7 @@ import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listUnread } from './unread.ts'
 
-/** A user in one of his enterprises. */
+/** A user in one of their enterprises. */
 export interface Watcher {
   enterpriseUuid: string
   userUuid: string
@@ -16,7 +16,7 @@ export interface Watcher {
 const DISTANCE_MS = 300
 /** Changes that come together (a notice to everybody, a batch of imports) reach a client as one push. */
 const GATHER_MS = 50
-/** A node hears this late, at most, that somebody connected to another one; his greeting may have been counted before the change. */
+/** A node hears this late, at most, that somebody connected to another one; their greeting may have been counted before the change. */
 const ARRIVAL_MS = 1_000
 /** Accounts that are remembered by their users. */
 const REMEMBERED = 20_000
@@ -39,7 +39,7 @@ export const standingOf = async (tx: Tx, userUuid: string): Promise<{ counters: 
 export interface CounterPushes {
   /** The unread total of the account changed: its devices are told at once. */
   changed(watcher: Watcher): void
-  /** Rows behind the user's counters changed: his devices are told, if he has any connected. */
+  /** Rows behind the user's counters changed: their devices are told, if they have any connected. */
   rowsChanged(member: Omit<Watcher, 'imAccountId'>): void
   /** The account is connected; what is said to the user's accounts in `elsewhere` moves its counters too. */
   watch(watcher: Watcher, elsewhere: readonly string[]): void
@@ -48,7 +48,7 @@ export interface CounterPushes {
   said(enterpriseUuid: string): void
 }
 
-/** The chat account of a member, asked once: it stays his when he leaves and comes back. */
+/** The chat account of a member, asked once: it stays theirs when they leave and come back. */
 const createAccounts = ({ db }: Pick<Platform, 'db'>) => {
   const known = new Map<string, string>()
   return async (enterpriseUuid: string, userUuid: string): Promise<string | undefined> => {

@@ -72,7 +72,7 @@ const REACTIONS = sql`(
 
 /**
  * Messages out of `source`, a row source named `m` with the columns of `im_message`; a recalled one has no content any more, nor has one
- * that the viewer deleted for himself. Without a viewer: as everybody sees them. Pictures and files by their paths (`showMessage`).
+ * that the viewer deleted for themselves. Without a viewer: as everybody sees them. Pictures and files by their paths (`showMessage`).
  */
 export const selectMessages = async (tx: Tx, source: SQL, enterpriseUuid: string, viewer: string | null = null): Promise<Message[]> => {
   const { rows } = await tx.execute<MessageRow>(sql`

@@ -28,7 +28,7 @@ export interface ReadTo {
 
 export type Read = (caller: TenantCaller, to: ReadTo, socketId?: string) => Promise<{ lastReadSeq: number; unRead: number }>
 
-/** Moves the caller's read position forward; tells the peer or the group, and his other devices. Refuses like a send (404, 401). */
+/** Moves the caller's read position forward; tells the peer or the group, and their other devices. Refuses like a send (404, 401). */
 export const createRead = ({ db, realtime }: Platform, counters: CounterPushes): Read => {
   const tell = (caller: TenantCaller, sessionUuid: string, row: ReadRow, socketId: string | undefined): void => {
     const { imAccountId } = caller

@@ -7,7 +7,7 @@ export interface AccountUnread {
   unread: number
 }
 
-/** Unread messages of every chat account of a user, one for each enterprise he is an active member of; muted conversations do not count. */
+/** Unread messages of every chat account of a user, one for each enterprise they are an active member of; muted conversations do not count. */
 export const listUnread = async (tx: Tx, userUuid: string): Promise<AccountUnread[]> => {
   const { rows } = await steady(tx).execute<{ enterprise_uuid: string; im_account_id: string; unread: number }>(
     sql`select * from im_unread_by_account(${userUuid})`,

@@ -6,7 +6,7 @@ import type { Platform } from '#src/platform/platform.ts'
  * it. With a fifth of them more than half of the time went to the transaction around them.
  */
 const BATCH = 100
-/** New entries wait in a list until it is so long; then whoever adds one sorts all of them in: 5 ms, and not the 30 ms of the default. */
+/** New entries wait in a list until it is so long; then anyone who adds one sorts all of them in: 5 ms, and not the 30 ms of the default. */
 const PENDING_KB = 256
 /** So long messages gather, so that a busy conversation comes forward by many of them at once. */
 const PAUSE_MS = 10_000

@@ -67,7 +67,7 @@ const append = async (tx: Tx, enterpriseUuid: string, copies: readonly Copy[], n
 
 /**
  * Sends messages on to other conversations, all of them or none, in one transaction. Refuses messages that the caller does not see, and
- * conversations in which he may not speak, like a send.
+ * conversations in which they may not speak, like a send.
  */
 export const forwardMessages = async (
   platform: Platform,

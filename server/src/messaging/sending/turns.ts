@@ -1,10 +1,10 @@
 interface Turn {
   tail: Promise<unknown>
-  /** Whoever comes next has to wait for it; the others are kept in order by what they are put into. */
+  /** Anyone who comes next has to wait for it; the others are kept in order by what they are put into. */
   slow: boolean
 }
 
-/** Keeps what one sender says in one conversation in the order in which he said it. */
+/** Keeps what one sender says in one conversation in the order in which they said it. */
 export interface Turns {
   /** Starts at once, unless something slow is ahead. */
   quick<T>(key: string, start: () => Promise<T>): Promise<T>

@@ -20,7 +20,7 @@ const alone = async <Row extends QueryResultRow>(pool: Pool, text: string, value
 }
 
 /**
- * Look-ups of whoever comes, over one connection of the pool: those of one turn of the event loop go out as one message, and more of them
+ * Look-ups of anyone who comes, over one connection of the pool: those of one turn of the event loop go out as one message, and more of them
  * the more come. What fails in such company is asked again alone.
  */
 export const createAsking = (pool: Pool): Asking => {
@@ -49,7 +49,7 @@ export const createAsking = (pool: Pool): Asking => {
       try {
         opening ??= connect()
         const say = await opening
-        // The caller says what his statement gives.
+        // The caller says what their statement gives.
         return (await say({ text, ...nameOf(text) }, values)).rows as Row[]
       } catch {
         if (open === null) opening = null

@@ -57,7 +57,7 @@ type Refs<C extends Columns> = Parameters<NonNullable<Parameters<typeof pgTable<
 interface TenantOptions<C extends Columns> {
   /** Column of the user a row belongs to: `db.user` may read these rows in every enterprise (never inside another enterprise's `db.tenant`). */
   self?: keyof C & string
-  /** What the user may do with his own rows in `db.user`; default `select`. */
+  /** What the user may do with their own rows in `db.user`; default `select`. */
   selfMay?: 'select' | 'all'
   /** The worker role sees and changes the rows of all enterprises: technical tables only. */
   worker?: boolean
@@ -78,7 +78,7 @@ export const ownWithin = (own: SQL) => {
 
 /**
  * The platform's operators read the rows of all enterprises, only where a transaction outside any enterprise asks for it
- * (`readAsOperator` of the enterprise feature): an operator who works in his enterprise is a user as any other.
+ * (`readAsOperator` of the enterprise feature): an operator who works in their enterprise is a user as any other.
  */
 export const operatorReads = () =>
   pgPolicy('operator', {

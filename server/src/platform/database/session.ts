@@ -21,7 +21,7 @@ export interface Session {
   post(statement: SQL, explain: Explain): void
   /** Why the first posted statement that failed did so; null when all worked. */
   failure(): Promise<{ error: unknown } | null>
-  /** From here on statements are refused: whoever still works does so in somebody else's transaction. */
+  /** From here on statements are refused: anyone who still works does so in somebody else's transaction. */
   close(): void
   /** What is done once the transaction is committed, in the order it was asked for. */
   afterwards: (() => void)[]
@@ -41,7 +41,7 @@ const executing =
 const over = (query: Say): Tx => {
   // Drizzle asks nothing of its client but `query`.
   const database = new PgDatabase(dialect, new NodePgSession({ query } as unknown as PoolClient, dialect, undefined), undefined)
-  // The caller says what his statement gives, here as there.
+  // The caller says what their statement gives, here as there.
   return Object.assign(database, { execute: executing(query) }) as unknown as Tx
 }
 

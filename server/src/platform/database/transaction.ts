@@ -20,7 +20,7 @@ export interface Database {
   tenant<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
   /** As `tenant`, reading one moment of the enterprise however long it takes; `work` runs once and must not wait for anybody else. */
   snapshot<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
-  /** As a user outside any enterprise: global tables, and of tenant tables with a `self` column his own rows in every enterprise. */
+  /** As a user outside any enterprise: global tables, and of tenant tables with a `self` column their own rows in every enterprise. */
   user<T>(userUuid: string, work: Work<T>): Promise<T>
   /** Nobody yet (sign-in): global tables only. */
   system<T>(work: Work<T>): Promise<T>

@@ -23,7 +23,7 @@ const shapeOf = (table: PgTable): Shape => {
 }
 
 /**
- * Rows of one table by the keys of its columns, as `tx.select().from(table)` gives them; that one puts the same columns together anew for
+ * Rows of one table by the keys of its columns, as `tx.select().from(table)` gives them; that one puts the same columns together again for
  * each statement, which costs more than the rows. `rest` is what stands behind the table's name, `also` further columns.
  */
 export const wholeRows = async <T extends PgTable, Also extends object = object>(

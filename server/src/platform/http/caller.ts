@@ -16,7 +16,7 @@ export interface Member {
   ai: boolean
 }
 
-/** Whoever is behind a live token. */
+/** The user behind a live token. */
 export interface SessionCaller {
   userUuid: string
   sessionUuid: string
@@ -30,7 +30,7 @@ export interface SessionCaller {
   member: Member | null
 }
 
-/** A caller inside his current enterprise. */
+/** A caller inside their current enterprise. */
 export interface TenantCaller extends Member {
   userUuid: string
   sessionUuid: string

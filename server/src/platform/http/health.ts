@@ -32,7 +32,7 @@ const measureRedis = (registry: Registry, countsTogether: HealthSources['countsT
   )
 }
 
-/** Whoever asks meanwhile is told the same: a flood of questions would take the connections that calls need, and so take the node out. */
+/** Anyone who asks meanwhile is told the same: a flood of questions would take the connections that calls need, and so take the node out. */
 const oneAtATime = <T>(look: () => Promise<T>): (() => Promise<T>) => {
   let looking: Promise<T> | null = null
   return () => {

@@ -143,7 +143,7 @@ export const createIdempotency = (db: Database, clock: Clock, secrets: Secrets):
     prepare(request) {
       const { scope, bodyHash } = identify(request)
       const startedAt = clock.now()
-      // Whoever only found that somebody else has the key stores nothing under it.
+      // Anyone who only found that somebody else has the key stores nothing under it.
       let mine = false
       let settled = false
       return {

@@ -13,7 +13,7 @@ export interface IncomingFile {
 const FIELD = 'files'
 /** A client that sends nothing for so long has gone. */
 const IDLE_MS = 55_000
-/** Somebody who sends more than this after his answer is cut off. */
+/** Somebody who sends more than this after their answer is cut off. */
 const FORGET_MAX = 1_024 * 1_024 * 1_024
 /** One more than any call takes, so that the call itself can say that it is too many. */
 const FILES_MAX = 10
@@ -35,7 +35,7 @@ async function* whileItFlows(source: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads and forgets what is still to come: an answer sent to somebody who is still sending must reach him, and free the connection. */
+/** Reads and forgets what is still to come: an answer sent to somebody who is still sending must reach them, and free the connection. */
 const forgetRest = (request: FastifyRequest): void => {
   let size = 0
   request.raw.unpipe()

@@ -8,7 +8,7 @@ import { parseInput } from './invalid-input.ts'
 import type { Route, RouteDirectory } from './route.ts'
 
 /**
- * Makes a declared call for somebody inside the server: the same roles, the same judgement of the input and the same service as if he had
+ * Makes a declared call for somebody inside the server: the same roles, the same judgement of the input and the same service as if they had
  * sent it. Throws the refusals of the call. With a `key` the change is made once, however often it is asked for: later calls get the first
  * output.
  */

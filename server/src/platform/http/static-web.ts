@@ -23,7 +23,7 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
     root,
     preCompressed: true,
     index: false,
-    // Looked for when they are asked for: the web may be built anew below a running server.
+    // Looked for when they are asked for: the web may be built again below a running server.
     wildcard: true,
     allowedPath: (path) => !OTHERS.test(path),
     cacheControl: false,
@@ -41,7 +41,7 @@ export const mountStaticWeb = async (app: FastifyInstance, root: string): Promis
 }
 
 /**
- * Whether a path that no route answers is a page of the workspace: a browser that navigates asks for HTML; whoever asks for something else
+ * Whether a path that no route answers is a page of the workspace: a browser that navigates asks for HTML; anyone who asks for something else
  * gets a page only where the path does not look like a file, so that a missing script is a 404 and not a page.
  */
 export const isPage = (method: string, path: string, accept = ''): boolean =>

@@ -30,7 +30,7 @@ export interface Admitted {
   readOnly: boolean
 }
 
-/** Looks up who connects. Refuses a dead token (3004) and who is no member of an enterprise, or not of the one he names (401). */
+/** Looks up who connects. Refuses a dead token (3004) and who is no member of an enterprise, or not of the one they name (401). */
 export const admitSocket = async (proof: Handshake, authenticator: SocketAuthenticator, now: Date): Promise<Admitted> => {
   const session =
     'token' in proof

@@ -95,7 +95,7 @@ async function* packed(content: ZipPart['content'], written: Written): AsyncGene
   const feeding = (async () => {
     for await (const bytes of counted(content, written)) {
       if (!deflating.write(bytes)) await roomIn(deflating)
-      // The reader has gone: whoever gives the content is told by the end of this loop.
+      // The reader has gone: the source of the content is told by the end of this loop.
       if (deflating.destroyed) return
     }
     deflating.end()

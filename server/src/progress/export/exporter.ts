@@ -36,7 +36,7 @@ export interface Exporter<Params = unknown> {
   count(tx: Tx, params: Params, user: JobUser): Promise<number>
   /**
    * The rows in chunks of about `EXPORT_CHUNK`, their cells in the order of the columns. `tx` is one snapshot of the whole export (read
-   * only), as this user in his enterprise: page by key, and never hold more than a chunk.
+   * only), as this user in their enterprise: page by key, and never hold more than a chunk.
    */
   rows(tx: Tx, params: Params, user: JobUser): AsyncIterable<readonly (readonly ExportCell[])[]>
 }

@@ -52,7 +52,7 @@ const ask = <Answer>(worker: Worker, question: Question): Promise<Answer> =>
 const startWorker = (): Worker =>
   new Worker(new URL('./table-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Neither the arguments nor the loaders of whoever started us.
+    // Neither the arguments nor the loaders of the process that started us.
     execArgv: [],
   })
 

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#src/platform/start-error.ts'
 
-/** How to start a PostgreSQL program: the words before it, and the owner that its files need (null: whoever we are). */
+/** How to start a PostgreSQL program: the words before it, and the owner that its files need (null: the current user). */
 export interface Launcher {
   name: string
   prefix: string[]
