@@ -5,7 +5,7 @@ import { nothing, optionalText, say, uuid } from '#src/core/primitives.ts'
 
 const COMMON = '/api/v1/organ/common'
 
-/** A member as pickers and names of people show him. */
+/** A member as pickers and names of people show them. */
 export const memberShort = z.object({
   userUuid: z.uuid(),
   orgUserUuid: z.uuid(),

@@ -14,7 +14,7 @@ export const INVITE_DAYS = 7
 
 /** Somebody who left can be brought back for so long. */
 export const RESTORE_DAYS = 30
-/** What is handed over when somebody leaves: open approvals, groups he owns, what he administers, his work, departments he heads. */
+/** What is handed over when somebody leaves: open approvals, groups they own, what they administer, their work, departments they head. */
 export const HANDOVER_KINDS = ['approvals', 'groups', 'apps', 'work', 'departments'] as const
 export type HandoverKind = (typeof HANDOVER_KINDS)[number]
 

@@ -27,7 +27,7 @@ const invited = z.object({
   fieldValues: fieldValuesIn().optional(),
   departmentList: departmentIn(),
   primaryOrganUuid: uuid().optional(),
-  /** Those of `departmentList` that he heads. */
+  /** Those of `departmentList` that they head. */
   departmentHead: z.array(uuid()).max(50).optional(),
   orgRoleIdList: z
     .array(uuid())

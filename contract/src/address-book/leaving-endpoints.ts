@@ -33,7 +33,7 @@ export const leaver = z.object({
   leaveTime: instantOut(),
   operatorName: z.string().nullable(),
   handoverList: z.array(z.object({ kind, total: z.int(), userName: z.string().nullable() })),
-  /** 1: he can be brought back. */
+  /** 1: they can be brought back. */
   restorableFlag: flagOut(),
   restoreTime: z.string().nullable(),
 })

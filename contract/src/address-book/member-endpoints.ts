@@ -85,12 +85,12 @@ const updateSubmit = {
     genderCode: integer(1, 2).nullable().optional(),
     entryDate: day().nullable().optional(),
     hideMobileFlag: flag().optional(),
-    /** 1: shown to who manages the address book and to those who share a department with him only. */
+    /** 1: shown to who manages the address book and to those who share a department with them only. */
     hiddenFlag: flag().optional(),
     fieldValues: fieldValuesIn().optional(),
     departmentList: departmentIn().optional(),
     primaryOrganUuid: uuid().optional(),
-    /** All nodes that he heads, also those he does not sit in. */
+    /** All nodes that they head, also those they do not sit in. */
     departmentHead: z.array(uuid()).max(200).optional(),
     orgRoleIdList: z
       .array(uuid())

@@ -39,7 +39,7 @@ export const memberOut = z.object({
   orgUserUuid: z.uuid().nullable(),
   userName: z.string(),
   nickName: z.string(),
-  /** `138****0001`; nothing but stars when he hides it. */
+  /** `138****0001`; nothing but stars when they hide it. */
   userMobile: z.string(),
   userHeadImg: z.string().nullable(),
   userPosition: z.string().nullable(),
@@ -60,7 +60,7 @@ export const memberOut = z.object({
   hiddenFlag: flagOut(),
   /** Of the enterprise's own fields, those that the viewer may see. */
   fieldValues: fieldValuesOut,
-  /** 1: he owns the enterprise. */
+  /** 1: they own the enterprise. */
   ownerFlag: flagOut(),
   createTime: instantOut(),
   updateTime: instantOut(),
@@ -68,17 +68,17 @@ export const memberOut = z.object({
 })
 export type Member = z.output<typeof memberOut>
 
-/** A member with what only his own page shows. */
+/** A member with what only their own page shows. */
 export const memberDetail = memberOut.extend({
   /** Names from the root down, for each department in the order of `departmentList`. */
   departmentPathList: z.array(z.array(z.string())),
-  /** Nodes he heads without sitting in them. */
+  /** Nodes they head without sitting in them. */
   headOrganList: z.array(z.object({ organUuid: z.uuid(), organName: z.string() })),
-  /** Who heads his primary department, or the nearest one above that somebody else heads. */
+  /** Who heads their primary department, or the nearest one above that somebody else heads. */
   leader: person.nullable(),
-  /** 1: the viewer marked him with a star. */
+  /** 1: the viewer marked them with a star. */
   starFlag: flagOut(),
-  /** Groups that the viewer and he are in, by name; empty on one's own page. */
+  /** Groups that the viewer and they are in, by name; empty on one's own page. */
   commonGroupList: z.array(z.object({ sessionUuid: z.uuid(), groupName: z.string(), groupAvatar: z.string().nullable() })),
 })
 export type MemberDetail = z.output<typeof memberDetail>

@@ -1,4 +1,4 @@
-/** Standing of a member in his enterprise. A disabled one signs in but does not see the enterprise. */
+/** Standing of a member in their enterprise. A disabled one signs in but does not see the enterprise. */
 export const MEMBER_STATUS = { active: 1, invited: 2, disabled: 3 } as const
 
 /** An open invitation or application, and how it ended. */

@@ -26,9 +26,9 @@ export const getFrontPageData = endpoint({
     organCount: z.int(),
     /** Nodes the caller sits in, the primary one first. */
     myOrganList: z.array(z.object({ organUuid: z.uuid(), organName: z.string() })),
-    /** Colleagues he talked to last, at most twelve. */
+    /** Colleagues they talked to last, at most twelve. */
     frequentUserList: z.array(memberShort),
-    /** Colleagues he marked with a star, and groups he is in. */
+    /** Colleagues they marked with a star, and groups they are in. */
     starCount: z.int(),
     groupCount: z.int(),
     /** Applications that wait; null for who may not decide them. */

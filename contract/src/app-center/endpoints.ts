@@ -11,7 +11,7 @@ const APP = '/api/v1/application/enterprise/app'
 const one = () => z.object({ appUuid: uuid() })
 const version = integer(1, 2_147_483_647).optional()
 const administrator = { access: 'tenant', roles: [ROLE.appManagement] } as const
-/** Administrators, and whoever manages the application in question. */
+/** Administrators, and anyone who manages the application in question. */
 const manager = { access: 'tenant', roles: [], errors: [401, 404] } as const
 const versioned = z.object({ version: z.int() })
 

@@ -71,7 +71,7 @@ export const appRow = z.object({
 })
 export type AppRow = z.output<typeof appRow>
 
-/** An application whole, for whoever manages it. */
+/** An application whole, for anyone who manages it. */
 export const appDetail = appRow.extend({
   /** Of a self-built one, for the OAuth2 sign-in. */
   clientId: z.string().nullable(),
@@ -95,7 +95,7 @@ export const appUsage = z.object({
   days: z.array(z.object({ day: z.string(), openCount: z.int(), userCount: z.int() })),
 })
 
-/** Who is signed in to an application: tokens of his are good. */
+/** Who is signed in to an application: tokens of theirs are good. */
 export const appSignIn = z.object({
   userUuid: z.uuid(),
   userName: z.string(),
@@ -105,7 +105,7 @@ export const appSignIn = z.object({
   signInTime: instantOut(),
   /** When the last of them ends by itself. */
   expireTime: instantOut(),
-  /** What the application may read of him. */
+  /** What the application may read of them. */
   scopeList: z.array(z.enum(SCOPES)),
 })
 

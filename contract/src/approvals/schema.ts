@@ -11,7 +11,7 @@ export const approver = z.object({
   approvalUserUuid: z.uuid(),
   approvalUserName: z.string(),
   approvalUserHeadImg: z.string().nullable(),
-  /** His primary department today. */
+  /** Their primary department today. */
   approvalUserOrganName: z.string().nullable(),
   approvalStatusCode: z.literal(Object.values(ROW_STATUS)),
   approvalTime: instantOut().nullable(),
@@ -66,7 +66,7 @@ export const previewNode = z.object({
       approvalUserUuid: z.uuid(),
       approvalUserName: z.string(),
       approvalUserHeadImg: z.string().nullable(),
-      /** His primary department today. */
+      /** Their primary department today. */
       approvalUserOrganName: z.string().nullable(),
       approvalStatusCode: z.union([z.literal(20), z.literal(60)]),
     }),
@@ -157,13 +157,13 @@ export const approvalDetail = z.object({
   commentList: z.array(comment),
   auditList: z.array(auditEntry),
   canDo: z.array(z.enum(APPROVAL_ACTION)),
-  /** What the caller's pending node asks for; null when nothing waits for him. */
+  /** What the caller's pending node asks for; null when nothing waits for them. */
   handling: z
     .object({
       wfProcinstNodeUuid: z.uuid(),
       opinionRequired: z.enum(['none', 'reject', 'always']),
       signatureRequired: flagOut(),
-      /** Approver nodes after this one whose people he picks. */
+      /** Approver nodes after this one whose people they pick. */
       pick: z.object({ nodeId: z.string(), nodeName: z.string(), min: z.int(), max: z.int() }).nullable(),
     })
     .nullable(),

@@ -62,7 +62,7 @@ const lookUp = (text: string, from: Pick<Catalogue, 'lines' | 'below'> | null): 
   return Object.hasOwn(EN, text) ? EN[text as Message] : undefined
 }
 
-/** English of a text without an owner, as schemas say them: the platform's, else that of whoever has it. */
+/** English of a text without an owner, as schemas say them: the platform's, else that of anyone who has it. */
 const anybodys = (text: string): string | undefined => {
   const shared = lookUp(text, null)
   if (shared !== undefined) return shared

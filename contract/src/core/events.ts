@@ -13,13 +13,13 @@ interface PayHappening {
 export interface DomainEvents {
   /** Rows behind one of the user's three counters (todo, message, download) changed. */
   'counters.changed': { userUuid: string; enterpriseUuid: string }
-  /** Somebody registered, maybe with the code of an enterprise that invited him. */
+  /** Somebody registered, maybe with the code of an enterprise that invited them. */
   'user.registered': { userUuid: string; nickName: string; inviteCode: string | null }
   /** A user became an active member of an enterprise, for the first time or again. */
   'member.joined': { enterpriseUuid: string; userUuid: string; imAccountId: string }
   /**
-   * A member left an enterprise or was removed from it; `handoverUserUuid` takes over what he leads, null: each feature's own rule.
-   * `organUuid`: his primary department, in which he sits no more.
+   * A member left an enterprise or was removed from it; `handoverUserUuid` takes over what they lead, null: each feature's own rule.
+   * `organUuid`: their primary department, in which they sit no more.
    */
   'member.left': {
     enterpriseUuid: string
@@ -30,7 +30,7 @@ export interface DomainEvents {
     /** Who takes over one kind of things, where it is not `handoverUserUuid`; null: nobody. */
     heirs?: { approvals?: string | null; groups?: string | null; work?: string | null }
   }
-  /** Somebody who left was brought back, after `member.joined`. By the name of the belongings: what he held, and who took it over. */
+  /** Somebody who left was brought back, after `member.joined`. By the name of the belongings: what they held, and who took it over. */
   'member.returned': {
     enterpriseUuid: string
     userUuid: string
@@ -44,7 +44,7 @@ export interface DomainEvents {
   'join.refused': { enterpriseUuid: string; userUuid: string; joinRequestUuid: string; reason: string | null }
   /** Rights changed: of everybody who holds a role, or (`orgRoleId` null) of the members named. */
   'roles.changed': { enterpriseUuid: string; orgRoleId: string | null; userUuids: string[] }
-  /** People's turns in an application came or went: cards are drawn anew. */
+  /** People's turns in an application came or went: cards are redrawn. */
   'approval.turns': { enterpriseUuid: string; approvalUuid: string; rowUuids: string[] }
   /** Words of notices changed, or notices came or went. */
   'notice.changed': { enterpriseUuid: string; noticeUuids: string[] }

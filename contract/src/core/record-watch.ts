@@ -21,7 +21,7 @@ export const recordPresentInput = z.object({
   uuid: uuid(),
   screenId: text({ max: 36 }),
   stateCode: z.literal(Object.values(PRESENCE)),
-  /** 1: whoever else is there shall answer. */
+  /** 1: others who are there answer. */
   askFlag: z.union([z.literal(0), z.literal(1)]).default(0),
 })
 

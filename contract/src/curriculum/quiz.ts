@@ -55,7 +55,7 @@ export const quizStanding = z.object({
   /** null: not taken yet. */
   bestScore: z.int().nullable(),
   passedFlag: flagOut(),
-  /** 1: he may take it now. */
+  /** 1: they may take it now. */
   openFlag: flagOut(),
 })
 export type QuizStanding = z.output<typeof quizStanding>

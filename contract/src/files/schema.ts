@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILE_TYPE } from '#src/files/constants.ts'
 
-/** A stored file as every call shows it. The addresses are signed anew in each answer. */
+/** A stored file as every call shows it. The addresses are signed again in each answer. */
 export const fileObject = z.object({
   fileUuid: z.string(),
   name: z.string(),

@@ -13,9 +13,9 @@ const applicant = z.object({
   puUserUuid: z.uuid(),
   auditUuid: z.uuid(),
   nickName: z.string(),
-  /** The real name that he gave when he applied. */
+  /** The real name that they gave when they applied. */
   userName: z.string().nullable(),
-  /** In full: whoever reviews has to know whom he lets in. */
+  /** In full: anyone who reviews has to know whom they let in. */
   userMobile: z.string(),
   userHeadImg: z.string().nullable(),
   remark: z.string().nullable(),
@@ -54,7 +54,7 @@ const organs = () => z.array(uuid()).max(DEPARTMENTS_MAX).default([])
 /** A choice that a form has not made yet may come empty. */
 const chosen = () => z.preprocess((value) => (value === '' || value === null ? undefined : value), uuid().optional())
 
-/** Where the new member sits and what he may do. */
+/** Where the new member sits and what they may do. */
 const placing = {
   userPosition: position(),
   departmentList: organs(),

@@ -20,7 +20,7 @@ export const ASSISTANT_NAME = {
   application: '应用通知',
 } as const satisfies Record<Assistant, string>
 
-/** A button that acts in place: it calls a declared POST path with this input, and the card is drawn anew for everybody who sees it. */
+/** A button that acts in place: it calls a declared POST path with this input, and the card is redrawn for everybody who sees it. */
 export const cardButton = z.object({
   key: z.string(),
   text: z.string(),

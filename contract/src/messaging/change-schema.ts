@@ -39,7 +39,7 @@ const reader = z.object({ imAccountId: z.uuid(), name: z.string(), headImg: z.st
 /** Everybody who was in the conversation when the message came and still is, but its sender. */
 export const readersOutput = z.object({ readList: z.array(reader), unreadList: z.array(reader) })
 
-/** How far each member has read, and above which message he sees. With `message:read` a client keeps all read counts by itself. */
+/** How far each member has read, and above which message they see. With `message:read` a client keeps all read counts by itself. */
 export const cursorsOutput = z.array(z.object({ imAccountId: z.uuid(), joinSeq: z.int(), lastReadSeq: z.int() }))
 
 /** `mergeFlag` 1 sends one merged message, 0 each message by itself, to each of the conversations: all of them or none. */

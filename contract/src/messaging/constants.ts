@@ -2,7 +2,7 @@ export const SESSION_TYPE = { single: 1, group: 2, assistant: 3 } as const
 
 /** Roles inside a group. */
 export const GROUP_ROLE = { owner: 1, admin: 2, member: 3 } as const
-/** How somebody comes into a group by himself; owner and admins add colleagues in any mode. */
+/** How somebody comes into a group by themselves; owner and admins add colleagues in any mode. */
 export const JOIN_MODE = { free: 1, confirmed: 2, invited: 3 } as const
 
 export const GROUP_NAME_MAX = 30

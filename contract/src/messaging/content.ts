@@ -43,7 +43,7 @@ export type SystemContent = z.output<typeof systemContent>
 const filePath = (required: '请选择要上传的文件' | '请选择图片' | '请选择音频' | '请选择视频') =>
   text({ max: 300, required: say(required) })
 
-/** The addresses are signed anew in each answer and work a day. */
+/** The addresses are signed again in each answer and work a day. */
 const shownFile = { filePath: z.string(), fileFullPath: z.string(), size: z.int() }
 
 export const imageContentInput = z.object({ filePath: filePath('请选择图片') })

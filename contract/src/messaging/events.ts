@@ -39,7 +39,7 @@ export interface Hello {
   protocol: 1
 }
 
-/** A message as it is after a change. `delete` goes to the own devices of who deleted it for himself; a card drawn anew is an `edit`. */
+/** A message as it is after a change. `delete` goes to the own devices of who deleted it for themselves; a card redrawn is an `edit`. */
 export interface MessageUpdate {
   sessionUuid: string
   seq: number

@@ -21,7 +21,7 @@ export const groupOut = z.object({
   joinModeCode: joinModeOut(),
   /** New members read what was written before they came. */
   shareHistoryFlag: flagOut(),
-  /** The group of all members of the enterprise: nobody is added, removed or leaves by himself. */
+  /** The group of all members of the enterprise: nobody is added, removed or leaves by themselves. */
   everyoneFlag: flagOut(),
   version: z.int(),
   memberList: z.array(
@@ -85,7 +85,7 @@ export const groupFaceOut = z.object({
   memberCount: z.int(),
   joinModeCode: joinModeOut(),
   memberFlag: flagOut(),
-  /** He has asked, and nobody has answered. */
+  /** They have asked, and nobody has answered. */
   pendingFlag: flagOut(),
 })
 export const joinRequestOut = z.object({

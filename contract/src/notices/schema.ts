@@ -51,7 +51,7 @@ export const noticeRow = z.object({
   /** A draft that waits for this time. */
   scheduleTime: instantOut().nullable(),
   publishUserName: z.string().nullable(),
-  /** Whether the caller has read it; 1 for one that is not aimed at him. */
+  /** Whether the caller has read it; 1 for one that is not aimed at them. */
   readFlag: flagOut(),
   readCount: z.int(),
   totalCount: z.int(),

@@ -20,7 +20,7 @@ import { payCheckRow, payExceptionRow, payOrderDetail, payOrderRow, payRefundRow
 
 const PAY = '/api/v1/pay'
 const PLATFORM = `${PAY}/platform`
-/** Whoever may buy sees what was paid, and looks after what went wrong. */
+/** Anyone who may buy sees what was paid, and looks after what went wrong. */
 const buyer = { access: 'tenant', roles: [ROLE.appManagement] } as const
 /** Money leaves the enterprise: its administrators alone. */
 const payer = { access: 'tenant', roles: [ROLE.admin], errors: [401, 404] } as const

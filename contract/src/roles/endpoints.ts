@@ -241,7 +241,7 @@ export const explainRight = endpoint({
     causeList: z.array(causeOut),
     /** Of the rows of an application; null where it does not apply. */
     dataScopeCode: z.int().nullable(),
-    /** Roles that would give it; none where he has it already. */
+    /** Roles that would give it; none where they have it already. */
     remedyList: z.array(z.object({ orgRoleId: z.uuid(), roleName: z.string() })),
   }),
 })

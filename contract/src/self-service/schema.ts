@@ -62,7 +62,7 @@ export const publicComment = z.object({
 })
 export type PublicComment = z.output<typeof publicComment>
 
-/** What somebody without an account sees of one record, and what he may do about it. */
+/** What somebody without an account sees of one record, and what they may do about it. */
 export const publicPage = z.object({
   kind: z.string(),
   title: z.string(),
