@@ -14,7 +14,7 @@ export const refuseFinal = ({ state }: Run): void => {
   if (isFinal(state)) stale(FINAL[state.status as keyof typeof FINAL])
 }
 
-/** Checks 3 to 7: the visit on the actor's screen and his pending row in it. */
+/** Checks 3 to 7: the visit on the actor's screen and their pending row in it. */
 export const ownRow = (run: Run, actor: string, visitUuid: string): { visit: Visit; row: Row } => {
   refuseFinal(run)
   const visit = run.state.visits.find(({ uuid }) => uuid === visitUuid)
@@ -100,7 +100,7 @@ const takePicks = (run: Run, nodeId: string, picks: Record<string, string[]>): v
   }
 }
 
-/** Writes what a person filled in into the form, as far as the node lets him; refuses with a problem by field. */
+/** Writes what a person filled in into the form, as far as the node lets them; refuses with a problem by field. */
 export const takeForm = (
   run: Run,
   given: Record<string, unknown>,

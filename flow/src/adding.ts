@@ -56,7 +56,7 @@ export const addSign = (run: Run, command: AddSign): void => {
   }
 }
 
-/** The person who brought in a signer, or whoever decides in his place now. */
+/** The person who brought in a signer, or the one who decides in their place now. */
 const isAdder = ({ state }: Run, target: { visit: Visit; row: Row }, actor: string): boolean => {
   const adder = state.visits.flatMap(({ rows }) => rows).find(({ uuid }) => uuid === target.visit.adderRow)
   return target.row.addedBy === actor || adder?.user === actor
@@ -102,7 +102,7 @@ export const replaceRow = (run: Run, visit: Visit, row: Row, user: string, reaso
     signType: row.signType,
     addedBy: row.addedBy,
     named: reason === 'transferred' || row.named,
-    // Whoever waited for before-signers hands the waiting over, too.
+    // A person who waited for before-signers hands the waiting over, too.
     waitsFor: row.waitsFor,
     seen: row.seen && row.status === 20 && row.waitsFor !== null,
   })

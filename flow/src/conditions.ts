@@ -28,7 +28,7 @@ export const OPERATORS: Record<ConditionKind, readonly ConditionOperator[]> = {
   roles: ['containsAny', 'notContains', 'under'],
   count: ['eq', 'gt', 'gte', 'lt', 'lte'],
 }
-/** Of the initiator: he is always there. */
+/** Of the initiator: they are always there. */
 const OF_INITIATOR = ['containsAny', 'notContains', 'under'] as const
 
 const KIND_OF_TAG: Partial<Record<FieldTag, ConditionKind>> = {

@@ -58,7 +58,7 @@ class Checking {
   }
 }
 
-/** Whom the initiator may pick from: everybody where nobody is named, and never fewer than he has to pick. */
+/** Whom the initiator may pick from: everybody where nobody is named, and never fewer than they have to pick. */
 const isRange = (value: unknown, min: number): value is string[] | undefined =>
   value === undefined || (isTexts(value) && (value.length === 0 || value.length >= min))
 

@@ -12,7 +12,7 @@ import { terminate, urge, withdraw } from './stopping.ts'
 import { followClocks, memberLeft, timeOut } from './timing.ts'
 import { advance } from './walk.ts'
 
-/** What a command changed: visits anew as a whole, and the other members that differ. Laid over the state before it gives the state after. */
+/** What a command changed: visits again as a whole, and the other members that differ. Laid over the state before it gives the state after. */
 export type Patch = Partial<Omit<FlowState, 'visits'>> & { visits: Visit[] }
 
 export interface Accepted {

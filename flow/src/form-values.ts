@@ -231,8 +231,8 @@ export interface FilledForm {
 }
 
 /**
- * The form after somebody wrote `given` into it, as far as his rights go. Unknown fields, fields he may not edit and values against the
- * rules of a field become problems; required fields are asked for only where he may fill them in.
+ * The form after somebody wrote `given` into it, as far as their rights go. Unknown fields, fields they may not edit and values against the
+ * rules of a field become problems; required fields are asked for only where they may fill them in.
  */
 export const fillForm = (
   schema: FormSchema,

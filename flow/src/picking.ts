@@ -13,7 +13,7 @@ const checkPeople = ({ context }: Run, picks: Record<string, string[]>, cc: read
   if (Object.keys(fields).length > 0) throw new Refused({ kind: 'rule', ...GONE, fields })
 }
 
-/** Judges whom the initiator chose for steps: as many as each asks for, out of its range. `sent`: what he chose just now. */
+/** Judges whom the initiator chose for steps: as many as each asks for, out of its range. `sent`: what they chose just now. */
 export const checkPicks = (run: Run, sent: Record<string, string[]>, cc: readonly string[] = []): void => {
   const { picks } = run.state
   for (const node of nodesOf(run.context.flow.nodeTree)) {

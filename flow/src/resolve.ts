@@ -97,7 +97,7 @@ const withoutInitiator = ({ state, org }: Question, node: ApproverNode, seats: S
   })
 }
 
-/** Whether a person agreed himself in a visit that counts: anywhere, or in the approver nodes directly before. */
+/** Whether a person agreed themselves in a visit that counts: anywhere, or in the approver nodes directly before. */
 const agreedBefore = ({ state, flow }: Question, user: string, previous: readonly string[]): boolean => {
   const rule = flow.settings.dedupeRule
   if (rule === 'none') return false

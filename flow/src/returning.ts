@@ -58,7 +58,7 @@ export const returnTargets = (state: FlowState, flow: FlowVersion, nodeId: strin
     return visit?.status === 40 && before ? [visit] : []
   })
 
-/** Who sits in a node that runs again: whoever was left in its last visit; for delegates the person they stood for. */
+/** Who sits in a node that runs again: those left in its last visit; for delegates the person they stood for. */
 const peopleOf = ({ rows }: Visit): Reentry['people'] => {
   const left = rows.filter(({ reason }) => reason !== 'transferred' && reason !== 'reduced' && reason !== 'resigned')
   const found = left.map(({ user, delegateFrom, signType, named }) => ({ user: delegateFrom ?? user, signType, named }))

@@ -14,15 +14,15 @@ export interface Row {
   signature: string | null
   /** Decided by a timer. */
   auto: boolean
-  /** Brought in by name: added, or transferred to. The rule about initiators does not touch him. */
+  /** Brought in by name: added, or transferred to. The rule about initiators does not touch them. */
   named: boolean
   /** The user who added this signer. */
   addedBy: string | null
   delegateFrom: string | null
   transferTo: string | null
-  /** His turn came at least once: from then on he may see the application. */
+  /** Their turn came at least once: from then on they may see the application. */
   seen: boolean
-  /** The visit of the signers he asked before deciding himself. */
+  /** The visit of the signers they asked before deciding themselves. */
   waitsFor: string | null
 }
 
@@ -101,7 +101,7 @@ export const isValid = ({ status }: Visit): boolean => !OVER.has(status)
 export const isOpenVisit = ({ status }: Visit): boolean => status === 20 || status === 30
 /** Whether a row waits, or will wait, for its person. */
 export const isOpen = ({ status }: Row): boolean => status === 20 || status === 30
-/** Whether the person of a row decided by himself or by a timer. */
+/** Whether the person of a row decided by themselves or by a timer. */
 export const hasActed = ({ status }: Row): boolean => status === 40 || status === 50 || status === 51
 /** Whether an application has come to its end. */
 export const isFinal = ({ status }: FlowState): boolean => status !== 30 && status !== 31

@@ -11,7 +11,7 @@ const stop = (run: Run, status: 70 | 80, reason: CloseReason): void => {
   run.state.status = status
 }
 
-/** The initiator takes his application back. */
+/** The initiator takes their application back. */
 export const withdraw = (run: Run, { actor }: Withdraw): void => {
   refuseFinal(run)
   const { state, context } = run
@@ -27,7 +27,7 @@ export const withdraw = (run: Run, { actor }: Withdraw): void => {
   if (users.length > 0) run.told.push({ kind: 'told', what: 'withdrawn', users: [...new Set(users)], by: actor })
 }
 
-/** A manager of the flow ends an application; the service has judged that he is one. */
+/** A manager of the flow ends an application; the service has judged that they are one. */
 export const terminate = (run: Run, { remark }: Terminate): void => {
   refuseFinal(run)
   if (remark === '') refuse('请填写终止原因')

@@ -54,7 +54,7 @@ const actAutomatically = (run: Run, rows: Row[], status: 40 | 50): void => {
   }
 }
 
-/** A timer went off. Gives false where that means nothing any more: the visit is closed, or the clock was started anew. */
+/** A timer went off. Gives false where that means nothing any more: the visit is closed, or the clock was started over. */
 export const timeOut = (run: Run, { visit: visitUuid, no }: Timeout): boolean => {
   const visit = run.state.visits.find(({ uuid }) => uuid === visitUuid)
   if (isFinal(run.state) || visit?.status !== 30 || visit.timer === null || visit.timer.no !== no || visit.timer.due === null) return false
@@ -81,7 +81,7 @@ export const timeOut = (run: Run, { visit: visitUuid, no }: Timeout): boolean =>
   return true
 }
 
-/** Who takes over from somebody who has left: whom he named, else a head above him, else the managers of the flow. */
+/** Who takes over from somebody who has left: whom they named, else a head above them, else the managers of the flow. */
 const successor = (run: Run, visit: Visit, leaver: string): string | undefined => {
   const { state, context } = run
   const { org, flow } = context
@@ -102,7 +102,7 @@ const successor = (run: Run, visit: Visit, leaver: string): string | undefined =
   )
 }
 
-/** Somebody left the enterprise: others take his open places (approvals.md §10). Gives false when he had none. */
+/** Somebody left the enterprise: others take their open places (approvals.md §10). Gives false when they had none. */
 export const memberLeft = (run: Run, { user }: MemberLeft): boolean => {
   if (isFinal(run.state)) return false
   let changed = false
@@ -119,7 +119,7 @@ export const memberLeft = (run: Run, { user }: MemberLeft): boolean => {
         continue
       }
       closeRow(run, row, 'resigned')
-      // Nobody is left to hear what his before-signers say.
+      // Nobody is left to hear what their before-signers say.
       for (const added of run.state.visits) if (added.uuid === asked && isOpenVisit(added)) endVisit(run, added, 10, 'resigned')
     }
   }

@@ -2,7 +2,7 @@ import type { CloseReason } from '@qifuyun/contract/approvals/states.ts'
 import { nowOf, type Run } from './run.ts'
 import { addedTo, isOpen, isOpenVisit, isValid, type Row, type Visit } from './state.ts'
 
-/** Steps 7 of approvals.md §5: whoever lets somebody decide for him is replaced at the moment his turn comes. */
+/** Steps 7 of approvals.md §5: anyone who lets somebody decide for them is replaced at the moment their turn comes. */
 const delegate = (run: Run, visit: Visit, row: Row): void => {
   const { state, context } = run
   const to = row.delegateFrom === null ? context.org.delegates.get(row.user) : undefined

@@ -31,7 +31,7 @@ const enterApprover = (run: Run, node: ApproverNode, path: string[], previous: r
   visit.rows = seating.seats.map(({ user, signType, named, skipped }) =>
     newRow(run, user, { signType, named, ...(skipped === null ? {} : { status: 60, reason: skipped, at: nowOf(run) }) }),
   )
-  // Whoever acts in this command opened it, unless a return did.
+  // The person who acts in this command opened it, unless a return did.
   if (reentry !== undefined) for (const row of visit.rows) run.turns.set(row.uuid, 'returned')
   return visit
 }
