@@ -95,7 +95,7 @@ export const valueOf = (nodes: readonly PickNode[], choosing: Choosing, uuid: st
 
 /**
  * What is chosen after the tree reports these values, in the order of choosing. Somebody who is chosen already and is clicked in another
- * department of his is reported twice, and is not chosen any more.
+ * department of theirs is reported twice, and is not chosen any more.
  */
 export const chosenAfter = (nodes: readonly PickNode[], values: readonly string[]): string[] => {
   const uuids = values.map((value) => nodes.find((node) => node.value === value)?.uuid ?? value)

@@ -27,7 +27,7 @@ const end = ({ chart, forget }: Drawn): void => {
 
 /**
  * The chart itself, drawn by the library; the title and the table beside it say the same in words. It stays as it is while its page is
- * hidden: to draw all charts of a page anew takes longer than to show the page.
+ * hidden: to draw all charts of a page again takes longer than to show the page.
  */
 export const Drawing = (props: ChartProps): ReactNode => {
   const box = useRef<HTMLDivElement>(null)

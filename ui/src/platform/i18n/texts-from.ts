@@ -19,7 +19,7 @@ const subscribe = (redraw: () => void): (() => void) => {
   return () => readers.delete(redraw)
 }
 
-/** Draws again what calls it, whenever texts are worded anew. */
+/** Redraws its caller whenever texts are worded again. */
 export const useWording = (): number => useSyncExternalStore(subscribe, () => wording)
 
 /** A text that comes as data, e.g. a label: looked up with these owners, then among the shared ones. */

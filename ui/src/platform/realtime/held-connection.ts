@@ -73,7 +73,7 @@ export const holdConnection = ({ self, open, auth, events, post }: Holding): Hel
     if (closed) opened.close()
     else connection = opened
   }
-  // Whoever led before is gone: what was asked of it has no answer.
+  // The page that led before is gone: what was asked of it has no answer.
   stand(false)
   start().catch(() => events.disconnected())
 

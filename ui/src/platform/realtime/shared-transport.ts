@@ -54,7 +54,7 @@ const openIn = ({ room, self, open, auth, events }: Shared): Transport => {
 
 /**
  * One connection for all pages of a browser: the first page opens it, the others use it through that page, and when it goes the next one
- * opens it anew. Where pages cannot meet each has its own.
+ * opens it again. Where pages cannot meet each has its own.
  */
 export const shareConnection =
   (open: OpenConnection, enter: EnterRoom, newId: () => string): OpenTransport =>

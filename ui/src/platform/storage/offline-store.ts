@@ -1,4 +1,4 @@
-/** Database of what whoever works here last can see without a network. */
+/** Database of what the last user can see without a network. */
 export const OFFLINE_DATABASE = 'qifuyun-offline'
 
 /** Nobody works here any more, or somebody else: what was kept for the time without a network goes. */

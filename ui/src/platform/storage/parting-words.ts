@@ -6,7 +6,7 @@ export interface PartingWords {
   text: string
 }
 
-/** Leaves a message for the document that comes next in this tab: why the user finds himself on the login page. */
+/** Leaves a message for the document that comes next in this tab: why the user finds themselves on the login page. */
 export const leaveWords = (words: PartingWords): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(words))

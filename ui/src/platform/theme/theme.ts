@@ -40,7 +40,7 @@ export const chooseContrast = (contrast: Contrast): void => {
   apply()
 }
 
-/** Calls back after each change of theme, density or contrast, whoever made it; gives the way to stop. */
+/** Calls back after each change of theme, density or contrast, no matter who made it; gives the way to stop. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,7 +11,7 @@ export interface Viewer {
 export const HOME = '/im'
 export const NOT_FOUND = '/404'
 
-/** Whether the viewer may open the route: it names no code, or he holds one of them, or `admin`; and its own condition holds. */
+/** Whether the viewer may open the route: it names no code, or they hold one of them, or `admin`; and its own condition holds. */
 export const mayOpen = (route: GuardedRoute, { roles, user }: Viewer): boolean =>
   holdsOneOf(roles, route.roles) && (route.allowed?.(user) ?? true)
 
@@ -43,7 +43,7 @@ const oneOf = (route: WorkPage, path: string): WorkPage | undefined => {
   return own
 }
 
-/** The route of a path, whoever may open it. */
+/** The route of a path, no matter who may open it. */
 export const findRoute = (table: readonly PageRoute[], path: string): PageRoute | undefined => {
   const route = table.find((one) => matches(one, path))
   return route !== undefined && !isPublic(route) && isWorkPage(route) && route.each ? oneOf(route, trimmed(path)) : route

@@ -21,7 +21,7 @@ export const useHasPage = (): ((path: string) => boolean) => {
 export const openBeside = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer')
 
 /**
- * Follows a link as the specification says (section 4). Whoever has no page for frames gets a window instead. False: the address leads
+ * Follows a link as the specification says (section 4). Anyone who has no page for frames gets a window instead. False: the address leads
  * nowhere.
  */
 export const useFollow = (): ((address: string, title?: string) => boolean) => {

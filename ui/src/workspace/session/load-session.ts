@@ -26,7 +26,7 @@ export const reloadViewer = async (): Promise<void> => useSession.setState({ vie
 
 /**
  * Reads it again because the server says that the rights have changed. Gives the address to leave for where the session has lost its
- * enterprise: whoever left it, or was taken out of it, is still signed in.
+ * enterprise: anyone who left it, or was taken out of it, is still signed in.
  */
 export const reloadRights = async (): Promise<string | undefined> => {
   const unfinished = unfinishedSignIn(await call(getStatus, {}, { quiet: true }))

@@ -16,7 +16,7 @@ export const SUB_APP_UNMOUNT_MS = 1_000
 const isSamePlace = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
 
-/** The kept pages after a visit: the page's place is renewed, or it joins when its route asks to be kept. Shown again where it was left, it has nothing to draw anew. */
+/** The kept pages after a visit: the page's place is renewed, or it joins when its route asks to be kept. Shown again where it was left, it has nothing to redraw. */
 export const visitPage = (kept: readonly KeptPage[], route: WorkPage, location: Location): readonly KeptPage[] => {
   if (!route.keepAlive) return kept
   const index = kept.findIndex((page) => stageOf(page.route) === stageOf(route))
