@@ -32,7 +32,7 @@ const NOTHING = {}
 const readable = ({ app }: LoadedApp, permissions: readonly string[]): Entity[] =>
   Object.values(app.entities).filter((of) => permissions.includes(permissionCode(app.appKey ?? '', of.spec.name, 'read')))
 
-/** Whether the application has it, for whoever may see it: the link of a colleague leads there. */
+/** Whether the application has it, for anyone who may see it: the link of a colleague leads there. */
 const isPart = ({ app, pages = [] }: LoadedApp, name: string): boolean =>
   Object.values(app.entities).some(({ spec }) => spec.name === name) || pages.some(({ key }) => key === name)
 

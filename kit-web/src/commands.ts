@@ -53,7 +53,7 @@ const useCommand = <Given, E extends Endpoint>(
     },
     onSuccess: (done) => {
       onDone?.(done)
-      // What was read comes anew by itself; nobody waits for it.
+      // What was read comes again by itself; nobody waits for it.
       void refreshApp(client, of)
     },
   })

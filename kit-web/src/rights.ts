@@ -48,7 +48,7 @@ const isPerson = (who: Who, row: Row, userUuid: string): boolean => {
 const isAmong = ({ who }: ActionSpec, row: Row, userUuid: string): boolean =>
   (Array.isArray(who) ? who : [who]).some((each: Who) => isPerson(each, row, userUuid))
 
-/** Whether somebody may do it as the person that he is to a row, without a permission. */
+/** Whether somebody may do it as the person that they are to a row, without a permission. */
 export const isPersonal = ({ who }: ActionSpec): boolean => (Array.isArray(who) ? who : [who]).some((each: Who) => each !== 'permission')
 
 export interface NamedAction {

@@ -10,7 +10,7 @@ export interface EditorProps extends Omit<EntityFormProps, 'id' | 'row' | 'onSta
   uuid?: string | undefined
 }
 
-/** A form on a row as it is now: the row is read anew, so that nobody starts from yesterday's. */
+/** A form on a row as it is now: the row is read again, so that nobody starts from yesterday's. */
 export const EditorBody = ({ uuid, ...form }: EditorProps & Pick<EntityFormProps, 'id' | 'onState'>): ReactNode => {
   const { data, isFetchedAfterMount, isLoadingError, error, refetch } = useInfo(form.of, uuid, { staleTime: 0 })
   if (uuid === undefined) return <EntityForm {...form} />

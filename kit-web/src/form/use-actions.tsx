@@ -23,7 +23,7 @@ export const actionsOf = (of: Entity, names: readonly string[]): NamedAction[] =
 export interface Actions {
   /** Begins an action on rows: what it needs is asked in a dialog, whose fields begin with the values of `preset`. */
   start: (name: string, rows: readonly Row[], preset?: Row) => void
-  /** To be drawn by whoever starts actions. */
+  /** To be drawn by anyone who starts actions. */
   dialog: ReactNode
 }
 

@@ -16,7 +16,7 @@ export const useFirstView = ({ of, place, go }: ListModel, columns: Columns): vo
     if (first.settings.columns) columns.choose(first.settings.columns)
     go({ ...placeOf(of, first), uuid: place.uuid })
   })
-  // The answer of the server, taken once: later the user has chosen for himself.
+  // The answer of the server, taken once: later the user has chosen for themselves.
   useEffect(() => {
     if (views === undefined || asked.current) return
     asked.current = true

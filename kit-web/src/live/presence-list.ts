@@ -36,7 +36,7 @@ export const withoutLost = (before: Heards, now: number): Heards => {
   return kept.length === before.size ? before : new Map(kept)
 }
 
-/** Others than `me`, each once, whoever edits first; the order in which they came otherwise. */
+/** Others than `me`, each once, the one who edits first goes first; the order in which they came otherwise. */
 export const othersIn = (screens: Heards, me: string): Present[] => {
   const people = new Map<string, Present>()
   for (const { userUuid, userName, stateCode } of screens.values())

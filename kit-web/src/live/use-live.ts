@@ -46,7 +46,7 @@ interface Live {
 /** A list or figures whose rows are too many to follow each. */
 export const LIVE_LIST: Live = { rows: [], list: true }
 
-/** Keeps what is on the screen of an entity as it is on the server, whoever changes it there. */
+/** Keeps what is on the screen of an entity as it is on the server, no matter who changes it there. */
 export const useLive = (of: Entity, { rows, list }: Live): void => {
   const client = useQueryClient()
   const known = useRef<readonly Row[]>(rows)

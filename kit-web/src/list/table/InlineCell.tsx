@@ -61,7 +61,7 @@ const Editor = ({ list: { of }, column: { key, spec }, row, onClose }: EditorPro
   const save = async (changes: Row): Promise<void> => {
     if (change.isPending) return
     if (!(key in changes) || sameValue(spec, row[key], changes[key])) return onClose(false)
-    // What a colleague has changed in other cells meanwhile stays; in this one he was faster, and the server says so.
+    // What a colleague has changed in other cells meanwhile stays; in this one they were faster, and the server says so.
     const { version } = sameValue(spec, begun[key], row[key]) ? row : begun
     try {
       await change.mutateAsync({ uuid: row.uuid, version, [key]: changes[key] })

@@ -27,7 +27,7 @@ export interface Columns {
   reset(): void
 }
 
-/** The columns of a list as the user arranged them, remembered for him on this browser. */
+/** The columns of a list as the user arranged them, remembered for them on this browser. */
 export const useColumns = (of: Entity): Columns => {
   const [kept, remember] = useRemembered(`list.columns:${addressOf(of).path}`)
   const arrangement = readArrangement(of, kept)

@@ -21,7 +21,7 @@ interface MapViewProps {
   at: PlaceKeys
 }
 
-/** Rows where they lie, with a list of them beside the map for whoever does not point. */
+/** Rows where they lie, with a list of them beside the map for anyone who does not point. */
 export const MapView = ({ list, work, at }: MapViewProps): ReactNode => {
   const t = useText()
   const { of, body, place, go } = list
